@@ -1,0 +1,121 @@
+/** The layers of the house (ARCHITECTURE.md): who may import whom. */
+const test = '\\.test\\.tsx?$';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle makes two files one. Rule 6.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'schema-imports-zod-only',
+      comment: 'The contracts are read by browser and server alike. Rule 4.',
+      severity: 'error',
+      from: { path: '^packages/schema/src', pathNot: test },
+      to: { pathNot: ['^packages/schema/src', 'node_modules/.*zod'] },
+    },
+    {
+      name: 'db-knows-no-app',
+      severity: 'error',
+      from: { path: '^packages/db' },
+      to: { path: '^(apps|packages/ui|bench)' },
+    },
+    {
+      name: 'ui-is-presentational',
+      comment: 'No calls, no routes, no features. Design, layout.',
+      severity: 'error',
+      from: { path: '^packages/ui' },
+      to: { path: ['^(apps|packages/db|bench)', 'node_modules/.*(@trpc|react-router)'] },
+    },
+    {
+      name: 'web-never-touches-db-or-api',
+      comment: 'Of the API the web knows the type AppRouter and nothing else. Rule 4.',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: { path: '^(packages/db|apps/api)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-never-touches-web',
+      severity: 'error',
+      from: { path: '^apps/api' },
+      to: { path: '^(apps/web|packages/ui)' },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'What two features share moves to shared/ or packages/ui. Rule 5.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared' },
+      to: { path: '^apps/web/src/(features|app)' },
+    },
+    {
+      name: 'adapters-call-verbs-only',
+      comment: 'No SQL in routers, REST routes and jobs. Rule 1.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(modules/[^/]+/(router|rest)|jobs/.*)\\.ts$', pathNot: test },
+      to: { path: ['drizzle-orm', '^packages/db', '/queries\\.ts$', 'node_modules/postgres/'] },
+    },
+    {
+      name: 'pure-machines-and-policies',
+      comment: 'No I/O in what is decided: state machines, policies, presenters. Rule 2.',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/[^/]+/(machine|policy)\\.ts$' },
+      to: {
+        path: ['drizzle-orm', '^packages/db', 'queries\\.ts$', '^node:', 'node_modules/(postgres|fastify)'],
+      },
+    },
+    {
+      name: 'queries-stay-at-home',
+      comment: 'A module reaches another through its verbs. Rule 3.',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: test },
+      to: { path: '^apps/api/src/modules/[^/]+/queries\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+    },
+    {
+      name: 'kernel-knows-no-module',
+      comment: 'Modules stand on the kernel; of a module it may know the type of a service.',
+      severity: 'error',
+      from: { path: '^apps/api/src/kernel', pathNot: test },
+      to: { path: '^apps/api/src/(modules|server|jobs|realtime)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-know-no-server',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules', pathNot: test },
+      to: { path: '^apps/api/src/(server|jobs|main|config)' },
+    },
+    {
+      name: 'relations-in-one-file',
+      comment: 'Table files import one way. Rule 6.',
+      severity: 'error',
+      from: { path: '^packages/db/src/tables' },
+      to: { path: '^packages/db/src/relations\\.ts$' },
+    },
+    {
+      name: 'known-packages-only',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', 'migrations/', '\\.css$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

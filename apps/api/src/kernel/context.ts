@@ -1,0 +1,66 @@
+import type { Database, Db } from '@tank/db/client';
+import type { Category } from '@tank/schema/enums';
+import type { ErrorCode } from '@tank/schema/errors';
+import type { SessionStore } from '../modules/access/session-store.ts';
+import type { PlaceProvider } from '../modules/places/provider.ts';
+import type { Effects } from './effects.ts';
+import type { ListCache } from './list-cache.ts';
+
+/** Someone signed in. */
+export interface UserActor {
+  kind: 'user';
+  user_id: number;
+  username: string;
+  category: Category;
+  team_id: number | null;
+  data_sub: number;
+  overlay_access: number;
+  session_id: string;
+  /** The Admin behind a "Login as user". */
+  impersonator_id: number | null;
+}
+
+/** Who is asking. `refusal` says why a session that is there does not count. */
+export type Actor = UserActor | { kind: 'anonymous'; refusal?: ErrorCode } | { kind: 'system'; job: string };
+
+export interface Logger {
+  info(details: object, text?: string): void;
+  warn(details: object, text?: string): void;
+  error(details: object, text?: string): void;
+}
+
+/** What lives as long as the process. */
+export interface Services {
+  database: Database;
+  sessions: SessionStore;
+  places: PlaceProvider;
+  lists: ListCache;
+  clock: () => Date;
+}
+
+/** What every verb is given besides its input. */
+export interface Ctx {
+  actor: Actor;
+  services: Services;
+  /** The pool, or the transaction that is open. */
+  db: Db;
+  /** The instant of the request; taken once. */
+  now: Date;
+  /** The UTC date of the request, `YYYY-MM-DD`. */
+  today: string;
+  /** The caller's network address, for rate limits. */
+  address: string;
+  request_id: string;
+  log: Logger;
+  /** Set while a transaction is open. */
+  effects?: Effects;
+}
+
+/** A context within an open transaction. */
+export type TxCtx = Ctx & { effects: Effects };
+
+/** The argument of every verb. */
+export interface Call<I> {
+  ctx: Ctx;
+  input: I;
+}

@@ -1,0 +1,86 @@
+/** One table from error code to HTTP status, tRPC code and log level, and one way from anything thrown to a code. */
+import type { ErrorCode } from '@tank/schema/errors';
+import type { Issue } from '@tank/schema/kit/rules';
+import { messages } from '@tank/schema/messages';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { fromPostgres } from './postgres-errors.ts';
+
+type TrpcCode = TRPCError['code'];
+
+export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 'info' | 'warn' | 'error' }> =
+  {
+    INVALID_INPUT: { http: 400, trpc: 'BAD_REQUEST', log: 'info' },
+    UNAUTHENTICATED: { http: 401, trpc: 'UNAUTHORIZED', log: 'info' },
+    ACCOUNT_SUSPENDED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    ACCOUNT_PENDING: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    FORBIDDEN: { http: 403, trpc: 'FORBIDDEN', log: 'warn' },
+    NOT_FOUND: { http: 404, trpc: 'NOT_FOUND', log: 'info' },
+    CONFLICT: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    STALE: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    TOO_LARGE: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', log: 'info' },
+    WRONG_CONTENT_TYPE: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', log: 'info' },
+    RATE_LIMITED: { http: 429, trpc: 'TOO_MANY_REQUESTS', log: 'warn' },
+    UNAVAILABLE: { http: 503, trpc: 'SERVICE_UNAVAILABLE', log: 'error' },
+    INTERNAL: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', log: 'error' },
+  };
+
+/** What verbs throw: a code of the closed list and a sentence for the person. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[];
+
+  constructor(
+    code: ErrorCode,
+    text: string,
+    { issues = [], cause }: { issues?: Issue[]; cause?: unknown } = {},
+  ) {
+    super(text, { cause });
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** Refuses input where rules are broken; the first sentence is the message, all of them are issues. */
+export function refuse(issues: Issue[]): void {
+  const [first] = issues;
+  if (first) throw new DomainError('INVALID_INPUT', first.message, { issues });
+}
+
+const refuseZod = (error: ZodError) => {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, { issues, cause: error });
+};
+
+const fromTrpc = (error: TRPCError): DomainError | undefined => {
+  if (error.code === 'PARSE_ERROR')
+    return new DomainError('INVALID_INPUT', messages.badJson, { cause: error });
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE')
+    return new DomainError('WRONG_CONTENT_TYPE', messages.wrongContentType, { cause: error });
+  if (error.code === 'PAYLOAD_TOO_LARGE')
+    return new DomainError('TOO_LARGE', messages.uploadTooLarge, { cause: error });
+  if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED')
+    return new DomainError('NOT_FOUND', messages.noSuchPath, { cause: error });
+  if (error.code === 'BAD_REQUEST')
+    return new DomainError('INVALID_INPUT', messages.badInput, { cause: error });
+  return undefined;
+};
+
+/** Turns whatever was thrown into a DomainError; what nobody expected is INTERNAL and tells nothing. */
+export function toDomainError(error: unknown): DomainError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DomainError) return cause;
+    // A broken answer of ours is not the caller's fault.
+    if (
+      cause instanceof TRPCError &&
+      cause.code === 'INTERNAL_SERVER_ERROR' &&
+      cause.cause instanceof ZodError
+    )
+      break;
+    if (cause instanceof ZodError) return refuseZod(cause);
+    const known = fromPostgres(cause);
+    if (known) return new DomainError(known.code, known.text, { cause: error });
+  }
+  const known = error instanceof TRPCError ? fromTrpc(error) : undefined;
+  return known ?? new DomainError('INTERNAL', messages.serverFault, { cause: error });
+}

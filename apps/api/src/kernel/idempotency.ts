@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { idempotencyKeys } from '@tank/db/tables/history';
+import { messages } from '@tank/schema/messages';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx, TxCtx } from './context.ts';
+import { DomainError } from './errors.ts';
+import { userOf } from './policy.ts';
+import { transaction } from './transaction.ts';
+
+interface Options<T> {
+  ctx: Ctx;
+  /** The verb, such as `bid.accept`. */
+  action: string;
+  input: { idempotency_key?: string | undefined };
+  work: (ctx: TxCtx) => Promise<T>;
+}
+
+/**
+ * Runs `work` in a transaction, once for each idempotency key of a user: the same key answers the first result again.
+ * A second call with the key waits for the first one, as both insert the same row.
+ * @throws CONFLICT where the key was used for another request.
+ */
+export async function once<T>({ ctx, action, input, work }: Options<T>): Promise<T> {
+  const key = input.idempotency_key;
+  if (!key) return transaction(ctx, work);
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([action, input]))
+    .digest('hex');
+  const { user_id } = userOf(ctx);
+  const mine = and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key));
+  return transaction(ctx, async (tx) => {
+    const fresh = await tx.db
+      .insert(idempotencyKeys)
+      .values({ user_id, key, action, request_hash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (fresh.length === 0) {
+      const [first] = await tx.db.select().from(idempotencyKeys).where(mine);
+      if (first?.request_hash !== request_hash) throw new DomainError('CONFLICT', messages.keyReused);
+      return first.response as T;
+    }
+    const response = await work(tx);
+    await tx.db.update(idempotencyKeys).set({ response }).where(mine);
+    return response;
+  });
+}

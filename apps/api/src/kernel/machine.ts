@@ -1,0 +1,33 @@
+/** State machines as data: verbs, abilities, documentation and tests read the same object. */
+import type { Ctx } from './context.ts';
+import { DomainError } from './errors.ts';
+import { can, type Relation, type Rule } from './policy.ts';
+
+export interface Transition<S extends string> {
+  from: readonly S[];
+  to: S;
+  /** Who may fire it; `job` for what the clock does. */
+  who: Rule | 'job';
+  /** Said with 409 where the state does not allow it. */
+  refusal: string;
+  /** What happens besides, in words, for the documentation. */
+  effects: readonly string[];
+}
+
+export type Machine<S extends string, E extends string> = Record<E, Transition<S>>;
+
+/** The state that the event leads to. @throws CONFLICT where the state does not allow it. */
+export function fire<S extends string>(transition: Transition<S>, state: S): S {
+  if (!transition.from.includes(state)) throw new DomainError('CONFLICT', transition.refusal);
+  return transition.to;
+}
+
+/** Whether this caller may fire it now: what the screen shows and what the verb allows are one thing. */
+export function mayFire<S extends string>(
+  transition: Transition<S>,
+  state: S,
+  actor: Ctx['actor'],
+  relations: readonly Relation[],
+): boolean {
+  return transition.who !== 'job' && transition.from.includes(state) && can(actor, transition.who, relations);
+}

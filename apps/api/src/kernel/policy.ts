@@ -1,0 +1,82 @@
+/**
+ * Who may do what: role x relation. Each module has a table of rules in its `policy.ts`; every procedure names its
+ * rule and every verb asks `authorize`, so nothing is reached around it.
+ */
+import type { Category } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import type { Ctx, UserActor } from './context.ts';
+import { DomainError } from './errors.ts';
+
+/** How the caller stands to a record. */
+export type Relation = 'owner' | 'bidder' | 'terminal' | 'trader' | 'team' | 'admin' | 'stranger';
+
+export interface Rule {
+  /** Categories that may ask at all; `public` needs no session. */
+  roles: readonly Category[] | 'public';
+  /** Relations to the record that may; left out: no record is involved. */
+  relations?: readonly Relation[];
+  /** Relations that never may, whatever else the caller is. */
+  except?: readonly Relation[];
+  /** Relations that may know that the record exists: 403 for them, 404 for everyone else. */
+  seen_by?: readonly Relation[];
+  /** Said to who may see the record but not do this. */
+  refusal?: string;
+}
+
+export const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const satisfies Category[];
+export const trading = ['Trader', 'Terminal', 'Admin'] as const satisfies Category[];
+export const terminals = ['Terminal', 'Admin'] as const satisfies Category[];
+export const admins = ['Admin'] as const satisfies Category[];
+
+/** Whether the rule lets this actor through. */
+export function can(actor: Ctx['actor'], rule: Rule, relations: readonly Relation[] = []): boolean {
+  if (actor.kind === 'system') return true;
+  if (rule.roles === 'public') return true;
+  if (actor.kind === 'anonymous' || !rule.roles.includes(actor.category)) return false;
+  if (rule.except?.some((relation) => relations.includes(relation))) return false;
+  return !rule.relations || rule.relations.some((relation) => relations.includes(relation));
+}
+
+/** How an actor stands to a record of this owner (and, if there is one, this other party). */
+export function relationsTo(
+  actor: Ctx['actor'],
+  people: Partial<Record<'owner' | 'bidder' | 'terminal' | 'trader', number>> & { teams?: (number | null)[] },
+): Relation[] {
+  if (actor.kind !== 'user') return ['stranger'];
+  const { teams = [], ...parties } = people;
+  const relations: Relation[] = Object.entries(parties).flatMap(([relation, user_id]) =>
+    user_id === actor.user_id ? [relation as Relation] : [],
+  );
+  if (actor.team_id !== null && teams.includes(actor.team_id)) relations.push('team');
+  if (actor.category === 'Admin') relations.push('admin');
+  return relations.length > 0 ? relations : ['stranger'];
+}
+
+const unauthenticated = (refusal: string | undefined) =>
+  refusal === 'ACCOUNT_SUSPENDED'
+    ? new DomainError('ACCOUNT_SUSPENDED', messages.accountSuspended)
+    : new DomainError('UNAUTHENTICATED', messages.notSignedIn);
+
+/**
+ * Lets the caller through or throws: UNAUTHENTICATED without a session, FORBIDDEN where the role or the relation may
+ * not, NOT_FOUND where the caller may not even know that the record is there.
+ */
+export function authorize(ctx: Ctx, rule: Rule, relations?: readonly Relation[]): void {
+  if (can(ctx.actor, relations ? rule : { roles: rule.roles }, relations)) return;
+  if (ctx.actor.kind === 'anonymous') throw unauthenticated(ctx.actor.refusal);
+  const hidden = relations && rule.seen_by && !rule.seen_by.some((relation) => relations.includes(relation));
+  if (hidden) throw new DomainError('NOT_FOUND', messages.notFound);
+  throw new DomainError('FORBIDDEN', (relations && rule.refusal) || messages.forbidden);
+}
+
+/** The signed-in user behind the call. */
+export function userOf(ctx: Ctx): UserActor {
+  if (ctx.actor.kind === 'user') return ctx.actor;
+  throw unauthenticated(ctx.actor.kind === 'anonymous' ? ctx.actor.refusal : undefined);
+}
+
+/** What is not there, and what may not be seen, answer alike. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new DomainError('NOT_FOUND', messages.notFound);
+  return row;
+}

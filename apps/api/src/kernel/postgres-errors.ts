@@ -1,0 +1,43 @@
+/** What a refusal of the database means to a person. The database is the last guard, so these are 409s and 400s. */
+import type { ErrorCode } from '@tank/schema/errors';
+import { messages } from '@tank/schema/messages';
+
+interface Meaning {
+  code: ErrorCode;
+  text: string;
+}
+
+/** By constraint or index name. */
+const constraints: Record<string, Meaning> = {
+  users_email_key: { code: 'CONFLICT', text: messages.emailTaken },
+  users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },
+  pending_users_email_key: { code: 'CONFLICT', text: messages.emailTaken },
+  pending_users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },
+  bookings_live_listing_key: { code: 'CONFLICT', text: messages.listingBooked },
+  bookings_bid_key: { code: 'CONFLICT', text: messages.bidNotOpen },
+  files_listing_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
+  files_bid_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
+};
+
+/** By SQLSTATE, where no constraint says more. */
+const states: Record<string, Meaning> = {
+  '22003': { code: 'INVALID_INPUT', text: 'A number is out of range.' },
+  '22021': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
+  '22P05': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
+  '23514': { code: 'INVALID_INPUT', text: messages.badInput },
+  '40001': { code: 'CONFLICT', text: messages.stale },
+  '40P01': { code: 'CONFLICT', text: messages.stale },
+  '53300': { code: 'UNAVAILABLE', text: messages.databaseDown },
+  '57P01': { code: 'UNAVAILABLE', text: messages.databaseDown },
+  '57P03': { code: 'UNAVAILABLE', text: messages.databaseDown },
+  CONNECTION_CLOSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
+  CONNECTION_ENDED: { code: 'UNAVAILABLE', text: messages.databaseDown },
+  CONNECT_TIMEOUT: { code: 'UNAVAILABLE', text: messages.databaseDown },
+  ECONNREFUSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
+};
+
+/** Reads the driver's error, if it is one. */
+export function fromPostgres(error: Error): Meaning | undefined {
+  const { constraint_name, code } = error as { constraint_name?: string; code?: string };
+  return constraints[constraint_name ?? ''] ?? states[code ?? ''];
+}

@@ -1,0 +1,41 @@
+import { type Column, isFilterable, isRange, type TableDefinition } from '@tank/schema/kit/table';
+import { DomainError } from './errors.ts';
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function number(name: string, value: unknown): number {
+  if (typeof value !== 'string' || !NUMBER.test(value))
+    throw new DomainError('INVALID_INPUT', `${name} must be a number.`);
+  return Number(value);
+}
+
+const one = (name: string, value: unknown): string => {
+  if (typeof value !== 'string') throw new DomainError('INVALID_INPUT', `${name} was given more than once.`);
+  return value;
+};
+
+const many = (value: unknown): string[] => [value].flat().map(String);
+
+/** Turns the text of a query string into the types of the table's list contract; unknown names pass on to be refused. */
+export function coerceListQuery(
+  query: Record<string, unknown>,
+  table: TableDefinition,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    const column: Column | undefined = table.columns[name.replace(/^(min|max)_/, '')];
+    if (name === 'limit' || name === 'offset') result[name] = number(name, value);
+    else if (name === 'hideClosed') result.hide_closed = truth(name, value);
+    else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
+      result[name] = column.kind === 'number' ? number(name, value) : one(name, value);
+    else if (column && name in table.columns) result[name] = many(value);
+    else result[name] = one(name, value);
+  }
+  return result;
+}
+
+function truth(name: string, value: unknown): boolean {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  throw new DomainError('INVALID_INPUT', `${name} must be true or false.`);
+}

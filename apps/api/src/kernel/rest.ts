@@ -1,0 +1,96 @@
+/**
+ * The documented REST paths: each route names its parameters and body and calls the procedure of the same thing.
+ * It adds documented names and shapes, nothing else: every check is in the procedure.
+ */
+import { idempotencyKey } from '@tank/schema/kit/fields';
+import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
+import { z } from 'zod';
+import type { Ctx } from './context.ts';
+import { DomainError } from './errors.ts';
+import { coerceListQuery } from './rest-query.ts';
+
+export interface RestCall {
+  ctx: Ctx;
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  idempotency_key: string | undefined;
+}
+
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As Fastify writes it: `/api/bid/:id`. */
+  path: string;
+  summary: string;
+  /** Documents the body; the procedure validates it. */
+  body?: z.ZodType;
+  /** Documents and names the table of a list call. */
+  table?: TableDefinition;
+  /** Form data is accepted besides JSON. */
+  form?: boolean;
+  /** Bytes that the body may have; default: Fastify's. */
+  body_limit?: number;
+  call: (call: RestCall) => unknown;
+}
+
+/** An id as it stands in a path: `0`, `-1`, `1e3` and `%2e%2e` are no ids (design section 6). */
+export function idOf(params: Record<string, string>, name = 'id'): number {
+  const value = params[name] ?? '';
+  const number = Number(value);
+  if (!/^[1-9]\d{0,15}$/.test(value) || !Number.isSafeInteger(number))
+    throw new DomainError('INVALID_INPUT', 'The id in the address must be a positive whole number.');
+  return number;
+}
+
+/** Fields that would give a caller more than is theirs: refused, where the contract does not name them. */
+const privileges = new Set(
+  'user_id owner_id bidder_id terminal_id trader_id team_id admin_id category status role data_sub overlayAccess overlay_access version reason'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Cuts a body to what the contract knows; a privileged field that it does not know is refused, never dropped.
+ * `renamed` gives the house's name of a documented field.
+ */
+export function bodyOf<S extends z.ZodObject>(
+  body: Record<string, unknown>,
+  contract: S,
+  renamed: Record<string, string> = {},
+): z.input<S> {
+  const cut: Record<string, unknown> = {};
+  for (const [documented, value] of Object.entries(body)) {
+    const key = renamed[documented] ?? documented;
+    if (key in contract.shape) cut[key] = value === '' ? undefined : value;
+    else if (privileges.has(key)) throw privileged(key);
+  }
+  return cut as z.input<S>;
+}
+
+const privileged = (key: string) => {
+  const message = `The field ${key} cannot be set.`;
+  return new DomainError('INVALID_INPUT', message, { issues: [{ path: key, message }] });
+};
+
+/** Query parameters of a table call; without a `limit` a REST call gives the first 1000 rows (design section 6). */
+export const listOf = <C extends Columns>(query: Record<string, unknown>, table: TableDefinition<C>) =>
+  ({ limit: MAX_LIMIT, ...coerceListQuery(query, table) }) as unknown as ListInput<C>;
+
+/** The `Idempotency-Key` header. */
+export function keyOf(header: unknown): string | undefined {
+  if (header === undefined) return undefined;
+  const parsed = idempotencyKey.safeParse(header);
+  if (!parsed.success)
+    throw new DomainError('INVALID_INPUT', z.prettifyError(parsed.error).replace(/^✖ /, ''));
+  return parsed.data;
+}
+
+/** Comma-joined text on the wire, a list inside (design section 4). */
+export const commaJoined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
+export const commaSplit = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value;

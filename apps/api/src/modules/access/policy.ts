@@ -1,0 +1,8 @@
+import { everyone, type Rule } from '../../kernel/policy.ts';
+
+export const accessPolicy = {
+  signIn: { roles: 'public' },
+  signUp: { roles: 'public' },
+  signOut: { roles: everyone },
+  current: { roles: everyone },
+} satisfies Record<string, Rule>;

@@ -1,0 +1,58 @@
+import { type Session, signIn, signUp } from '@tank/schema/access';
+import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { accessRouter } from './router.ts';
+
+const access = callerOf(accessRouter);
+
+/** The session under its documented names (specification section 7). */
+const documented = ({ overlay_access, tutorial_step, ...session }: Session) => ({
+  isAuthenticated: true,
+  ...session,
+  overlayAccess: overlay_access,
+  tutorial_step,
+});
+
+/** Documented names of the sign-up payload that the house writes in its own way. */
+const signUpNames = {
+  confirmPassword: 'confirm_password',
+  preferredRegions: 'preferred_regions',
+  preferredProducts: 'preferred_products',
+};
+
+export const accessRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Signs in with form data',
+    body: signIn,
+    form: true,
+    call: async ({ ctx, body }) => {
+      const { token, session, message } = await access(ctx).signIn(bodyOf(body, signIn));
+      return { token, ...documented(session), message };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ends the session',
+    call: ({ ctx }) => access(ctx).signOut(),
+  },
+  {
+    method: 'GET',
+    path: '/api/auth',
+    summary: 'Checks the session',
+    call: async ({ ctx }) => {
+      const { session, message } = await access(ctx).current();
+      const { tutorial_step, ...rest } = documented(session);
+      return { ...rest, tutorialStep: tutorial_step, message };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/user/sign_up',
+    summary: 'Requests an account',
+    body: signUp,
+    call: ({ ctx, body }) => access(ctx).signUp(bodyOf(body, signUp, signUpNames)),
+  },
+];

@@ -1,0 +1,15 @@
+import { authAnswer, signInAnswer, signIn as signInInput, signUp as signUpInput } from '@tank/schema/access';
+import { messageAnswer } from '@tank/schema/answers';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { currentSession } from './current-session.ts';
+import { accessPolicy } from './policy.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+
+export const accessRouter = router({
+  signIn: procedure(accessPolicy.signIn).input(signInInput).output(signInAnswer).mutation(signIn),
+  signOut: procedure(accessPolicy.signOut).output(messageAnswer).mutation(signOut),
+  signUp: procedure(accessPolicy.signUp).input(signUpInput).output(messageAnswer).mutation(signUp),
+  current: procedure(accessPolicy.current).output(authAnswer).query(currentSession),
+});

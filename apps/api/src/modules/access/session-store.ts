@@ -1,0 +1,101 @@
+/**
+ * Sessions behind four methods; Lucia does the work. 12 hours idle, 30 days at most (design section 5). The token is
+ * opaque to the client and never stored: its SHA-256 is the session's id.
+ */
+
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import type { Database } from '@tank/db/client';
+import { sessions } from '@tank/db/tables/sessions';
+import type { Category, userStatuses } from '@tank/schema/enums';
+import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { Lucia, TimeSpan } from 'lucia';
+import type { Actor } from '../../kernel/context.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const IDLE = new TimeSpan(12, 'h');
+const LONGEST_MS = 30 * 24 * 3600 * 1000;
+const MAX_TOKEN_LENGTH = 200;
+
+/** The users table under the name that Lucia's adapter wants for its key. */
+const sessionUsers = pgTable('users', {
+  id: bigint('user_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  username: text('username').notNull(),
+  category: text('category').notNull().$type<Category>(),
+  status: text('status').notNull().$type<(typeof userStatuses)[number]>(),
+  team_id: bigint('team_id', { mode: 'number' }),
+  data_sub: smallint('data_sub').notNull(),
+  overlay_access: smallint('overlay_access').notNull(),
+});
+
+interface SessionAttributes {
+  admin_id: number | null;
+  created_at?: string;
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    UserId: number;
+    DatabaseUserAttributes: Omit<typeof sessionUsers.$inferSelect, 'id'>;
+    DatabaseSessionAttributes: SessionAttributes;
+  }
+}
+
+const createLucia = ({ db }: Database) =>
+  new Lucia(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
+    sessionExpiresIn: IDLE,
+    getUserAttributes: ({ username, category, status, team_id, data_sub, overlay_access }) => ({
+      username,
+      category,
+      status,
+      team_id,
+      data_sub,
+      overlay_access,
+    }),
+    getSessionAttributes: ({ admin_id, created_at }) => ({ admin_id, created_at }),
+  });
+
+export interface SessionStore {
+  /** Opens a session and answers its token, once. */
+  start(user_id: number, options?: { admin_id?: number }): Promise<string>;
+  /** Who the token stands for; `anonymous` for a token that is not, or no longer, a session. */
+  read(token: string | undefined, now: Date): Promise<Actor>;
+  end(session_id: string): Promise<void>;
+  endAllOf(user_id: number): Promise<void>;
+}
+
+export function createSessionStore(database: Database): SessionStore {
+  const lucia = createLucia(database);
+  return {
+    async start(user_id, { admin_id } = {}) {
+      const token = newToken();
+      await lucia.createSession(user_id, { admin_id: admin_id ?? null }, { sessionId: hashToken(token) });
+      return token;
+    },
+    async read(token, now) {
+      if (!token || token.length > MAX_TOKEN_LENGTH) return { kind: 'anonymous' };
+      const { session, user } = await lucia.validateSession(hashToken(token));
+      if (!session) return { kind: 'anonymous' };
+      if (now.getTime() - Date.parse(session.created_at ?? '') > LONGEST_MS) {
+        await lucia.invalidateSession(session.id);
+        return { kind: 'anonymous' };
+      }
+      if (user.status === 'suspended') return { kind: 'anonymous', refusal: 'ACCOUNT_SUSPENDED' };
+      if (user.status === 'closed') return { kind: 'anonymous' };
+      const { username, category, team_id, data_sub, overlay_access } = user;
+      return {
+        kind: 'user',
+        user_id: user.id,
+        username,
+        category,
+        team_id,
+        data_sub,
+        overlay_access,
+        session_id: session.id,
+        impersonator_id: session.admin_id,
+      };
+    },
+    end: (session_id) => lucia.invalidateSession(session_id),
+    endAllOf: (user_id) => lucia.invalidateUserSessions(user_id),
+  };
+}

@@ -1,0 +1,77 @@
+import { bids } from '@tank/db/tables/bids';
+import type { acceptBid as contract } from '@tank/schema/bids';
+import { messages, success } from '@tank/schema/messages';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { once } from '../../kernel/idempotency.ts';
+import { fire } from '../../kernel/machine.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { makeBooking } from '../bookings/make-booking.ts';
+import { bookListing } from '../listings/book-listing.ts';
+import { holdStorage } from '../storage/hold-storage.ts';
+import { bidMachine } from './machine.ts';
+import { bidPolicy } from './policy.ts';
+import { bidParties, lockBid } from './queries.ts';
+import { rejectOpenBids } from './reject-open-bids.ts';
+import { bidRelations } from './relations.ts';
+
+/**
+ * Accepts a bid on one's listing: the listing is Booked, a booking is made, the other open bids are rejected, and both
+ * parties see each other's contact details (specification section 4).
+ * @throws FORBIDDEN for others than the listing's owner, CONFLICT for the loser of a race.
+ */
+export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, bidPolicy.accept);
+  const { bid_id } = input;
+  return once({
+    ctx,
+    action: 'bid.accept',
+    input,
+    work: async (tx) => {
+      const parties = found(await bidParties(tx.db, bid_id));
+      const { listing_id, storage_id, owner_id, bidder_id } = parties;
+      authorize(tx, bidPolicy.accept, bidRelations(tx, parties));
+      // Locks always go storage, listing, bid, booking (design section 5), so that no two transactions wait in a ring.
+      await holdStorage({ ctx: tx, input: { storage_id } });
+      await bookListing({ ctx: tx, input: { listing_id } });
+      const bid = found(await lockBid(tx.db, bid_id));
+      const to = fire(bidMachine.accept, bid.status);
+      await tx.db.update(bids).set({ status: to }).where(eq(bids.bid_id, bid_id));
+      await rejectOpenBids({ ctx: tx, input: { listing_id, reason: messages.otherBidAccepted } });
+      const booking_id = await makeBooking({
+        ctx: tx,
+        input: {
+          type: 'listing',
+          storage_id,
+          terminal_id: owner_id,
+          trader_id: bidder_id,
+          listing_id,
+          bid_id,
+          price: bid.bid_price,
+          volume: bid.volume,
+          product: bid.product,
+          start_date: bid.start_date,
+          term: bid.bid_term,
+        },
+      });
+      record(tx, {
+        entity: 'bid',
+        entity_id: bid_id,
+        event: 'accept',
+        from: bid.status,
+        to,
+        audience: [owner_id, bidder_id],
+        notify: [
+          {
+            user_id: bidder_id,
+            description: `Your bid on listing ${listing_id} was accepted.`,
+            endpoint: `/landing/bid/${bid_id}`,
+          },
+        ],
+      });
+      return { message: success(messages.bidAccepted), data: { booking_id } };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bidInput, makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let terminal: Person;
+let trader: Person;
+let rival: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  terminal = await api.person({ category: 'Terminal', office_phone: '+1 201 555 0100' });
+  trader = await api.person({ category: 'Trader' });
+  rival = await api.person({ category: 'Trader' });
+});
+afterAll(() => api.close());
+
+const openListing = async () => makeListing(api, terminal, await makeStorage(api, terminal));
+
+describe('a bid', () => {
+  it('is accepted by the owner: a booking for both, the rivals rejected, the listing booked', async () => {
+    const listing_id = await openListing();
+    const bid_id = await makeBid(api, trader, listing_id);
+    const lost = await makeBid(api, rival, listing_id);
+    const before = await api.query('bookings.listTrader', {}, trader.token);
+    expect(before.text).not.toContain('+1 201 555 0100');
+
+    const accepted = await api.rest('POST', `/api/booking/${bid_id}`, { token: terminal.token });
+    expect(accepted.status).toBe(200);
+    expect(accepted.body.message).toEqual({ type: 'success', text: messages.bidAccepted });
+
+    const booking = await api.query('bookings.listTrader', {}, trader.token);
+    expect(booking.body.result.data.data[0]).toMatchObject({
+      booking_id: accepted.body.data.booking_id,
+      status: 'Active',
+      price: 0.6,
+      volume: 150,
+      terminal_office_phone: '+1 201 555 0100',
+    });
+    const rejected = await api.query('bids.get', { bid_id: lost }, rival.token);
+    expect(rejected.body.result.data.data).toMatchObject({ status: 'Rejected', reason: messages.otherBidAccepted });
+    const listing = await api.query('listings.get', { listing_id }, rival.token);
+    expect(listing.body.result.data.data).toMatchObject({ status: 'Booked', abilities: { bid: false } });
+    const again = await api.rest('POST', `/api/booking/${bid_id}`, { token: terminal.token });
+    expect(again.status).toBe(409);
+  });
+
+  it('is unknown to a rival, and not for a stranger to accept', async () => {
+    const bid_id = await makeBid(api, trader, await openListing());
+    expect((await api.query('bids.get', { bid_id }, rival.token)).status).toBe(404);
+    expect((await api.mutate('bids.accept', { bid_id }, rival.token)).status).toBe(404);
+    expect((await api.mutate('bids.accept', { bid_id }, trader.token)).status).toBe(403);
+  });
+
+  it('is refused on a listing of one’s own', async () => {
+    const listing_id = await openListing();
+    const refused = await api.mutate('bids.place', bidInput(listing_id), terminal.token);
+    expect(refused.status).toBe(403);
+    expect(refused.body.error.message).toBe(messages.bidOnOwnListing);
+  });
+
+  it('names a product that the listing allows and a volume that it has', async () => {
+    const listing_id = await openListing();
+    const product = await api.mutate('bids.place', bidInput(listing_id, { product: 'Ethanol' }), trader.token);
+    expect(product.body.error.message).toBe(messages.bidProductNotAllowed);
+    const volume = await api.mutate('bids.place', bidInput(listing_id, { volume: 201 }), trader.token);
+    expect(volume.status).toBe(400);
+    expect(volume.body.error.message).toBe("Volume cannot be above the listing's capacity of 200 MBBL.");
+  });
+
+  it('is rejected with a reason that the bidder reads, and is then closed', async () => {
+    const bid_id = await makeBid(api, trader, await openListing());
+    const silent = await api.rest('DELETE', `/api/bid/${bid_id}/reject`, { token: terminal.token, body: {} });
+    expect(silent.body.message.text).toBe('Reason is required.');
+    const body = { reason: 'Price too low.' };
+    expect((await api.rest('DELETE', `/api/bid/${bid_id}/reject`, { token: terminal.token, body })).status).toBe(200);
+    const seen = await api.query('bids.get', { bid_id }, trader.token);
+    expect(seen.body.result.data.data).toMatchObject({ status: 'Rejected', reason: 'Price too low.' });
+    expect((await api.mutate('bids.cancel', { bid_id }, trader.token)).status).toBe(409);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Call } from '../../kernel/context.ts';
+import { mayFire } from '../../kernel/machine.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { presentListing } from '../listings/present.ts';
+import { bidMachine, bidStatusOn } from './machine.ts';
+import { bidPolicy } from './policy.ts';
+import { filesOfBid, loadBid, modesOfBid } from './queries.ts';
+import { bidRelations, onOwnersSide } from './relations.ts';
+
+/** A bid with its listing and storage, for its two sides; 404 for everyone else, a rival bidder above all. */
+export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
+  authorize(ctx, bidPolicy.view);
+  const row = found(await loadBid(ctx.db, input.bid_id));
+  const { bid, listing, storage_name, booking_id } = row;
+  const parties = { ...row, owner_id: listing.owner_id, bidder_id: bid.bidder_id };
+  const relations = bidRelations(ctx, parties);
+  authorize(ctx, bidPolicy.view, relations);
+  const [modes, files] = await Promise.all([modesOfBid(ctx.db, bid.bid_id), filesOfBid(ctx.db, bid.bid_id)]);
+  const ownersSide = onOwnersSide(ctx, parties);
+  const shown = presentListing(listing, { ctx, relations: ownersSide ? relations : ['stranger'] });
+  const status = bidStatusOn({ status: bid.status, expiration: listing.expiration }, ctx.today);
+  const { bidder_id: _, created_at: __, ...fields } = bid;
+  return {
+    data: {
+      ...fields,
+      status,
+      ask_price: shown.ask_price,
+      region: shown.region,
+      formatted_address: shown.formatted_address,
+      working_capacity: shown.working_capacity,
+      date_available: shown.date_available,
+      term: shown.term,
+      ...((ownersSide || booking_id !== null) && { storage_name, storage_id: listing.storage_id }),
+      modes: modes.map(({ mode }) => mode),
+      files,
+      booking_id,
+      abilities: {
+        accept: mayFire(bidMachine.accept, status, ctx.actor, relations),
+        reject: mayFire(bidMachine.reject, status, ctx.actor, relations),
+        cancel: mayFire(bidMachine.cancel, status, ctx.actor, relations),
+      },
+    },
+  };
+}

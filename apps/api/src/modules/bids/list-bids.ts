@@ -1,0 +1,21 @@
+import type { PlacedBidRow, placedBidList, ReceivedBidRow, receivedBidList } from '@tank/schema/bids';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { bidPolicy } from './policy.ts';
+import { placedBids, receivedBids } from './queries.ts';
+
+/** Your Bids on Listings. */
+export async function listPlacedBids({ ctx, input }: Call<z.infer<typeof placedBidList>>) {
+  authorize(ctx, bidPolicy.listPlaced);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<PlacedBidRow>({ ctx, source: placedBids, input, scope });
+}
+
+/** Bids on Your Listings. */
+export async function listReceivedBids({ ctx, input }: Call<z.infer<typeof receivedBidList>>) {
+  authorize(ctx, bidPolicy.listReceived);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<ReceivedBidRow>({ ctx, source: receivedBids, input, scope });
+}

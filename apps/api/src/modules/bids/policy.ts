@@ -1,0 +1,14 @@
+import { type Rule, trading } from '../../kernel/policy.ts';
+
+const seen_by = ['owner', 'bidder', 'team', 'admin'] as const;
+
+/** `owner` owns the listing, `bidder` the bid. A rival bidder sees nothing (design section 5, who sees what). */
+export const bidPolicy = {
+  listPlaced: { roles: trading },
+  listReceived: { roles: trading },
+  view: { roles: trading, relations: seen_by, seen_by },
+  place: { roles: trading },
+  accept: { roles: trading, relations: ['owner'], seen_by },
+  reject: { roles: trading, relations: ['owner'], seen_by },
+  cancel: { roles: trading, relations: ['bidder'], seen_by },
+} satisfies Record<string, Rule>;

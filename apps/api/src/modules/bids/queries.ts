@@ -1,0 +1,131 @@
+import type { Db } from '@tank/db/client';
+import { accessModes } from '@tank/db/tables/access-modes';
+import { bidModes, bids } from '@tank/db/tables/bids';
+import { bookings } from '@tank/db/tables/bookings';
+import { files } from '@tank/db/tables/files';
+import { listings } from '@tank/db/tables/listings';
+import { storage } from '@tank/db/tables/storage';
+import { users } from '@tank/db/tables/users';
+import { placedBidTable, receivedBidTable } from '@tank/schema/bids';
+import { aliasedTable, eq, sql } from 'drizzle-orm';
+import type { ListSource } from '../../kernel/list-query.ts';
+
+const today = sql.placeholder('today');
+
+/** The listing's price as a bidder sees it. */
+const publicPrice = sql`coalesce(to_jsonb(${listings.public_ask_price}), '"Undisclosed"'::jsonb)`;
+
+const columns = {
+  bid_id: sql`${bids.bid_id}`,
+  listing_id: sql`${bids.listing_id}`,
+  status: sql`case when ${bids.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${bids.status}::text end`,
+  product: sql`${bids.product}`,
+  bid_price: sql`${bids.bid_price}`,
+  volume: sql`${bids.volume}`,
+  start_date: sql`${bids.start_date}`,
+  bid_term: sql`${bids.bid_term}`,
+  bid_comment: sql`${bids.bid_comment}`,
+  mode_type: sql`${bids.mode_type}`,
+  vessel_size: sql`${bids.vessel_size}`,
+  date_placed: sql`${bids.date_placed}`,
+};
+
+const fields = {
+  reason: sql`${bids.reason}`,
+  vessel_name: sql`${bids.vessel_name}`,
+};
+
+/** Your Bids on Listings: of the listing only what a bidder may see. */
+export const placedBids: ListSource = {
+  name: 'bids.placed',
+  table: placedBidTable,
+  entities: ['bid', 'listing'],
+  from: sql`${bids} join ${listings} on ${listings.listing_id} = ${bids.listing_id}`,
+  where: sql`${bids.bidder_id} = ${sql.placeholder('user_id')}`,
+  columns: { ...columns, region: sql`${listings.region}` },
+  fields: { ...fields, ask_price: publicPrice, formatted_address: sql`${listings.public_formatted_address}` },
+  key: sql`${bids.bid_id}`,
+};
+
+/** Bids on Your Listings. */
+export const receivedBids: ListSource = {
+  name: 'bids.received',
+  table: receivedBidTable,
+  entities: ['bid', 'listing', 'storage'],
+  from: sql`${bids} join ${listings} on ${listings.listing_id} = ${bids.listing_id}
+    join ${storage} on ${storage.storage_id} = ${listings.storage_id}`,
+  where: sql`${listings.owner_id} = ${sql.placeholder('user_id')}`,
+  columns: { ...columns, storage_name: sql`${storage.storage_name}` },
+  fields: {
+    ...fields,
+    region: sql`${listings.region}`,
+    ask_price: sql`${listings.ask_price}`,
+    formatted_address: sql`${listings.formatted_address}`,
+  },
+  key: sql`${bids.bid_id}`,
+};
+
+/** A bid with its listing, and who stands behind both. */
+export async function loadBid(db: Db, bid_id: number) {
+  const bidder = aliasedTable(users, 'bidder');
+  const owner = aliasedTable(users, 'owner');
+  const [row] = await db
+    .select({
+      bid: bids,
+      listing: listings,
+      storage_name: storage.storage_name,
+      bidder_team: bidder.team_id,
+      owner_team: owner.team_id,
+      booking_id: bookings.booking_id,
+    })
+    .from(bids)
+    .innerJoin(listings, eq(listings.listing_id, bids.listing_id))
+    .innerJoin(storage, eq(storage.storage_id, listings.storage_id))
+    .innerJoin(bidder, eq(bidder.user_id, bids.bidder_id))
+    .innerJoin(owner, eq(owner.user_id, listings.owner_id))
+    .leftJoin(bookings, eq(bookings.bid_id, bids.bid_id))
+    .where(eq(bids.bid_id, bid_id));
+  return row;
+}
+
+export async function lockBid(db: Db, bid_id: number) {
+  const [row] = await db.select().from(bids).where(eq(bids.bid_id, bid_id)).for('update');
+  return row;
+}
+
+/** Who and what a decision about a bid concerns, before anything is locked. */
+export async function bidParties(db: Db, bid_id: number) {
+  const bidder = aliasedTable(users, 'bidder');
+  const owner = aliasedTable(users, 'owner');
+  const [row] = await db
+    .select({
+      listing_id: bids.listing_id,
+      storage_id: listings.storage_id,
+      bidder_id: bids.bidder_id,
+      owner_id: listings.owner_id,
+      expiration: listings.expiration,
+      bidder_team: bidder.team_id,
+      owner_team: owner.team_id,
+    })
+    .from(bids)
+    .innerJoin(listings, eq(listings.listing_id, bids.listing_id))
+    .innerJoin(bidder, eq(bidder.user_id, bids.bidder_id))
+    .innerJoin(owner, eq(owner.user_id, listings.owner_id))
+    .where(eq(bids.bid_id, bid_id));
+  return row;
+}
+
+export const modesOfBid = (db: Db, bid_id: number) =>
+  db
+    .select({ mode: accessModes })
+    .from(bidModes)
+    .innerJoin(accessModes, eq(accessModes.mode_id, bidModes.mode_id))
+    .where(eq(bidModes.bid_id, bid_id))
+    .orderBy(accessModes.mode_id);
+
+export const filesOfBid = (db: Db, bid_id: number) =>
+  db
+    .select({ file_id: files.file_id, name: files.name })
+    .from(files)
+    .where(eq(files.bid_id, bid_id))
+    .orderBy(files.file_id);

@@ -1,0 +1,72 @@
+import { placeBid, placedBidTable, receivedBidTable, rejectBid } from '@tank/schema/bids';
+import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { filesOf } from '../files/decode-files.ts';
+import { listingsRouter } from '../listings/router.ts';
+import { bidsRouter } from './router.ts';
+
+const bids = callerOf(bidsRouter);
+const listings = callerOf(listingsRouter);
+
+export const bidsRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/bid/placed',
+    summary: 'Your Bids on Listings',
+    table: placedBidTable,
+    call: ({ ctx, query }) => bids(ctx).listPlaced(listOf(query, placedBidTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/bid/received',
+    summary: 'Bids on Your Listings',
+    table: receivedBidTable,
+    call: ({ ctx, query }) => bids(ctx).listReceived(listOf(query, receivedBidTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/bid/:id',
+    summary: 'A bid with listing and storage',
+    call: ({ ctx, params }) => bids(ctx).get({ bid_id: idOf(params) }),
+  },
+  {
+    method: 'GET',
+    path: '/api/bid/:id/products',
+    summary: 'The products that a bid on the listing may name',
+    call: ({ ctx, params }) => listings(ctx).products({ listing_id: idOf(params) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/bid/:id',
+    summary: 'Places a bid on a listing',
+    body: placeBid,
+    body_limit: MAX_UPLOAD_BYTES,
+    call: ({ ctx, params, body, idempotency_key }) =>
+      bids(ctx).place({
+        ...bodyOf(body, placeBid, { term: 'bid_term', comment: 'bid_comment' }),
+        listing_id: idOf(params),
+        files: filesOf(body),
+        idempotency_key,
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/api/booking/:id',
+    summary: 'Accepts a bid',
+    call: ({ ctx, params, idempotency_key }) => bids(ctx).accept({ bid_id: idOf(params), idempotency_key }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/bid/:id/reject',
+    summary: 'Rejects a bid',
+    body: rejectBid,
+    call: ({ ctx, params, body }) => bids(ctx).reject({ ...bodyOf(body, rejectBid), bid_id: idOf(params) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/bid/:id/cancel',
+    summary: "Cancels one's own bid",
+    call: ({ ctx, params }) => bids(ctx).cancel({ bid_id: idOf(params) }),
+  },
+];

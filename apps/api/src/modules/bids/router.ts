@@ -1,0 +1,40 @@
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import {
+  acceptBid as acceptInput,
+  bidAnswer,
+  bidId,
+  placedBidList,
+  placedBidPage,
+  placeBid as placeInput,
+  receivedBidList,
+  receivedBidPage,
+  rejectBid as rejectInput,
+} from '@tank/schema/bids';
+import { z } from 'zod';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { acceptBid } from './accept-bid.ts';
+import { cancelBid } from './cancel-bid.ts';
+import { getBid } from './get-bid.ts';
+import { listPlacedBids, listReceivedBids } from './list-bids.ts';
+import { placeBid } from './place-bid.ts';
+import { bidPolicy } from './policy.ts';
+import { rejectBid } from './reject-bid.ts';
+
+const placed = createdAnswer({ bid_id: z.number() });
+const accepted = createdAnswer({ booking_id: z.number() });
+
+export const bidsRouter = router({
+  listPlaced: procedure(bidPolicy.listPlaced)
+    .input(placedBidList)
+    .output(placedBidPage)
+    .query(listPlacedBids),
+  listReceived: procedure(bidPolicy.listReceived)
+    .input(receivedBidList)
+    .output(receivedBidPage)
+    .query(listReceivedBids),
+  get: procedure(bidPolicy.view).input(bidId).output(bidAnswer).query(getBid),
+  place: procedure(bidPolicy.place).input(placeInput).output(placed).mutation(placeBid),
+  accept: procedure(bidPolicy.accept).input(acceptInput).output(accepted).mutation(acceptBid),
+  reject: procedure(bidPolicy.reject).input(rejectInput).output(messageAnswer).mutation(rejectBid),
+  cancel: procedure(bidPolicy.cancel).input(bidId).output(messageAnswer).mutation(cancelBid),
+});

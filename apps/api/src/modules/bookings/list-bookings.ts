@@ -1,0 +1,29 @@
+import type { BookingRow, bookingList } from '@tank/schema/bookings';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { bookingPolicy } from './policy.ts';
+import { allBookings, terminalBookings, traderBookings } from './queries.ts';
+
+type Input = Call<z.infer<typeof bookingList>>;
+
+/** Bookings on Your Storage, with the trader's contact details. */
+export async function listTerminalBookings({ ctx, input }: Input) {
+  authorize(ctx, bookingPolicy.listTerminal);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<BookingRow>({ ctx, source: terminalBookings, input, scope });
+}
+
+/** Bookings on Your Offers, with the terminal's contact details. */
+export async function listTraderBookings({ ctx, input }: Input) {
+  authorize(ctx, bookingPolicy.listTrader);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<BookingRow>({ ctx, source: traderBookings, input, scope });
+}
+
+/** All Bookings. */
+export async function listAllBookings({ ctx, input }: Input) {
+  authorize(ctx, bookingPolicy.listAll);
+  return listQuery<BookingRow>({ ctx, source: allBookings, input, scope: { today: ctx.today } });
+}

@@ -1,0 +1,26 @@
+import type { RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { contextRouter } from './router.ts';
+
+const context = callerOf(contextRouter);
+
+export const contextRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/context/sign_up',
+    summary: 'What the sign-up form offers',
+    call: ({ ctx }) => context(ctx).signUp(),
+  },
+  {
+    method: 'GET',
+    path: '/api/context',
+    summary: 'Regions, product categories and products',
+    call: ({ ctx }) => context(ctx).get(),
+  },
+  {
+    method: 'GET',
+    path: '/api/context/products',
+    summary: 'Categories with their products',
+    call: ({ ctx }) => context(ctx).products(),
+  },
+];

@@ -1,0 +1,10 @@
+import { context, productCategories, signUpContext } from '@tank/schema/context';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { getContext, getProducts, getSignUpContext } from './get-context.ts';
+import { contextPolicy } from './policy.ts';
+
+export const contextRouter = router({
+  signUp: procedure(contextPolicy.signUp).output(signUpContext).query(getSignUpContext),
+  get: procedure(contextPolicy.get).output(context).query(getContext),
+  products: procedure(contextPolicy.products).output(productCategories).query(getProducts),
+});

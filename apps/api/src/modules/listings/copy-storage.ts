@@ -1,0 +1,51 @@
+import { listings } from '@tank/db/tables/listings';
+import { storage } from '@tank/db/tables/storage';
+import { and, eq } from 'drizzle-orm';
+import type { TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { listingPolicy } from './policy.ts';
+
+/**
+ * Brings the copied columns of a storage's open listings up to date, after the storage changed.
+ * @throws INVALID_INPUT where an open listing offers more than the storage now holds.
+ */
+export async function copyStorageToListings({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
+  authorize(ctx, listingPolicy.create);
+  const changed = await ctx.db
+    .update(listings)
+    .set({
+      formatted_address: storage.formatted_address,
+      locality: storage.locality,
+      administrative_area_level_1: storage.administrative_area_level_1,
+      country: storage.country,
+      latitude: storage.latitude,
+      longitude: storage.longitude,
+      region: storage.region,
+      product_category: storage.product_category,
+    } as never)
+    .from(storage)
+    .where(
+      and(
+        eq(listings.storage_id, input.storage_id),
+        eq(listings.status, 'Open'),
+        eq(storage.storage_id, listings.storage_id),
+      ),
+    )
+    .returning({
+      listing_id: listings.listing_id,
+      working_capacity: listings.working_capacity,
+      total_capacity: storage.total_capacity,
+    });
+  for (const row of changed) {
+    if (row.working_capacity > row.total_capacity)
+      refuse([
+        {
+          path: 'total_capacity',
+          message: `An open listing offers ${row.working_capacity.toLocaleString('en-US')} MBBL of this storage; total capacity cannot be below that.`,
+        },
+      ]);
+    record(ctx, { entity: 'listing', entity_id: row.listing_id, event: 'follow_storage' });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Call } from '../../kernel/context.ts';
+import { mayFire } from '../../kernel/machine.ts';
+import { authorize, can, found, relationsTo } from '../../kernel/policy.ts';
+import { productsOfCategories } from '../context/get-context.ts';
+import { listingMachine } from './machine.ts';
+import { listingPolicy } from './policy.ts';
+import { presentListing } from './present.ts';
+import { listingFiles, listingModes, loadListing } from './queries.ts';
+
+interface Input {
+  listing_id: number;
+}
+
+/** One listing as the caller may see it, with its modes and what the caller may do. */
+export async function getListing({ ctx, input }: Call<Input>) {
+  authorize(ctx, listingPolicy.view);
+  const { listing, owner, storage } = found(await loadListing(ctx.db, input.listing_id));
+  const relations = relationsTo(ctx.actor, { owner: listing.owner_id, teams: [owner.team_id] });
+  const [access_modes, files] = await Promise.all([
+    listingModes(ctx.db, listing.listing_id),
+    listingFiles(ctx.db, listing.listing_id),
+  ]);
+  const row = presentListing(listing, { ctx, relations });
+  const undisclosed = can(ctx.actor, listingPolicy.undisclosed, relations);
+  return {
+    data: {
+      ...row,
+      hide_price: listing.hide_price,
+      reason: undisclosed ? listing.reason : null,
+      ...(undisclosed && {
+        storage_id: listing.storage_id,
+        storage_name: storage.storage_name,
+        username: owner.username,
+      }),
+      access_modes,
+      files,
+      abilities: {
+        bid: mayFire(listingMachine.bid, row.status, ctx.actor, relations),
+        withdraw: mayFire(listingMachine.withdraw, row.status, ctx.actor, relations),
+      },
+    },
+  };
+}
+
+/** The access modes that a listing offers. */
+export async function getListingModes({ ctx, input }: Call<Input>) {
+  authorize(ctx, listingPolicy.view);
+  const { listing } = found(await loadListing(ctx.db, input.listing_id));
+  return { data: await listingModes(ctx.db, listing.listing_id) };
+}
+
+/** The products that a bid on the listing may name (specification section 5, bid form). */
+export async function getListingProducts({ ctx, input }: Call<Input>) {
+  authorize(ctx, listingPolicy.bid);
+  const { listing } = found(await loadListing(ctx.db, input.listing_id));
+  const products = await productsOfCategories({ ctx, input: { product_category: listing.product_category } });
+  return { data: products.map((product) => ({ product })) };
+}

@@ -1,0 +1,28 @@
+import type { ListingRow, listingList, MyListingRow, myListingList } from '@tank/schema/listings';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { listingPolicy } from './policy.ts';
+import { marketListings, myListings } from './queries.ts';
+
+/** Available Listings: what the market sees, one's own among them. */
+export async function listMarketListings({ ctx, input }: Call<z.infer<typeof listingList>>) {
+  authorize(ctx, listingPolicy.listAll);
+  const page = await listQuery<ListingRow>({
+    ctx,
+    source: marketListings,
+    input,
+    scope: { today: ctx.today },
+    viewer: { user_id: userOf(ctx).user_id },
+  });
+  for (const row of page.data) row.ask_price ??= 'Undisclosed';
+  return page;
+}
+
+/** My Listings. */
+export async function listMyListings({ ctx, input }: Call<z.infer<typeof myListingList>>) {
+  authorize(ctx, listingPolicy.listMine);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<MyListingRow>({ ctx, source: myListings, input, scope });
+}

@@ -1,0 +1,40 @@
+import type { ListingStatus } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import type { Machine } from '../../kernel/machine.ts';
+import { listingPolicy } from './policy.ts';
+
+type ListingEvent = 'bid' | 'withdraw' | 'book';
+
+/** Design section 5, statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
+export const listingMachine = {
+  bid: {
+    from: ['Open'],
+    to: 'Open',
+    who: listingPolicy.bid,
+    refusal: messages.listingNotOpen,
+    effects: ['a bid is placed'],
+  },
+  withdraw: {
+    from: ['Open'],
+    to: 'Withdrawn',
+    who: listingPolicy.withdraw,
+    refusal: messages.listingNotWithdrawable,
+    effects: ['open bids are rejected: The listing was withdrawn.'],
+  },
+  book: {
+    from: ['Open'],
+    to: 'Booked',
+    who: listingPolicy.withdraw,
+    refusal: messages.listingNotOpen,
+    effects: ['a booking is made', 'other open bids are rejected: Another bid was accepted.'],
+  },
+} satisfies Machine<ListingStatus, ListingEvent>;
+
+interface Dated {
+  status: ListingStatus;
+  expiration: string;
+}
+
+/** A past expiration counts as Expired before the job has written it (design section 5). */
+export const statusOn = ({ status, expiration }: Dated, today: string): ListingStatus =>
+  status === 'Open' && expiration < today ? 'Expired' : status;

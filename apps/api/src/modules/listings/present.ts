@@ -1,0 +1,50 @@
+import type { listings } from '@tank/db/tables/listings';
+import type { ListingRow } from '@tank/schema/listings';
+import type { Ctx } from '../../kernel/context.ts';
+import { can, type Relation } from '../../kernel/policy.ts';
+import { statusOn } from './machine.ts';
+import { listingPolicy } from './policy.ts';
+
+type ListingRecord = typeof listings.$inferSelect;
+
+interface Viewer {
+  ctx: Ctx;
+  relations: readonly Relation[];
+}
+
+/** Shown instead of a hidden price. */
+const UNDISCLOSED = 'Undisclosed';
+
+/**
+ * A listing as this caller may see it. Others than owner, team and Admin get the `public_` columns, which the database
+ * derives from `hide_price` and `visibility` (design section 5, who sees what).
+ */
+export function presentListing(listing: ListingRecord, { ctx, relations }: Viewer): ListingRow {
+  const full = can(ctx.actor, listingPolicy.undisclosed, relations);
+  return {
+    listing_id: listing.listing_id,
+    status: statusOn(listing, ctx.today),
+    working_capacity: listing.working_capacity,
+    date_available: listing.date_available,
+    expiration: listing.expiration,
+    listing_end_date: listing.expiration,
+    term: listing.term,
+    ask_price: full ? listing.ask_price : (listing.public_ask_price ?? UNDISCLOSED),
+    delay_after_commit: listing.delay_after_commit,
+    heel_product: listing.heel_product,
+    comment: listing.comment,
+    visibility: listing.visibility,
+    formatted_address: full
+      ? listing.formatted_address
+      : (listing.public_formatted_address ?? listing.region),
+    locality: full ? listing.locality : listing.public_locality,
+    administrative_area_level_1: full
+      ? listing.administrative_area_level_1
+      : listing.public_administrative_area_level_1,
+    country: full ? listing.country : listing.public_country,
+    region: listing.region,
+    allow_sublet: listing.allow_sublet,
+    product_category: listing.product_category,
+    own: relations.includes('owner') ? 1 : 0,
+  };
+}

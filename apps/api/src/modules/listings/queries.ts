@@ -1,0 +1,116 @@
+import type { Db } from '@tank/db/client';
+import { accessModes } from '@tank/db/tables/access-modes';
+import { bids } from '@tank/db/tables/bids';
+import { files } from '@tank/db/tables/files';
+import { listings } from '@tank/db/tables/listings';
+import { storage } from '@tank/db/tables/storage';
+import { users } from '@tank/db/tables/users';
+import { listingTable, myListingTable } from '@tank/schema/listings';
+import { eq, sql } from 'drizzle-orm';
+import type { ListSource } from '../../kernel/list-query.ts';
+
+const today = sql.placeholder('today');
+
+const common = {
+  working_capacity: sql`${listings.working_capacity}`,
+  date_available: sql`${listings.date_available}`,
+  term: sql`${listings.term}`,
+  delay_after_commit: sql`${listings.delay_after_commit}`,
+  product_category: sql`${listings.product_category}`,
+  heel_product: sql`${listings.heel_product}`,
+  allow_sublet: sql`${listings.allow_sublet}`,
+  expiration: sql`${listings.expiration}`,
+  comment: sql`${listings.comment}`,
+  region: sql`${listings.region}`,
+};
+
+/** Available Listings: one flat table, and of the place and the price only what everybody may see. */
+export const marketListings: ListSource = {
+  name: 'listings.all',
+  table: listingTable,
+  entities: ['listing'],
+  from: sql`${listings}`,
+  where: sql`${listings.status} = 'Open' and ${listings.expiration} >= ${today}`,
+  columns: {
+    listing_id: sql`${listings.listing_id}`,
+    ...common,
+    locality: sql`${listings.public_locality}`,
+    administrative_area_level_1: sql`${listings.public_administrative_area_level_1}`,
+    ask_price: sql`${listings.public_ask_price}`,
+  },
+  fields: {
+    status: sql`'Open'`,
+    listing_end_date: sql`${listings.expiration}`,
+    visibility: sql`${listings.visibility}`,
+    formatted_address: sql`${listings.public_formatted_address}`,
+    country: sql`${listings.public_country}`,
+    own: sql`(${listings.owner_id} = ${sql.placeholder('user_id')})::int`,
+  },
+  key: sql`${listings.listing_id}`,
+  indexed_bounds: true,
+  null_passes: ['ask_price'],
+};
+
+const status = sql`case when ${listings.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${listings.status}::text end`;
+
+/** My Listings: every field of one's own rows. */
+export const myListings: ListSource = {
+  name: 'listings.my',
+  table: myListingTable,
+  entities: ['listing', 'storage', 'bid'],
+  from: sql`${listings} join ${storage} on ${storage.storage_id} = ${listings.storage_id}`,
+  where: sql`${listings.owner_id} = ${sql.placeholder('user_id')}`,
+  columns: {
+    listing_id: sql`${listings.listing_id}`,
+    ...common,
+    status,
+    storage_name: sql`${storage.storage_name}`,
+    locality: sql`${listings.locality}`,
+    administrative_area_level_1: sql`${listings.administrative_area_level_1}`,
+    ask_price: sql`${listings.ask_price}`,
+    open_bids: sql`case when ${listings.expiration} < ${today} then 0 else
+      (select count(*)::int from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open') end`,
+  },
+  fields: {
+    listing_end_date: sql`${listings.expiration}`,
+    storage_id: sql`${listings.storage_id}`,
+    visibility: sql`${listings.visibility}`,
+    formatted_address: sql`${listings.formatted_address}`,
+    country: sql`${listings.country}`,
+    hide_price: sql`${listings.hide_price}`,
+    reason: sql`${listings.reason}`,
+    own: sql`1`,
+  },
+  key: sql`${listings.listing_id}`,
+};
+
+/** A listing with what its presenter needs to know of owner and storage. */
+export async function loadListing(db: Db, listing_id: number) {
+  const [row] = await db
+    .select({
+      listing: listings,
+      owner: { username: users.username, team_id: users.team_id },
+      storage: { storage_name: storage.storage_name, total_capacity: storage.total_capacity },
+    })
+    .from(listings)
+    .innerJoin(users, eq(users.user_id, listings.owner_id))
+    .innerJoin(storage, eq(storage.storage_id, listings.storage_id))
+    .where(eq(listings.listing_id, listing_id));
+  return row;
+}
+
+/** Locks a listing: `update` to change its status, `share` to place a bid on it while nobody else changes it. */
+export async function lockListing(db: Db, listing_id: number, strength: 'update' | 'share') {
+  const [row] = await db.select().from(listings).where(eq(listings.listing_id, listing_id)).for(strength);
+  return row;
+}
+
+export const listingModes = (db: Db, listing_id: number) =>
+  db.select().from(accessModes).where(eq(accessModes.listing_id, listing_id)).orderBy(accessModes.mode_id);
+
+export const listingFiles = (db: Db, listing_id: number) =>
+  db
+    .select({ file_id: files.file_id, name: files.name })
+    .from(files)
+    .where(eq(files.listing_id, listing_id))
+    .orderBy(files.file_id);

@@ -1,0 +1,37 @@
+import { accessModes } from '@tank/schema/access-modes';
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import {
+  createListing as createInput,
+  listingAnswer,
+  listingId,
+  listingList,
+  listingPage,
+  listingProducts,
+  myListingList,
+  myListingPage,
+} from '@tank/schema/listings';
+import { z } from 'zod';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { createListing } from './create-listing.ts';
+import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
+import { listMarketListings, listMyListings } from './list-listings.ts';
+import { listingPolicy } from './policy.ts';
+import { withdrawListing } from './withdraw-listing.ts';
+
+const saved = createdAnswer({ listing_id: z.number() });
+
+export const listingsRouter = router({
+  listAll: procedure(listingPolicy.listAll).input(listingList).output(listingPage).query(listMarketListings),
+  listMine: procedure(listingPolicy.listMine)
+    .input(myListingList)
+    .output(myListingPage)
+    .query(listMyListings),
+  get: procedure(listingPolicy.view).input(listingId).output(listingAnswer).query(getListing),
+  modes: procedure(listingPolicy.view).input(listingId).output(accessModes).query(getListingModes),
+  products: procedure(listingPolicy.bid).input(listingId).output(listingProducts).query(getListingProducts),
+  create: procedure(listingPolicy.create).input(createInput).output(saved).mutation(createListing),
+  withdraw: procedure(listingPolicy.withdraw)
+    .input(listingId)
+    .output(messageAnswer)
+    .mutation(withdrawListing),
+});

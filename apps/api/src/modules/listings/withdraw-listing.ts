@@ -1,0 +1,50 @@
+import { listings } from '@tank/db/tables/listings';
+import { messages, success } from '@tank/schema/messages';
+import { and, eq } from 'drizzle-orm';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { fire } from '../../kernel/machine.ts';
+import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { rejectOpenBids } from '../bids/reject-open-bids.ts';
+import { listingMachine, statusOn } from './machine.ts';
+import { listingPolicy } from './policy.ts';
+import { lockListing } from './queries.ts';
+
+/**
+ * Deleting a listing withdraws it; open bids on it are rejected (design section 5).
+ * @throws FORBIDDEN for others than its owner, CONFLICT unless it is Open.
+ */
+export async function withdrawListing({ ctx, input }: Call<{ listing_id: number }>) {
+  authorize(ctx, listingPolicy.withdraw);
+  return transaction(ctx, async (tx) => {
+    const listing = found(await lockListing(tx.db, input.listing_id, 'update'));
+    authorize(tx, listingPolicy.withdraw, relationsTo(tx.actor, { owner: listing.owner_id }));
+    fire(listingMachine.withdraw, statusOn(listing, tx.today));
+    await withdraw(tx, listing);
+    return { message: success(messages.listingDeleted) };
+  });
+}
+
+/** Withdraws every open listing of a storage that is being deleted. */
+export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
+  authorize(ctx, listingPolicy.withdraw);
+  const open = await ctx.db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.storage_id, input.storage_id), eq(listings.status, 'Open')))
+    .orderBy(listings.listing_id)
+    .for('update');
+  for (const listing of open) await withdraw(ctx, listing);
+}
+
+async function withdraw(tx: TxCtx, listing: typeof listings.$inferSelect): Promise<void> {
+  const { listing_id, owner_id } = listing;
+  const from = statusOn(listing, tx.today);
+  // A storage that goes takes along listings that ran out but were not marked yet.
+  const to = from === 'Expired' ? from : listingMachine.withdraw.to;
+  const reason = messages.listingWithdrawnReason;
+  await tx.db.update(listings).set({ status: to, reason }).where(eq(listings.listing_id, listing_id));
+  await rejectOpenBids({ ctx: tx, input: { listing_id, reason } });
+  record(tx, { entity: 'listing', entity_id: listing_id, event: 'withdraw', from, to, audience: [owner_id] });
+}

@@ -1,0 +1,39 @@
+import { messages } from '@tank/schema/messages';
+import type { Call, Ctx } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { placesPolicy } from './policy.ts';
+import type { Place } from './provider.ts';
+
+/** An outside place service that fails is not the caller's fault. */
+async function ask<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new DomainError('UNAVAILABLE', cause instanceof Error ? cause.message : messages.databaseDown, {
+      cause,
+    });
+  }
+}
+
+/** Towns that fit what was typed, best first. */
+export async function suggestPlaces({ ctx, input }: Call<{ text: string }>) {
+  authorize(ctx, placesPolicy.suggest);
+  return { data: await ask(ctx.services.places.suggest(input.text)) };
+}
+
+/** The place behind a suggestion. */
+export async function resolvePlace({ ctx, input }: Call<{ place_id: string }>) {
+  authorize(ctx, placesPolicy.resolve);
+  return found((await ask(ctx.services.places.resolve(input.place_id))) ?? undefined);
+}
+
+/** The place of an address as someone wrote it. @throws INVALID_INPUT where nobody knows it. */
+export async function geocode(ctx: Ctx, formatted_address: string): Promise<Place> {
+  authorize(ctx, placesPolicy.resolve);
+  const place = await ask(ctx.services.places.geocode(formatted_address));
+  if (place) return place;
+  throw new DomainError('INVALID_INPUT', messages.placeUnknown, {
+    issues: [{ path: 'formatted_address', message: messages.placeUnknown }],
+  });
+}

@@ -1,0 +1,205 @@
+import { gazetteerPlaces, terminalTowns } from '@tank/db/gazetteer/data';
+import { regionOf } from '@tank/schema/regions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGazetteerProvider } from './gazetteer.ts';
+
+const provider = createGazetteerProvider();
+const first = async (text: string) => (await provider.suggest(text))[0]?.formatted_address;
+const idOf = async (address: string) => (await provider.geocode(address))?.place_id ?? null;
+
+describe('terminal towns', () => {
+  it.each(terminalTowns())(
+    '$town, $state lies in $region',
+    async ({ town, state, country, region, ...at }) => {
+      const place = await provider.geocode(`${town}, ${state}, ${country}`);
+      expect(place).toMatchObject({ administrative_area_level_1: state, country, region });
+      expect(regionOf({ administrative_area_level_1: state, country })).toBe(region);
+      // Big cities and their harbours are some miles apart, another town of the name would be farther off.
+      expect(Math.abs((place?.latitude ?? 0) - at.latitude)).toBeLessThan(0.25);
+      expect(Math.abs((place?.longitude ?? 0) - at.longitude)).toBeLessThan(0.25);
+      const ids = (await provider.suggest(`${town} ${state}`)).map(({ place_id }) => place_id);
+      expect(ids[0]).toBe(place?.place_id);
+    },
+  );
+});
+
+describe('geocode', () => {
+  it.each([
+    'Bayonne, NJ, USA',
+    'Bayonne, NJ',
+    'bayonne nj',
+    '  BAYONNE ,nj,  usa ',
+    'Bayonne, New Jersey, United States',
+    'Bayonne, N.J., U.S.A.',
+    'Bayonne NJ 07002',
+    'Bayonne, NJ, 07002-1234, US',
+    'Bayonne, NJ USA',
+  ])('reads %j', async (address) => {
+    expect(await idOf(address)).toBe('geo:us-nj-bayonne');
+  });
+
+  it.each([
+    ['22nd St, Bayonne, NJ, USA', '22nd St, Bayonne, NJ, USA'],
+    ['123 Main St, bayonne, NJ 07002, USA', '123 Main St, Bayonne, NJ 07002, USA'],
+    ['Suite 4,  22nd\tSt, Bayonne, New Jersey', 'Suite 4, 22nd St, Bayonne, NJ, USA'],
+    ['123 Main St Bayonne NJ 07002', '123 Main St, Bayonne, NJ 07002, USA'],
+    ['5000 Hwy 13, hardisty, alberta t0b 1v0, canada', '5000 Hwy 13, Hardisty, AB T0B 1V0, Canada'],
+    ['montreal est, québec', 'Montréal-Est, QC, Canada'],
+    ['Saint James, LA', 'St. James, LA, USA'],
+    ['ft saskatchewan ab', 'Fort Saskatchewan, AB, Canada'],
+    ['st johns newfoundland', "St. John's, NL, Canada"],
+    ['Washington DC', 'Washington, DC, USA'],
+    ['Charleston West Virginia', 'Charleston, WV, USA'],
+    ['New York City, NY', 'New York, NY, USA'],
+    ['Ontario, CA', 'Ontario, CA, USA'],
+    ['Hardisty, AB, CA', 'Hardisty, AB, Canada'],
+    ['Edmonton AB T5J 2R7 CA', 'Edmonton, AB T5J 2R7, Canada'],
+  ])('writes %j as %j', async (address, written) => {
+    const place = await provider.geocode(address);
+    expect(place?.formatted_address).toBe(written);
+    expect(await provider.geocode(written)).toEqual(place);
+  });
+
+  it('knows all of a place', async () => {
+    expect(await provider.geocode('Bayonne, NJ, USA')).toEqual({
+      place_id: 'geo:us-nj-bayonne',
+      formatted_address: 'Bayonne, NJ, USA',
+      locality: 'Bayonne',
+      administrative_area_level_1: 'NJ',
+      country: 'USA',
+      latitude: expect.closeTo(40.67, 1),
+      longitude: expect.closeTo(-74.11, 1),
+      region: 'PADD 1B',
+    });
+  });
+
+  it.each([
+    '',
+    ',',
+    'Texas',
+    'Texas, USA',
+    'Bayonne',
+    'Nowhere At All, NJ',
+    'Bayonne, NJ, Canada',
+    'Paris, France',
+    '07002',
+  ])('does not know %j', async (address) => expect(await provider.geocode(address)).toBeNull());
+});
+
+describe('suggest', () => {
+  it.each([
+    ['bayo', 'Bayonne, NJ, USA'],
+    ['bayonne nj', 'Bayonne, NJ, USA'],
+    ['bayonne, n', 'Bayonne, NJ, USA'],
+    ['Bayonne, New Jersey', 'Bayonne, NJ, USA'],
+    ['bayonne, nj 07002', 'Bayonne, NJ, USA'],
+    ['22nd St, Bayonne, NJ', 'Bayonne, NJ, USA'],
+    ['st james la', 'St. James, LA, USA'],
+    ['montreal est', 'Montréal-Est, QC, Canada'],
+    ['everglades', 'Port Everglades, FL, USA'],
+    ['hardisty canada', 'Hardisty, AB, Canada'],
+    ['houston', 'Houston, TX, USA'],
+    ['nyc', 'New York, NY, USA'],
+    ['jackson', 'Jackson, MS, USA'],
+    ['Sain', 'St. Louis, MO, USA'],
+  ])('%j means %j', async (text, address) => expect(await first(text)).toBe(address));
+
+  it('offers towns, never a state, and no more than asked', async () => {
+    expect(await provider.suggest('Texas, USA')).toEqual([
+      { place_id: 'geo:us-tx-texas-city', formatted_address: 'Texas City, TX, USA' },
+    ]);
+    expect(await provider.suggest('a', 3)).toHaveLength(3);
+    expect(await provider.suggest('a', 1e9)).toHaveLength(20);
+    expect(await provider.suggest(' ,. ')).toEqual([]);
+  });
+
+  it('is fast', async () => {
+    const texts = [
+      's',
+      'san',
+      'st',
+      'bayonne nj',
+      'new y',
+      'a b',
+      'port arthur, texas, usa',
+      'x'.repeat(1e5),
+    ];
+    await Promise.all(texts.map((text) => provider.suggest(text)));
+    const start = performance.now();
+    for (let round = 0; round < 20; round += 1) for (const text of texts) await provider.suggest(text);
+    // The aim is 2 ms; a busy machine gets some slack.
+    expect((performance.now() - start) / (20 * texts.length)).toBeLessThan(5);
+  });
+});
+
+describe('properties', () => {
+  const town = fc.constantFrom(...gazetteerPlaces());
+  const words = fc.constantFrom(
+    'NJ',
+    'ca',
+    'Canada',
+    'usa',
+    'Ontario',
+    'West Virginia',
+    '07002',
+    'T5J 2R7',
+    '12',
+    ',',
+    'st',
+  );
+  const lines = fc.array(words, { maxLength: 25 }).map((list) => list.join(' '));
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.string({ minLength: 150, maxLength: 320 }),
+    lines,
+  );
+
+  it('every place has an id of its own, and its address leads back to it', async () => {
+    const ids = new Set<string | null>();
+    for (const { name, state, country } of gazetteerPlaces()) {
+      const place = await provider.geocode(`${name}, ${state}, ${country}`);
+      expect(place).toMatchObject({ locality: name, administrative_area_level_1: state });
+      expect(place?.place_id).toMatch(/^geo:(us|ca)-[a-z]{2}-[a-z0-9-]+$/);
+      ids.add(place?.place_id ?? null);
+    }
+    expect(ids.size).toBe(gazetteerPlaces().length);
+  });
+
+  it('what is suggested resolves and geocodes to the same place', async () => {
+    await fc.assert(
+      fc.asyncProperty(town, fc.nat(12), async ({ name }, length) => {
+        for (const { place_id, formatted_address } of await provider.suggest(name.slice(0, length + 1))) {
+          const place = await provider.resolve(place_id);
+          expect(place).toMatchObject({ place_id, formatted_address });
+          expect(await provider.geocode(formatted_address)).toEqual(place);
+        }
+      }),
+    );
+  });
+
+  it('any text is survived', async () => {
+    await fc.assert(
+      fc.asyncProperty(anything, town, async (text, { name, state }) => {
+        expect(await provider.resolve(text)).toBeNull();
+        expect((await provider.suggest(text)).length).toBeLessThanOrEqual(8);
+        await provider.geocode(text);
+        const place = await provider.geocode(`${text}, ${name}, ${state}`);
+        if (place) expect(await provider.geocode(place.formatted_address)).toEqual(place);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([' ', ',', 'a ', ', NJ', '1 ', '\u0000', '\ud800', '.', "'"])(
+    '100 kB of %j are survived at once',
+    async (unit) => {
+      const text = unit.repeat(1e5 / unit.length);
+      const start = performance.now();
+      expect(await provider.geocode(text)).toBeNull();
+      expect(await provider.resolve(text)).toBeNull();
+      await provider.suggest(text);
+      expect(performance.now() - start).toBeLessThan(200);
+    },
+  );
+});

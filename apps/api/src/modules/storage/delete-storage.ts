@@ -1,0 +1,30 @@
+import { storage } from '@tank/db/tables/storage';
+import { messages, success } from '@tank/schema/messages';
+import { eq, sql } from 'drizzle-orm';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { withdrawListingsOf } from '../listings/withdraw-listing.ts';
+import { storagePolicy } from './policy.ts';
+import { hasActiveBooking, lockStorage } from './queries.ts';
+import { storageFor } from './view-storage.ts';
+
+/**
+ * Deletes a storage: it is archived, its open listings are withdrawn, its history stays (design section 5).
+ * @throws CONFLICT while a booking on it is Active.
+ */
+export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>) {
+  authorize(ctx, storagePolicy.delete);
+  const { storage_id } = input;
+  return transaction(ctx, async (tx) => {
+    await lockStorage(tx.db, storage_id);
+    const { record: before } = await storageFor({ ctx: tx, storage_id, rule: storagePolicy.delete });
+    if (await hasActiveBooking(tx.db, storage_id)) throw new DomainError('CONFLICT', messages.storageBooked);
+    await withdrawListingsOf({ ctx: tx, input: { storage_id } });
+    await tx.db.update(storage).set({ archived_at: sql`now()` }).where(eq(storage.storage_id, storage_id));
+    record(tx, { entity: 'storage', entity_id: storage_id, event: 'delete', audience: [before.owner_id] });
+    return { message: success(messages.storageDeleted) };
+  });
+}

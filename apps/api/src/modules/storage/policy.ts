@@ -1,0 +1,14 @@
+import { messages } from '@tank/schema/messages';
+import { admins, type Rule, terminals, trading } from '../../kernel/policy.ts';
+
+const seen_by = ['owner', 'team', 'trader', 'admin'] as const;
+
+/** Storage details: owner, team, Admin and a booked counterparty (design section 5, who sees what). */
+export const storagePolicy = {
+  create: { roles: terminals },
+  view: { roles: trading, relations: seen_by, seen_by },
+  update: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.storageNotOwner },
+  delete: { roles: terminals, relations: ['owner'], seen_by },
+  listMine: { roles: terminals },
+  listAll: { roles: admins },
+} satisfies Record<string, Rule>;

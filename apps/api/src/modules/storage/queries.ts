@@ -1,0 +1,91 @@
+import type { Db } from '@tank/db/client';
+import { bookings } from '@tank/db/tables/bookings';
+import { storage } from '@tank/db/tables/storage';
+import { users } from '@tank/db/tables/users';
+import { storageTable } from '@tank/schema/storage';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ListSource } from '../../kernel/list-query.ts';
+
+const columns = {
+  storage_id: sql`${storage.storage_id}`,
+  storage_name: sql`${storage.storage_name}`,
+  formatted_address: sql`${storage.formatted_address}`,
+  region: sql`${storage.region}`,
+  product_category: sql`${storage.product_category}`,
+  tank_features: sql`${storage.tank_features}`,
+  total_capacity: sql`${storage.total_capacity}`,
+  number_of_tanks: sql`${storage.number_of_tanks}`,
+  tank_material: sql`${storage.tank_material}`,
+  tank_type: sql`${storage.tank_type}`,
+  heel_requirement: sql`${storage.heel_requirement}`,
+  blending_capability: sql`${storage.blending_capability}`,
+  heating_capability: sql`${storage.heating_capability}`,
+  commingled: sql`${storage.commingled}`,
+  sublet: sql`${storage.sublet}`,
+};
+
+const source = {
+  table: storageTable,
+  entities: ['storage'],
+  from: sql`${storage} join ${users} on ${users.user_id} = ${storage.owner_id}`,
+  columns,
+  fields: {
+    locality: sql`${storage.locality}`,
+    administrative_area_level_1: sql`${storage.administrative_area_level_1}`,
+    country: sql`${storage.country}`,
+    username: sql`${users.username}`,
+    version: sql`${storage.version}`,
+  },
+  key: sql`${storage.storage_id}`,
+} satisfies Partial<ListSource>;
+
+/** My Storage. */
+export const myStorage: ListSource = {
+  ...source,
+  name: 'storage.my',
+  where: sql`${storage.archived_at} is null and ${storage.owner_id} = ${sql.placeholder('user_id')}`,
+};
+
+/** Every storage, for Admins. */
+export const allStorage: ListSource = {
+  ...source,
+  name: 'storage.all',
+  where: sql`${storage.archived_at} is null`,
+};
+
+/** A storage that is not deleted, with its modes and its owner. */
+export const loadStorage = (db: Db, storage_id: number) =>
+  db.query.storage.findFirst({
+    where: (row) => and(eq(row.storage_id, storage_id), isNull(row.archived_at)),
+    with: {
+      owner: { columns: { user_id: true, username: true, team_id: true } },
+      access_modes: { orderBy: (mode, { asc }) => asc(mode.mode_id) },
+    },
+  });
+
+/** Locks the row first: storage comes before listing, bid and booking in every transaction (design section 5). */
+export const lockStorage = (db: Db, storage_id: number) =>
+  db
+    .select({ storage_id: storage.storage_id })
+    .from(storage)
+    .where(eq(storage.storage_id, storage_id))
+    .for('update');
+
+/** Whether the user holds a booking on the storage. */
+export async function hasBookingOn(db: Db, storage_id: number, user_id: number): Promise<boolean> {
+  const rows = await db
+    .select({ booking_id: bookings.booking_id })
+    .from(bookings)
+    .where(and(eq(bookings.storage_id, storage_id), eq(bookings.trader_id, user_id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function hasActiveBooking(db: Db, storage_id: number): Promise<boolean> {
+  const rows = await db
+    .select({ booking_id: bookings.booking_id })
+    .from(bookings)
+    .where(and(eq(bookings.storage_id, storage_id), eq(bookings.status, 'Active')))
+    .limit(1);
+  return rows.length > 0;
+}

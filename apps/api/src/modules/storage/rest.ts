@@ -1,0 +1,79 @@
+import { createStorage, storageTable, updateStorage } from '@tank/schema/storage';
+import { bodyOf, commaJoined, commaSplit, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { storageRouter } from './router.ts';
+
+const storage = callerOf(storageRouter);
+
+/** Multi-selects are comma-joined on the wire (specification section 3). */
+const documented = <R extends { product_category: string[]; tank_features: string[] }>(row: R) => ({
+  ...row,
+  product_category: commaJoined(row.product_category),
+  tank_features: commaJoined(row.tank_features),
+});
+
+const split = (body: Record<string, unknown>) => ({
+  ...body,
+  product_category: commaSplit(body.product_category),
+  tank_features: commaSplit(body.tank_features),
+});
+
+export const storageRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/storage/my',
+    summary: 'My Storage',
+    table: storageTable,
+    call: async ({ ctx, query }) => {
+      const page = await storage(ctx).listMine(listOf(query, storageTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/storage/all',
+    summary: 'Every storage',
+    table: storageTable,
+    call: async ({ ctx, query }) => {
+      const page = await storage(ctx).listAll(listOf(query, storageTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/storage/get_modes/:id',
+    summary: 'The access modes of a storage',
+    call: ({ ctx, params }) => storage(ctx).modes({ storage_id: idOf(params) }),
+  },
+  {
+    method: 'GET',
+    path: '/api/storage/:id',
+    summary: 'A storage and its modes',
+    call: async ({ ctx, params }) => {
+      const { data } = await storage(ctx).get({ storage_id: idOf(params) });
+      return { data: documented(data) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/storage',
+    summary: 'Adds a storage',
+    body: createStorage,
+    call: ({ ctx, body, idempotency_key }) =>
+      storage(ctx).create({ ...bodyOf(split(body), createStorage), idempotency_key }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/storage/:id',
+    summary: 'Changes a storage',
+    body: updateStorage,
+    call: ({ ctx, params, body }) =>
+      storage(ctx).update({ ...bodyOf(split(body), updateStorage), storage_id: idOf(params) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/storage/:storage_id',
+    summary: 'Deletes a storage',
+    call: ({ ctx, params }) => storage(ctx).delete({ storage_id: idOf(params, 'storage_id') }),
+  },
+];

@@ -1,0 +1,30 @@
+import { accessModes } from '@tank/schema/access-modes';
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import {
+  createStorage as createInput,
+  storageAnswer,
+  storageId,
+  storageList,
+  storagePage,
+  updateStorage as updateInput,
+} from '@tank/schema/storage';
+import { z } from 'zod';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { createStorage } from './create-storage.ts';
+import { deleteStorage } from './delete-storage.ts';
+import { getStorage, getStorageModes } from './get-storage.ts';
+import { listAllStorage, listMyStorage } from './list-storage.ts';
+import { storagePolicy } from './policy.ts';
+import { updateStorage } from './update-storage.ts';
+
+const saved = createdAnswer({ storage_id: z.number() });
+
+export const storageRouter = router({
+  listMine: procedure(storagePolicy.listMine).input(storageList).output(storagePage).query(listMyStorage),
+  listAll: procedure(storagePolicy.listAll).input(storageList).output(storagePage).query(listAllStorage),
+  get: procedure(storagePolicy.view).input(storageId).output(storageAnswer).query(getStorage),
+  modes: procedure(storagePolicy.view).input(storageId).output(accessModes).query(getStorageModes),
+  create: procedure(storagePolicy.create).input(createInput).output(saved).mutation(createStorage),
+  update: procedure(storagePolicy.update).input(updateInput).output(saved).mutation(updateStorage),
+  delete: procedure(storagePolicy.delete).input(storageId).output(messageAnswer).mutation(deleteStorage),
+});

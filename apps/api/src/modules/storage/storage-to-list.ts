@@ -1,0 +1,28 @@
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { storagePolicy } from './policy.ts';
+import { lockStorage } from './queries.ts';
+import { storageFor } from './view-storage.ts';
+
+/** One's own storage, locked, with what a listing copies of it. Only its owner lists it. */
+export async function storageToList({ ctx, input }: Call<{ storage_id: number }>) {
+  authorize(ctx, storagePolicy.update);
+  await lockStorage(ctx.db, input.storage_id);
+  const { record } = await storageFor({ ctx, storage_id: input.storage_id, rule: storagePolicy.update });
+  const { owner_id, total_capacity, access_modes } = record;
+  return {
+    owner_id,
+    total_capacity,
+    access_modes,
+    copied: {
+      formatted_address: record.formatted_address,
+      locality: record.locality,
+      administrative_area_level_1: record.administrative_area_level_1,
+      country: record.country,
+      latitude: record.latitude,
+      longitude: record.longitude,
+      region: record.region,
+      product_category: record.product_category,
+    },
+  };
+}

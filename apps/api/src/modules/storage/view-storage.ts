@@ -1,0 +1,29 @@
+import type { Ctx } from '../../kernel/context.ts';
+import type { Rule } from '../../kernel/policy.ts';
+import { authorize, found, type Relation, relationsTo, userOf } from '../../kernel/policy.ts';
+import { hasBookingOn, loadStorage } from './queries.ts';
+
+export type StorageRecord = NonNullable<Awaited<ReturnType<typeof loadStorage>>>;
+
+interface Options {
+  ctx: Ctx;
+  storage_id: number;
+  rule: Rule;
+}
+
+/** Loads a storage for this caller and this rule; 404 where the caller may not know of it. */
+export async function storageFor({
+  ctx,
+  storage_id,
+  rule,
+}: Options): Promise<{ record: StorageRecord; relations: Relation[] }> {
+  const record = found(await loadStorage(ctx.db, storage_id));
+  const booked = ctx.actor.kind === 'user' && (await hasBookingOn(ctx.db, storage_id, userOf(ctx).user_id));
+  const relations = relationsTo(ctx.actor, {
+    owner: record.owner_id,
+    ...(booked && { trader: userOf(ctx).user_id }),
+    teams: [record.owner.team_id],
+  });
+  authorize(ctx, rule, relations);
+  return { record, relations };
+}

@@ -1,0 +1,23 @@
+/** Every module's router under one name; the web app knows this type and nothing else of the API. */
+import { router } from '../kernel/trpc.ts';
+import { accessRouter } from '../modules/access/router.ts';
+import { bidsRouter } from '../modules/bids/router.ts';
+import { bookingsRouter } from '../modules/bookings/router.ts';
+import { contextRouter } from '../modules/context/router.ts';
+import { listingsRouter } from '../modules/listings/router.ts';
+import { placesRouter } from '../modules/places/router.ts';
+import { storageRouter } from '../modules/storage/router.ts';
+import { usersRouter } from '../modules/users/router.ts';
+
+export const appRouter = router({
+  access: accessRouter,
+  bids: bidsRouter,
+  bookings: bookingsRouter,
+  context: contextRouter,
+  listings: listingsRouter,
+  places: placesRouter,
+  storage: storageRouter,
+  users: usersRouter,
+});
+
+export type AppRouter = typeof appRouter;

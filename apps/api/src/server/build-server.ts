@@ -1,0 +1,48 @@
+/** The Fastify app: security, context, calls, pages. It listens nowhere; main.ts and the tests do. */
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Services } from '../kernel/context.ts';
+import { fromFastify } from './fastify-errors.ts';
+import { addHealth } from './health.ts';
+import { addOpenapi } from './openapi.ts';
+import { addRequestContext } from './request-context.ts';
+import { addRest, sendFailure } from './rest.ts';
+import { addSecurity } from './security.ts';
+import { addStaticWeb } from './static-web.ts';
+import { addTrpc } from './trpc.ts';
+
+export interface ServerOptions {
+  services: Services;
+  web_dir: string;
+  log_level: string;
+  trust_proxy: boolean;
+  rate_limit: number;
+}
+
+/** Bytes of a body without attachments. */
+const BODY_LIMIT = 1_000_000;
+const MAX_PARAMETER = 400;
+
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trust_proxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_PARAMETER },
+    logger: {
+      level: options.log_level,
+      redact: ['req.headers["x-access-token"]', 'req.headers.authorization', 'req.headers.cookie'],
+    },
+    disableRequestLogging: true,
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
+  await addSecurity(app, options);
+  addRequestContext(app, options.services);
+  await addOpenapi(app);
+  addHealth(app, options.services);
+  await addTrpc(app);
+  await addRest(app);
+  await addStaticWeb(app, options);
+  return app;
+}

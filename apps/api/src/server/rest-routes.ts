@@ -1,0 +1,19 @@
+/** Every documented path that is served. */
+import type { RestRoute } from '../kernel/rest.ts';
+import { accessRoutes } from '../modules/access/rest.ts';
+import { bidsRoutes } from '../modules/bids/rest.ts';
+import { bookingsRoutes } from '../modules/bookings/rest.ts';
+import { contextRoutes } from '../modules/context/rest.ts';
+import { listingsRoutes } from '../modules/listings/rest.ts';
+import { storageRoutes } from '../modules/storage/rest.ts';
+import { usersRoutes } from '../modules/users/rest.ts';
+
+export const restRoutes: RestRoute[] = [
+  ...accessRoutes,
+  ...bidsRoutes,
+  ...bookingsRoutes,
+  ...contextRoutes,
+  ...listingsRoutes,
+  ...storageRoutes,
+  ...usersRoutes,
+];

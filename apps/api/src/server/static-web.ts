@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { messages } from '@tank/schema/messages';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../kernel/errors.ts';
+import { sendFailure } from './rest.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built web app; every path that is no file and no call is the app's own, for its router to answer. */
+export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir: string }): Promise<void> {
+  const built = existsSync(join(web_dir, 'index.html'));
+  if (built)
+    await app.register(fastifyStatic, {
+      root: web_dir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join('dist', 'assets')}`);
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const call = request.url.startsWith('/api') || request.url.startsWith('/trpc');
+    if (!built || call || request.method !== 'GET')
+      return sendFailure(request, reply, new DomainError('NOT_FOUND', messages.noSuchPath));
+    return reply.sendFile('index.html');
+  });
+}

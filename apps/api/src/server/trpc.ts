@@ -1,0 +1,33 @@
+import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
+import { errorTable, toDomainError } from '../kernel/errors.ts';
+import { type AppRouter, appRouter } from './app-router.ts';
+
+/** Base64 is a third longer than the bytes it carries. */
+const BODY_LIMIT = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 100_000;
+const MAX_BATCH = 20;
+
+const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+  router: appRouter,
+  maxBatchSize: MAX_BATCH,
+  createContext: ({ req }) => req.ctx,
+  onError: ({ error, path, ctx }) => {
+    const known = toDomainError(error);
+    const { log, http } = errorTable[known.code];
+    ctx?.log[log](
+      { path, error_code: known.code, err: http >= 500 ? known.cause : undefined },
+      known.message,
+    );
+  },
+};
+
+/** Serves the typed procedures under `/trpc`. */
+export async function addTrpc(app: FastifyInstance): Promise<void> {
+  await app.register(
+    async (trpc) => {
+      await trpc.register(fastifyTRPCPlugin, { prefix: '', trpcOptions });
+    },
+    { prefix: '/trpc', bodyLimit: BODY_LIMIT },
+  );
+}

@@ -1,0 +1,136 @@
+/** A whole API on a database of its own, for tests: real PostgreSQL, real server, calls over HTTP. */
+import { connect, type Database } from '@tank/db/client';
+import { createTestDatabase } from '@tank/db/testing/test-database';
+import { users } from '@tank/db/tables/users';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../kernel/context.ts';
+import { buildServer } from '../server/build-server.ts';
+import { createServices } from '../server/services.ts';
+
+export interface Person {
+  user_id: number;
+  username: string;
+  token: string;
+}
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+interface RestOptions {
+  token?: string | undefined;
+  body?: unknown;
+  /** Sent as form data. */
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  url: string;
+  database: Database;
+  services: Services;
+  /** Sets the clock of the API; undefined: the real one again. */
+  setNow(now: Date | undefined): void;
+  /** Makes an account and signs it in. */
+  person(values?: Partial<typeof users.$inferInsert>): Promise<Person>;
+  rest(method: string, path: string, options?: RestOptions): Promise<Answer>;
+  query(path: string, input?: unknown, token?: string): Promise<Answer>;
+  mutate(path: string, input?: unknown, token?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** No password fits it: people of tests are signed in through the session store. */
+const NO_PASSWORD = 'none';
+
+const answerOf = (reply: { statusCode: number; body: string; headers: Record<string, unknown> }): Answer => {
+  const json = String(reply.headers['content-type'] ?? '').includes('json');
+  return {
+    status: reply.statusCode,
+    text: reply.body,
+    body: json && reply.body ? JSON.parse(reply.body) : undefined,
+    headers: reply.headers,
+  };
+};
+
+const tokenHeader = (token: string | undefined) => (token ? { [TOKEN_HEADER]: token } : {});
+
+export async function startTestApi(options: { rate_limit?: number } = {}): Promise<TestApi> {
+  const { url, drop } = await createTestDatabase();
+  const database = connect({ url, max: 8 });
+  let fixed: Date | undefined;
+  const services = createServices({ database, clock: () => fixed ?? new Date() });
+  const app = await buildServer({
+    services,
+    web_dir: '/nonexistent',
+    log_level: 'silent',
+    trust_proxy: false,
+    rate_limit: options.rate_limit ?? 1_000_000,
+  });
+  let people = 0;
+  return {
+    app,
+    url,
+    database,
+    services,
+    setNow: (now) => {
+      fixed = now;
+    },
+    async person(values = {}) {
+      people += 1;
+      const category = values.category ?? 'Trader';
+      const username = `${category.toLowerCase()}_${people}`;
+      const [row] = await database.db
+        .insert(users)
+        .values({
+          username,
+          email: `${username}@example.test`,
+          password_hash: NO_PASSWORD,
+          category,
+          first_name: 'Test',
+          last_name: username,
+          ...values,
+        })
+        .returning();
+      if (!row) throw new Error('The account was not made.');
+      return { ...row, token: await services.sessions.start(row.user_id) };
+    },
+    async rest(method, path, { token, body, form, headers = {} } = {}) {
+      const payload = form ? new URLSearchParams(form).toString() : body;
+      const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+      const reply = await app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { ...type, ...headers, ...tokenHeader(token) },
+        ...(payload !== undefined && { payload: payload as object }),
+      });
+      return answerOf(reply);
+    },
+    async query(path, input, token) {
+      const search = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      return answerOf(
+        await app.inject({ method: 'GET', url: `/trpc/${path}${search}`, headers: tokenHeader(token) }),
+      );
+    },
+    async mutate(path, input, token) {
+      return answerOf(
+        await app.inject({
+          method: 'POST',
+          url: `/trpc/${path}`,
+          headers: { 'content-type': 'application/json', ...tokenHeader(token) },
+          ...(input !== undefined && { payload: JSON.stringify(input) }),
+        }),
+      );
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}

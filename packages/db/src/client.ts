@@ -1,0 +1,79 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as relations from './relations.ts';
+import { accessModes } from './tables/access-modes.ts';
+import { storage } from './tables/storage.ts';
+import { users } from './tables/users.ts';
+
+const schema = { accessModes, storage, users, ...relations };
+
+type Schema = typeof schema;
+type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** The database or an open transaction on it: queries run on either. */
+export type Db = PostgresJsDatabase<Schema> | Transaction;
+
+export interface Database {
+  db: PostgresJsDatabase<Schema>;
+  /** The driver, for LISTEN and COPY. */
+  client: postgres.Sql;
+  close(): Promise<void>;
+}
+
+interface ConnectOptions {
+  url: string;
+  /** Connections at most. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+
+/** `2026-11-20 13:05:00.1+00` becomes ISO 8601. */
+export const isoInstant = (value: string) => new Date(value).toISOString();
+
+type Unsafe = postgres.Sql['unsafe'];
+
+/**
+ * Drizzle sends its statements unprepared, so PostgreSQL would plan each of them anew on every call. This makes the
+ * driver prepare them: the texts are few, because lists travel as one array parameter.
+ */
+function preparing<T extends { unsafe: Unsafe }>(sql: T): T {
+  const unsafe: Unsafe = (query, parameters, options) =>
+    sql.unsafe(query, parameters, { ...options, prepare: true });
+  return new Proxy(sql, {
+    get: (target, key) => {
+      if (key === 'unsafe') return unsafe;
+      const value = Reflect.get(target, key);
+      if (key !== 'begin' && key !== 'savepoint') return value;
+      return (...args: unknown[]) => {
+        const run = args.pop() as (inner: T) => unknown;
+        return (value as (...rest: unknown[]) => unknown).call(target, ...args, (inner: T) =>
+          run(preparing(inner)),
+        );
+      };
+    },
+  });
+}
+
+/** Opens a pool. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
+export function connect({ url, max = 10, name = 'tank-api' }: ConnectOptions): Database {
+  const client = postgres(url, {
+    max,
+    onnotice: () => {},
+    connection: { application_name: name, TimeZone: 'UTC' },
+    types: {
+      bigint: { to: INT8, from: [INT8], serialize: String, parse: Number },
+      numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+    },
+  });
+  const db = drizzle(preparing(client), { schema });
+  client.options.parsers[TIMESTAMPTZ] = isoInstant;
+  return { db, client, close: () => client.end({ timeout: 5 }) };
+}

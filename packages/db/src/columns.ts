@@ -1,0 +1,60 @@
+/** Columns that many tables share, so that a unit or a precision is decided once. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  integer,
+  numeric,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/** Primary key: an identity that the application never sets. */
+export const identity = (name: string) =>
+  bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** A foreign key's column. */
+export const ref = (name: string) => bigint(name, { mode: 'number' });
+
+/** Volumes in MBBL. */
+export const volume = (name: string) => numeric(name, { precision: 14, scale: 3, mode: 'number' });
+
+/** Prices in USD/BBL. */
+export const price = (name: string) => numeric(name, { precision: 12, scale: 4, mode: 'number' });
+
+/** Calendar dates travel as `YYYY-MM-DD`, never through a Date. */
+export const calendarDate = (name: string) => date(name, { mode: 'string' });
+
+/** Instants; read as ISO 8601 text. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** 0 or 1, as the specification writes its flags; pair it with `flagCheck`. */
+export const flag = (name: string) => smallint(name).notNull().default(0);
+
+export const flagCheck = (name: string, ...columns: AnyPgColumn[]) =>
+  check(
+    name,
+    sql.join(
+      columns.map((column) => sql`${column} in (0, 1)`),
+      sql` and `,
+    ),
+  );
+
+/** Whole months. */
+export const months = (name: string) => integer(name);
+
+/** Counts the edits of a row that two people may have open (stale write: 409). */
+export const version = () => integer('version').notNull().default(1);
+
+export const textList = (name: string) => text(name).array();
+
+export const emptyTextList = sql`'{}'::text[]`;
+
+/** Exactly one of these columns is set. */
+export const exactlyOne = (name: string, ...columns: AnyPgColumn[]) =>
+  check(name, sql`num_nonnulls(${sql.join(columns, sql`, `)}) = 1`);

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reachableBinaries } from './embedded/binaries.ts';
+import { assertReachable } from './embedded/system-user.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+
+let dataDir: string;
+let running: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(`${tmpdir()}/tank-embedded-`);
+  await chmod(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  running = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedOptions> = {}) {
+  const server = await startEmbeddedPostgres({ dataDir, database: 'tank', durable: false, ...options });
+  running.push(server);
+  return server;
+}
+
+async function query<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Starts a server in a process of its own that commits a row and is killed before it can clean up. */
+async function startAndKill(): Promise<number> {
+  const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
+  const script = `
+    import postgres from 'postgres';
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, database: 'tank' });
+    const sql = postgres(url, { max: 1 });
+    await sql\`create table kept (x int)\`;
+    await sql\`insert into kept values (7)\`;
+    console.log('committed');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The child ended with ${code}.`)));
+  });
+  child.removeAllListeners('exit');
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  return Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0]);
+}
+
+test('a fresh start answers, guarded as in production', async () => {
+  const { url } = await start({ durable: true });
+  const [row] = await query(
+    url,
+    (sql) => sql`select 1 as one, lower('ÄŁ') as lower, current_database() as name,
+      current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding`,
+  );
+  expect(row).toEqual({
+    one: 1,
+    lower: 'äł',
+    name: 'tank',
+    fsync: 'on',
+    commit: 'on',
+    checksums: 'on',
+    encoding: 'UTF8',
+  });
+});
+
+test('a second start joins, and stopping the second leaves the first alone', async () => {
+  const first = await start();
+  const second = await start();
+  expect([first.owned, second.owned]).toEqual([true, false]);
+  expect(second.url).toBe(first.url);
+  await second.stop();
+  expect(await query(first.url, (sql) => sql`select 1 as one`)).toHaveLength(1);
+});
+
+test('starts at the same moment share one server', async () => {
+  const servers = await Promise.all([start(), start(), start()]);
+  expect(servers.filter((server) => server.owned)).toHaveLength(1);
+  expect(new Set(servers.map((server) => server.url)).size).toBe(1);
+});
+
+test('data survives a stop and a start', async () => {
+  const first = await start();
+  await query(first.url, (sql) => sql`create table kept as select 42 as x`);
+  await first.stop();
+  await first.stop();
+  const second = await start();
+  expect(second.owned).toBe(true);
+  expect(await query(second.url, (sql) => sql`select x from kept`)).toEqual([{ x: 42 }]);
+});
+
+test('a killed owner leaves its data and no obstacle', async () => {
+  const orphan = await startAndKill();
+  const lines: string[] = [];
+  const next = await start({ log: (line) => lines.push(line) });
+  expect(lines).toEqual(['Ending a database server that nobody owns any more ...']);
+  expect(next.owned).toBe(true);
+  expect(await query(next.url, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
+  expect(await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).not.toContain(String(orphan));
+});
+
+test('a killed owner with a killed server is recovered from', async () => {
+  process.kill(await startAndKill(), 'SIGKILL');
+  const next = await start();
+  expect(await query(next.url, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
+});
+
+test('stale files that name the pid of another program are no obstacle', async () => {
+  const first = await start();
+  await first.stop();
+  // Our own pid lives, but it is neither the server nor (with that identity) the owner or holder of the lock.
+  await writeFile(
+    `${dataDir}/postgres/postmaster.pid`,
+    `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
+  );
+  await writeFile(`${dataDir}/owner.json`, JSON.stringify({ pid: process.pid, identity: 'earlier' }));
+  await writeFile(`${dataDir}/start.lock`, JSON.stringify({ pid: process.pid, identity: 'earlier' }));
+  expect((await start()).owned).toBe(true);
+});
+
+test('a half-done init is recovered from', async () => {
+  await mkdir(`${dataDir}/postgres.init-0badcafe/base`, { recursive: true });
+  await writeFile(`${dataDir}/postgres.init-0badcafe/PG_VERSION`, '18\n');
+  const { url } = await start();
+  expect(await query(url, (sql) => sql`select 1 as one`)).toHaveLength(1);
+  await expect(readFile(`${dataDir}/postgres.init-0badcafe/PG_VERSION`)).rejects.toThrow('ENOENT');
+});
+
+test('a folder the system user cannot reach is named', async () => {
+  await chmod(dataDir, 0o700);
+  const stranger = { uid: 54321, gid: 54321 };
+  await expect(assertReachable(`${dataDir}/postgres`, stranger)).rejects.toThrow(
+    `may not pass the folder ${dataDir}.`,
+  );
+  await chmod(dataDir, 0o755);
+  await assertReachable(`${dataDir}/postgres`, stranger);
+});
+
+test('binaries the system user cannot reach are copied to where it can, once', async () => {
+  const hidden = `${dataDir}/hidden`;
+  await mkdir(`${hidden}/bin`, { recursive: true });
+  await chmod(hidden, 0o700);
+  await writeFile(`${hidden}/bin/postgres`, 'x');
+  const binaries = { initdb: '', postgres: `${hidden}/bin/postgres`, pg_ctl: '' };
+  const stranger = { uid: 54321, gid: 54321 };
+  const copied = await reachableBinaries(binaries, dataDir, stranger);
+  await assertReachable(copied.postgres, stranger);
+  expect(await readFile(copied.postgres, 'utf8')).toBe('x');
+  expect(await reachableBinaries(binaries, dataDir, stranger)).toEqual(copied);
+  expect(await reachableBinaries(binaries, dataDir, {})).toBe(binaries);
+});

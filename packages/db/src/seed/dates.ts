@@ -1,0 +1,49 @@
+/** Calendar arithmetic on `YYYY-MM-DD`, in UTC only. */
+import type { Random } from './random.ts';
+
+const DAY = 86_400_000;
+
+const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** @throws where the text is no `YYYY-MM-DD` of the calendar. */
+export function assertDate(date: string): void {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(utc(date)) || isoDate(utc(date)) !== date)
+    throw new Error(`"${date}" is not a date such as 2026-01-31.`);
+}
+
+export const addDays = (date: string, days: number) => isoDate(utc(date) + days * DAY);
+
+/** As PostgreSQL adds months: the 31st becomes the last day of a shorter month. */
+export function addMonths(date: string, months: number): string {
+  const from = new Date(utc(date));
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
+  const next = new Date(first);
+  const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+  return isoDate(first + (Math.min(from.getUTCDate(), last) - 1) * DAY);
+}
+
+export const daysBetween = (from: string, to: string) => Math.round((utc(to) - utc(from)) / DAY);
+
+/** The first day of the month after the date. */
+export const nextMonth = (date: string) => addMonths(`${date.slice(0, 7)}-01`, 1);
+
+export const earlier = (a: string, b: string) => (a < b ? a : b);
+export const later = (a: string, b: string) => (a > b ? a : b);
+
+/** `YYYY-MM` of each month that `[start, start + term months)` touches. */
+export function monthsCovered({ start, term }: { start: string; term: number }): string[] {
+  const lastDay = addDays(addMonths(start, term), -1);
+  const covered = [start.slice(0, 7)];
+  for (let i = 1; ; i++) {
+    const month = addMonths(`${start.slice(0, 7)}-01`, i).slice(0, 7);
+    if (month > lastDay.slice(0, 7)) return covered;
+    covered.push(month);
+  }
+}
+
+/** A moment of that day within business hours of the continent. */
+export function momentOf(date: string, random: Random): string {
+  return new Date(utc(date) + random.int(13 * 3600, 22 * 3600) * 1000).toISOString();
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../client.ts';
+import { addDays, assertDate } from './dates.ts';
+import { type DemoAccounts, demoRoles } from './demo/accounts.ts';
+import { bookingsOfBids, seedBids } from './demo/bids.ts';
+import { seedBookings } from './demo/bookings.ts';
+import { type Market, seedConversations } from './demo/conversations.ts';
+import { seedFiles } from './demo/files.ts';
+import { seedInquiries } from './demo/inquiries.ts';
+import { createLedger } from './demo/ledger.ts';
+import { seedListings } from './demo/listings.ts';
+import { announceEnds } from './demo/news.ts';
+import { bookingsOfOffers, seedOffers } from './demo/offers.ts';
+import { seedPreferences } from './demo/preferences.ts';
+import { seedQuotes } from './demo/quotes.ts';
+import { seedRenewals } from './demo/renewals.ts';
+import { seedStorage } from './demo/storage.ts';
+import { seedTeams } from './demo/teams.ts';
+import { seedUsers } from './demo/users.ts';
+import { createWorld, type World } from './demo/world.ts';
+
+export { type DemoAccount, type DemoAccounts, demoPassword } from './demo/accounts.ts';
+
+/** Changing it changes every row: tests and screenshots stand on it. */
+const SEED = 'tank-storage-demo-1';
+
+/** Notifications older than this are read. */
+const READ_AFTER_DAYS = 14;
+
+async function seedMarket(world: World): Promise<Market> {
+  const people = await seedUsers(world);
+  await seedTeams(world, people);
+  const sites = await seedStorage(world, people);
+  const ledger = createLedger();
+  const deals = await seedListings(world, people, sites);
+  const bids = await seedBids(world, { people, deals, ledger });
+  const requests = await seedInquiries(world, people, sites);
+  const offers = await seedOffers(world, { people, requests, ledger });
+  const bookings = await seedBookings(world, [...bookingsOfBids(bids), ...bookingsOfOffers(offers)]);
+  const { terminal, trader } = people.demo;
+  await seedBookings(world, await seedRenewals(world, { bookings, demo: [terminal, trader], ledger }));
+  announceEnds(world, { deals, requests });
+  return { people, deals, bids, requests, offers };
+}
+
+/**
+ * Fills an empty, migrated database with about two years of an invented market. The same day gives the same rows. All or
+ * nothing.
+ * @param options.today `YYYY-MM-DD`; all dates are relative to it.
+ */
+export async function seedDemo({ db }: Database, { today }: { today: string }): Promise<DemoAccounts> {
+  assertDate(today);
+  return db.transaction(async (tx) => {
+    const world = await createWorld({ tx, today, seed: SEED });
+    const market = await seedMarket(world);
+    const { people } = market;
+    await seedConversations(world, market);
+    await seedFiles(world, market);
+    await seedQuotes(world, people);
+    await seedPreferences(world, people);
+    await world.journal.write({ tx, readBefore: `${addDays(today, -READ_AFTER_DAYS)}T00:00:00.000Z` });
+    return Object.fromEntries(
+      demoRoles.map((role) => {
+        const { user_id, username, email, category } = people.demo[role];
+        return [role, { user_id, username, email, category }];
+      }),
+    ) as DemoAccounts;
+  });
+}

@@ -1,0 +1,47 @@
+import { history } from '../../tables/history.ts';
+import { notifications } from '../../tables/notifications.ts';
+import { insertByTime, type Transaction } from './insert.ts';
+
+type HistoryRow = typeof history.$inferInsert;
+type NotificationRow = typeof notifications.$inferInsert;
+
+/** A change as the verbs would have recorded it. */
+export interface Entry {
+  entity: 'storage' | 'listing' | 'inquiry' | 'bid' | 'offer' | 'booking' | 'renewal';
+  entity_id: number;
+  event: string;
+  from?: string;
+  to: string | null;
+  /** Nobody for what a job does. */
+  actor?: number;
+  /** Instant. */
+  at: string;
+}
+
+/** Collects what happened while the demo is made; written at the end, in the order of time. */
+export interface Journal {
+  log(entry: Entry): void;
+  notify(notice: { user_id: number; description: string; endpoint: string; at: string }): void;
+  write(world: { tx: Transaction; readBefore: string }): Promise<void>;
+}
+
+export function createJournal(): Journal {
+  const entries: (HistoryRow & { created_at: string })[] = [];
+  const notices: (NotificationRow & { created_at: string })[] = [];
+  return {
+    log: ({ from, to, actor, at, ...entry }) =>
+      entries.push({
+        ...entry,
+        from_status: from ?? null,
+        to_status: to,
+        actor_id: actor ?? null,
+        created_at: at,
+      }),
+    notify: ({ at, ...notice }) => notices.push({ ...notice, created_at: at }),
+    write: async ({ tx, readBefore }) => {
+      await insertByTime(tx, history, entries);
+      const rows = notices.map((notice) => ({ ...notice, read: notice.created_at < readBefore ? 1 : 0 }));
+      await insertByTime(tx, notifications, rows);
+    },
+  };
+}

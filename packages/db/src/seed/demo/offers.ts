@@ -1,0 +1,182 @@
+import { inquiryBids } from '../../tables/inquiry-bids.ts';
+import { addDays, later, nextMonth } from '../dates.ts';
+import type { Random } from '../random.ts';
+import type { BookingPlan } from './bookings.ts';
+import type { Round } from './courses.ts';
+import type { Request } from './inquiries.ts';
+import { insertByTime } from './insert.ts';
+import type { Ledger } from './ledger.ts';
+import { events } from './news.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+import { offererPicker } from './parties.ts';
+import { clampPrice } from './prices.ts';
+import type { Site } from './storage.ts';
+import type { People } from './users.ts';
+import { fill, offerComments } from './words.ts';
+import type { World } from './world.ts';
+
+interface OfferPlan {
+  request: Request;
+  round: Round;
+  outcome: Outcome;
+  site: Site;
+}
+
+export interface PlacedOffer extends OfferPlan {
+  offer: typeof inquiryBids.$inferSelect;
+}
+
+const others: Record<Round['outcome'], readonly number[]> = {
+  open: [1, 1, 2, 2, 3, 4],
+  accepted: [0, 1, 1, 2],
+  expired: [0, 1, 1, 2],
+  withdrawn: [0, 1, 2],
+};
+
+function planRound(
+  request: Request,
+  round: Round,
+  { random, pick }: { random: Random; pick: ReturnType<typeof offererPicker> },
+): OfferPlan[] {
+  const count = random.pick(others[round.outcome]);
+  const sites = [...request.suitable];
+  return outcomesOf({ round, subject: 'inquiry', random, others: count }).flatMap((outcome) => {
+    // One storage makes one offer a round.
+    if (sites.length === 0) return [];
+    const owner = pick({
+      status: outcome.status,
+      candidates: [...new Set(sites.map((site) => site.owner))],
+      random,
+    });
+    const index = sites.findIndex((site) => site.owner === owner);
+    const [site] = sites.splice(index, 1);
+    return site ? [{ request, round, outcome, site }] : [];
+  });
+}
+
+function valuesOf(
+  { request, round: { deal }, outcome, site }: OfferPlan,
+  {
+    world,
+    random,
+    ledger,
+  }: {
+    world: World;
+    random: Random;
+    ledger: Ledger;
+  },
+) {
+  const { inquiry } = request;
+  const accepted = outcome.status === 'Accepted' && deal;
+  const earliest = later(outcome.placed, inquiry.start_date);
+  const start = accepted
+    ? deal.start
+    : nextMonth(outcome.status === 'Open' ? later(earliest, world.today) : addDays(earliest, -1));
+  const term = accepted ? deal.term : random.pick([inquiry.term, inquiry.term, 6, 12]);
+  const spread = inquiry.max_volume - inquiry.min_volume;
+  const wanted = Math.min(
+    site.storage.total_capacity,
+    inquiry.min_volume + Math.round(spread * random.number(0.2, 1, 2)),
+  );
+  const volume = accepted ? ledger.take({ storage: site.storage, start, term, wanted }) : wanted;
+  if (accepted && deal.backed_out)
+    ledger.release({ storage: site.storage, start, term, volume, from: deal.backed_out });
+  const rate = accepted ? random.number(1, 1.05, 3) : random.number(1, 1.18, 3);
+  return {
+    inquiry_id: inquiry.inquiry_id,
+    storage_id: site.storage.storage_id,
+    bidder_id: site.owner.user_id,
+    status: outcome.status,
+    volume,
+    ask_price: clampPrice(Math.round(inquiry.bid_price * rate * 400) / 400),
+    storage_term: term,
+    date_available: start,
+    bid_comment: random
+      .sample(offerComments, random.pick([1, 1, 2]))
+      .map((text) => fill(text, { term }))
+      .join(' '),
+    allow_sublet: site.storage.sublet,
+    reason: outcome.reason,
+    date_placed: outcome.placed,
+    created_at: outcome.placed_at,
+  };
+}
+
+/** Offers on all inquiries, each from a storage within the radius that may hold the product. */
+export async function seedOffers(
+  world: World,
+  { people, requests, ledger }: { people: People; requests: Request[]; ledger: Ledger },
+): Promise<PlacedOffer[]> {
+  const random = world.random.fork('offers');
+  const pick = offererPicker(people);
+  const plans = requests.flatMap((request) =>
+    request.course.rounds.flatMap((round) => planRound(request, round, { random, pick })),
+  );
+  const rows = plans.map((plan) => valuesOf(plan, { world, random, ledger }));
+  const made = await insertByTime(world.tx, inquiryBids, rows);
+  const placed = plans.map((plan, i): PlacedOffer => ({ ...plan, offer: made[i] as PlacedOffer['offer'] }));
+  for (const offer of placed) announce(world, offer);
+  return placed;
+}
+
+function announce({ journal }: World, { offer, request: { owner }, outcome }: PlacedOffer): void {
+  const record = { entity: 'offer', entity_id: offer.inquiry_bids_id } as const;
+  const endpoint = `/landing/inquiry_bid/${offer.inquiry_bids_id}`;
+  const name = `inquiry ${offer.inquiry_id}`;
+  journal.log({ ...record, event: 'place', to: 'Open', actor: offer.bidder_id, at: outcome.placed_at });
+  journal.notify({
+    user_id: owner.user_id,
+    description: `New offer on your ${name}: ${offer.volume} MBBL at ${offer.ask_price} USD/BBL.`,
+    endpoint,
+    at: outcome.placed_at,
+  });
+  const { status } = offer;
+  if (status === 'Open') return;
+  const at = outcome.decided_at;
+  const actor = {
+    Accepted: owner.user_id,
+    Rejected: owner.user_id,
+    Cancelled: offer.bidder_id,
+    Expired: undefined,
+  }[status];
+  journal.log({ ...record, event: events[status], from: 'Open', to: status, actor, at });
+  const description = {
+    Accepted: `Your offer on ${name} was accepted.`,
+    Rejected: `Your offer on ${name} was rejected: ${offer.reason}`,
+    Cancelled: `An offer on your ${name} was cancelled.`,
+    Expired: `Your offer on ${name} expired.`,
+  }[status];
+  journal.notify({
+    user_id: status === 'Cancelled' ? owner.user_id : offer.bidder_id,
+    description,
+    endpoint,
+    at,
+  });
+}
+
+/** The bookings that the accepted offers became. */
+export function bookingsOfOffers(placed: PlacedOffer[]): BookingPlan[] {
+  return placed.flatMap(({ offer, request, round: { deal }, outcome, site }) => {
+    if (outcome.status !== 'Accepted' || !deal) return [];
+    return [
+      {
+        source: {
+          type: 'inquiry' as const,
+          inquiry_id: offer.inquiry_id,
+          inquiry_bids_id: offer.inquiry_bids_id,
+        },
+        storage: site.storage,
+        terminal: site.owner,
+        trader: request.owner,
+        price: offer.ask_price,
+        volume: offer.volume,
+        product: request.inquiry.product,
+        start_date: offer.date_available,
+        term: offer.storage_term,
+        booked_at: outcome.decided_at,
+        acceptor: request.owner,
+        backed_out: deal.backed_out,
+      },
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+import { regions } from '@tank/schema/regions';
+import { mapPreferences, preferences } from '../../tables/preferences.ts';
+import { insertRows } from './insert.ts';
+import type { People } from './users.ts';
+import type { World } from './world.ts';
+
+/** What two thirds of the people care about, and the saved map filters of a few. */
+export async function seedPreferences(world: World, people: People): Promise<void> {
+  const random = world.random.fork('preferences');
+  const categories = [...world.products.keys()];
+  const { terminal, trader } = people.demo;
+  const chosen = people.all.filter((user) => user === terminal || user === trader || random.chance(0.6));
+  await insertRows(
+    world.tx,
+    preferences,
+    chosen.map(({ user_id }) => ({
+      user_id,
+      products: random.sample(categories, random.int(1, 4)),
+      regions: random.sample(regions, random.int(1, 3)),
+    })),
+  );
+  await insertRows(world.tx, mapPreferences, [
+    {
+      user_id: trader.user_id,
+      product_category: 'Heavy Crude',
+      min_price: 0,
+      max_price: 1,
+      min_volume: 50,
+      max_volume: 1000,
+      listing: 1,
+      pipe_in: 1,
+      vessel_out: 1,
+    },
+    ...random
+      .sample(
+        people.active('Terminal').filter((user) => user !== terminal),
+        3,
+      )
+      .map(({ user_id }) => ({
+        user_id,
+        product_category: random.pick(categories),
+        inquiry: 1,
+        truck_out: random.chance(0.5) ? 1 : 0,
+      })),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { conversations } from '../../tables/conversations.ts';
+import { reports, requests } from '../../tables/reports.ts';
+import { addDays, momentOf } from '../dates.ts';
+import { reportTexts, requestTexts } from './dialogues.ts';
+import { insertByTime } from './insert.ts';
+import type { People } from './users.ts';
+import type { World } from './world.ts';
+
+type Conversation = typeof conversations.$inferSelect;
+
+/** Reports of users from within their chats, and what users ask of the platform. */
+export async function seedReports(
+  world: World,
+  { conversations: talks, people }: { conversations: Conversation[]; people: People },
+): Promise<void> {
+  const random = world.random.fork('reports');
+  const reported = random
+    .sample(talks, reportTexts.length)
+    .map(({ conversation_id, started_by, owner_id }, i) => {
+      const [reason, description] = reportTexts[i] ?? reportTexts[0];
+      const [reported_id, reporter_id] = random.chance(0.5) ? [started_by, owner_id] : [owner_id, started_by];
+      const created_at = momentOf(world.yesterday, random);
+      return { conversation_id, reported_id, reporter_id, reason, description, created_at };
+    });
+  await insertByTime(world.tx, reports, reported);
+  const askers = [...people.active('Trader'), ...people.active('Terminal')];
+  const asked = requestTexts.map(([request_type, request_description]) => ({
+    user_id: random.pick(askers).user_id,
+    request_type,
+    request_description,
+    created_at: momentOf(addDays(world.today, -random.int(1, 90)), random),
+  }));
+  await insertByTime(world.tx, requests, asked);
+}

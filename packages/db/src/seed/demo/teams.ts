@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm';
+import { teamInvitations, teams, users } from '../../tables/users.ts';
+import { addDays, momentOf } from '../dates.ts';
+import { DEMO_TERMINAL_COMPANY, DEMO_TRADER_COMPANY } from './companies.ts';
+import { insertByTime } from './insert.ts';
+import type { People } from './users.ts';
+import type { UserRow, World } from './world.ts';
+
+/** Three teams: one led by terminal@, one of trader@'s led by a colleague, one without anybody of the demo. */
+export async function seedTeams(world: World, people: People): Promise<void> {
+  const random = world.random.fork('teams');
+  const plans = [
+    {
+      team_name: 'Harrowgate Commercial',
+      company: DEMO_TERMINAL_COMPANY,
+      admin: people.demo.terminal,
+      max_users: 10,
+    },
+    { team_name: 'Anselm Crude Desk', company: DEMO_TRADER_COMPANY, admin: undefined, max_users: 6 },
+    { team_name: 'Whitebark Storage', company: 'Whitebark Storage', admin: undefined, max_users: 5 },
+  ].map(({ company, admin, ...plan }) => {
+    const members = people.byCompany(company);
+    const lead = admin ?? members.find((user) => !Object.values(people.demo).includes(user));
+    return { ...plan, members, lead: lead as UserRow };
+  });
+  const made = await insertByTime(
+    world.tx,
+    teams,
+    plans.map(({ team_name, max_users, lead }) => ({
+      team_name,
+      max_users,
+      admin_id: lead.user_id,
+      created_at: momentOf(addDays(world.today, -random.int(620, 680)), random),
+    })),
+  );
+  for (const [i, { members }] of plans.entries()) {
+    const team_id = made[i]?.team_id ?? null;
+    await world.tx
+      .update(users)
+      .set({ team_id })
+      .where(
+        inArray(
+          users.user_id,
+          members.map((user) => user.user_id),
+        ),
+      );
+    for (const member of members) member.team_id = team_id;
+  }
+  await world.tx.insert(teamInvitations).values({
+    // Of no token: the link in the mail is the only place where one stands.
+    token_hash: '0'.repeat(64),
+    team_id: made[0]?.team_id ?? 0,
+    email: 'new.colleague@harrowgate.example',
+    invited_by: people.demo.terminal.user_id,
+    expires_at: `${addDays(world.today, 6)}T12:00:00Z`,
+    created_at: momentOf(addDays(world.today, -1), random),
+  });
+}

@@ -1,0 +1,164 @@
+import { hash } from '@node-rs/argon2';
+import type { Category } from '@tank/schema/enums';
+import { pendingUsers, users } from '../../tables/users.ts';
+import { addDays, momentOf } from '../dates.ts';
+import type { Random } from '../random.ts';
+import { type DemoRole, demoEmail, demoPassword, demoPeople, demoRoles } from './accounts.ts';
+import { companies } from './companies.ts';
+import { insertByTime } from './insert.ts';
+import { firstNames, jobTitles, lastNames, observers } from './names.ts';
+import type { UserRow, World } from './world.ts';
+
+type NewUser = typeof users.$inferInsert & { created_at: string };
+
+/** The people of the demo. Suspended ones take no part in anything new. */
+export interface People {
+  all: UserRow[];
+  demo: Record<DemoRole, UserRow>;
+  active: (category: Category) => UserRow[];
+  byCompany: (company: string) => UserRow[];
+}
+
+/** Accounts besides those of the companies and of {@link demoRoles}. */
+const OBSERVERS = 6;
+const PENDING = 4;
+
+// 555-0100 to 555-0199 belong to nobody.
+const phone = (random: Random, area: number) =>
+  `+1 ${area} 555 01${String(random.int(0, 99)).padStart(2, '0')}`;
+
+const hashDemoPassword = () =>
+  hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 2 });
+
+/** Gives every person a name of their own. */
+function namer(random: Random) {
+  const pairs = random.sample(
+    firstNames.flatMap((first_name) => lastNames.map((last_name) => ({ first_name, last_name }))),
+    100,
+  );
+  return () => {
+    const pair = pairs.pop();
+    if (!pair) throw new Error('The demo has run out of names.');
+    const slug = `${pair.first_name}.${pair.last_name}`.toLowerCase();
+    return { ...pair, slug };
+  };
+}
+
+function demoUser(world: World, role: DemoRole, random: Random): Omit<NewUser, 'password_hash'> {
+  const { subscriber, ...person } = demoPeople[role];
+  return {
+    ...person,
+    email: demoEmail(role),
+    username: `demo_${role}`,
+    office_phone: phone(random, 212),
+    cell_phone: phone(random, 713),
+    data_sub: subscriber ? 1 : 0,
+    overlay_access: subscriber ? 1 : 0,
+    tutorial_step: 35,
+    created_at: momentOf(addDays(world.today, demoRoles.indexOf(role) - 800), random),
+  };
+}
+
+function colleague(
+  world: World,
+  {
+    random,
+    name,
+    company,
+    domain,
+    category,
+  }: {
+    random: Random;
+    name: { first_name: string; last_name: string; slug: string };
+    company: string;
+    domain: string;
+    category: Category;
+  },
+): Omit<NewUser, 'password_hash'> {
+  const area = random.pick([212, 713, 312, 504, 918, 403, 514, 610]);
+  const data_sub = random.chance(0.4) ? 1 : 0;
+  return {
+    first_name: name.first_name,
+    last_name: name.last_name,
+    username: name.slug.replace('.', '_'),
+    email: `${name.slug}@${domain}`,
+    company,
+    category,
+    job_title: random.pick(jobTitles[category]),
+    office_phone: phone(random, area),
+    cell_phone: random.chance(0.7) ? phone(random, area) : null,
+    data_sub,
+    overlay_access: data_sub === 1 && random.chance(0.5) ? 1 : 0,
+    tutorial_step: random.pick([0, 1, 35, 35, 35]),
+    subscribed: random.chance(0.9),
+    created_at: momentOf(addDays(world.today, -random.int(690, 780)), random),
+  };
+}
+
+/** Makes 60 accounts, two of them suspended, and four requests for one. */
+export async function seedUsers(world: World): Promise<People> {
+  const random = world.random.fork('users');
+  const nextName = namer(random);
+  const password_hash = await hashDemoPassword();
+  const rows = demoRoles.map((role) => demoUser(world, role, random));
+  const add = (company: string, domain: string, category: Category) =>
+    rows.push(colleague(world, { random, name: nextName(), company, domain, category }));
+  for (const { name, domain, kind, people } of companies) {
+    const demo = rows.filter((row) => row.company === name).length;
+    for (let i = demo; i < people; i++) add(name, domain, kind);
+  }
+  add('The Tank Tiger', 'tanktiger.example', 'Admin');
+  for (let i = 0; i < OBSERVERS; i++)
+    add(observers[i % observers.length] ?? observers[0], 'observers.example', 'Viewer');
+  // The last trader and the last observer.
+  for (const category of ['Trader', 'Viewer'] as const) {
+    const last = rows.findLast((row) => row.category === category);
+    if (last) last.status = 'suspended';
+  }
+  const all = await insertByTime(
+    world.tx,
+    users,
+    rows.map((row) => ({ ...row, password_hash })),
+  );
+  await seedPendingUsers(world, { random, nextName, password_hash });
+  const demo = Object.fromEntries(
+    demoRoles.map((role) => [role, all.find((user) => user.email === demoEmail(role))]),
+  ) as Record<DemoRole, UserRow>;
+  return {
+    all,
+    demo,
+    active: (category) => all.filter((user) => user.category === category && user.status === 'active'),
+    byCompany: (company) => all.filter((user) => user.company === company && user.status === 'active'),
+  };
+}
+
+async function seedPendingUsers(
+  world: World,
+  {
+    random,
+    nextName,
+    password_hash,
+  }: { random: Random; nextName: ReturnType<typeof namer>; password_hash: string },
+): Promise<void> {
+  const categories = ['Trader', 'Terminal', 'Viewer', 'Trader'] as const;
+  const rows = Array.from({ length: PENDING }, (_, i) => {
+    const { first_name, last_name, slug } = nextName();
+    const category = categories[i] ?? 'Viewer';
+    return {
+      first_name,
+      last_name,
+      username: slug.replace('.', '_'),
+      email: `${slug}@newcomer.example`,
+      password_hash,
+      category,
+      company: random.pick(['Stonepath Fuels', 'Millbrook Terminals', 'Grayling Advisory', 'Copperline Oil']),
+      job_title: random.pick(jobTitles[category]),
+      office_phone: phone(random, 646),
+      cell_phone: null,
+      preferred_regions: random.sample(['PADD 1B', 'PADD 3', 'PADD 2', 'Canada'], random.int(0, 2)),
+      preferred_products: random.sample([...world.products.keys()], random.int(0, 3)),
+      created_at: momentOf(addDays(world.today, -random.int(1, 12)), random),
+    };
+  });
+  await insertByTime(world.tx, pendingUsers, rows);
+}

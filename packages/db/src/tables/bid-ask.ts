@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { calendarDate, createdAt, identity, months, price, ref, textList, volume } from '../columns.ts';
+import { regions } from './context.ts';
+import { bidAskKind } from './enums.ts';
+import { users } from './users.ts';
+
+/** Market quotes entered by Admins. */
+export const bidAsk = pgTable(
+  'bid_ask',
+  {
+    bid_ask_id: identity('bid_ask_id'),
+    region: text('region')
+      .notNull()
+      .references(() => regions.region),
+    product_category: textList('product_category').notNull(),
+    price: price('price').notNull(),
+    volume: volume('volume').notNull(),
+    term: months('term').notNull(),
+    bid_ask: bidAskKind('bid_ask').notNull(),
+    start_date: calendarDate('start_date').notNull(),
+    date_placed: calendarDate('date_placed').notNull(),
+    entered_by: ref('entered_by').references(() => users.user_id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('bid_ask_price_check', sql`${t.price} >= 0`),
+    check('bid_ask_volume_check', sql`${t.volume} > 0`),
+    check('bid_ask_term_check', sql`${t.term} between 1 and 600`),
+    index('bid_ask_region_idx').on(t.region, t.start_date),
+  ],
+);

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { calendarDate, createdAt, identity, instant, months, price, ref, volume } from '../columns.ts';
+import { bids } from './bids.ts';
+import { bookingStatus, bookingType, closedReason, renewalStatus } from './enums.ts';
+import { inquiries } from './inquiries.ts';
+import { inquiryBids } from './inquiry-bids.ts';
+import { listings } from './listings.ts';
+import { storage } from './storage.ts';
+import { users } from './users.ts';
+
+/** An accepted bid, offer or renewal: capacity of a storage for `[start_date, end_date)`. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    booking_id: identity('booking_id'),
+    type: bookingType('type').notNull(),
+    status: bookingStatus('status').notNull().default('Active'),
+    closed_reason: closedReason('closed_reason'),
+    closed_at: instant('closed_at'),
+    storage_id: ref('storage_id')
+      .notNull()
+      .references(() => storage.storage_id),
+    terminal_id: ref('terminal_id')
+      .notNull()
+      .references(() => users.user_id),
+    trader_id: ref('trader_id')
+      .notNull()
+      .references(() => users.user_id),
+    listing_id: ref('listing_id').references(() => listings.listing_id),
+    bid_id: ref('bid_id').references(() => bids.bid_id),
+    inquiry_id: ref('inquiry_id').references(() => inquiries.inquiry_id),
+    inquiry_bids_id: ref('inquiry_bids_id').references(() => inquiryBids.inquiry_bids_id),
+    renewal_id: ref('renewal_id').references((): AnyPgColumn => renewalRequests.renewal_id),
+    price: price('price').notNull(),
+    volume: volume('volume').notNull(),
+    product: text('product').notNull(),
+    date_booked: calendarDate('date_booked').notNull(),
+    start_date: calendarDate('start_date').notNull(),
+    term: months('term').notNull(),
+    /** First day after the term. */
+    end_date: calendarDate('end_date')
+      .notNull()
+      .generatedAlwaysAs(sql`(start_date + make_interval(months => term))::date`),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('bookings_price_check', sql`${t.price} >= 0`),
+    check('bookings_volume_check', sql`${t.volume} > 0`),
+    check('bookings_term_check', sql`${t.term} between 1 and 600`),
+    check('bookings_closed_check', sql`(${t.status} = 'Closed') = (${t.closed_reason} is not null)`),
+    check(
+      'bookings_source_check',
+      sql`case ${t.type}
+        when 'listing' then ${t.bid_id} is not null and ${t.listing_id} is not null and num_nonnulls(${t.inquiry_id}, ${t.inquiry_bids_id}, ${t.renewal_id}) = 0
+        when 'inquiry' then ${t.inquiry_bids_id} is not null and ${t.inquiry_id} is not null and num_nonnulls(${t.listing_id}, ${t.bid_id}, ${t.renewal_id}) = 0
+        else ${t.renewal_id} is not null and num_nonnulls(${t.listing_id}, ${t.bid_id}, ${t.inquiry_id}, ${t.inquiry_bids_id}) = 0 end`,
+    ),
+    // The last guard of every race: one live booking a listing and an inquiry, one booking a bid, offer and renewal.
+    uniqueIndex('bookings_live_listing_key').on(t.listing_id).where(sql`status = 'Active'`),
+    uniqueIndex('bookings_live_inquiry_key').on(t.inquiry_id).where(sql`status = 'Active'`),
+    uniqueIndex('bookings_bid_key').on(t.bid_id),
+    uniqueIndex('bookings_inquiry_bid_key').on(t.inquiry_bids_id),
+    uniqueIndex('bookings_renewal_key').on(t.renewal_id),
+    index('bookings_terminal_id_idx').on(t.terminal_id, t.booking_id),
+    index('bookings_trader_id_idx').on(t.trader_id, t.booking_id),
+    index('bookings_storage_id_idx').on(t.storage_id, t.start_date),
+    index('bookings_end_date_idx').on(t.end_date).where(sql`status = 'Active'`),
+  ],
+);
+
+/** A party's request to renew an Active booking; the other party decides. */
+export const renewalRequests = pgTable(
+  'renewal_requests',
+  {
+    renewal_id: identity('renewal_id'),
+    booking_id: ref('booking_id')
+      .notNull()
+      .references((): AnyPgColumn => bookings.booking_id),
+    renewer_id: ref('renewer_id')
+      .notNull()
+      .references(() => users.user_id),
+    receiver_id: ref('receiver_id')
+      .notNull()
+      .references(() => users.user_id),
+    status: renewalStatus('status').notNull().default('Open'),
+    start_date: calendarDate('start_date').notNull(),
+    term: months('term').notNull(),
+    price: price('price').notNull(),
+    volume: volume('volume').notNull(),
+    reason: text('reason'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('renewal_requests_parties_check', sql`${t.renewer_id} <> ${t.receiver_id}`),
+    check('renewal_requests_price_check', sql`${t.price} >= 0`),
+    check('renewal_requests_volume_check', sql`${t.volume} > 0`),
+    check('renewal_requests_term_check', sql`${t.term} between 1 and 600`),
+    uniqueIndex('renewal_requests_open_key').on(t.booking_id).where(sql`status = 'Open'`),
+    index('renewal_requests_renewer_id_idx').on(t.renewer_id, t.renewal_id),
+    index('renewal_requests_receiver_id_idx').on(t.receiver_id, t.renewal_id),
+  ],
+);

@@ -1,0 +1,20 @@
+import * as words from '@tank/schema/enums';
+import { pgEnum } from 'drizzle-orm/pg-core';
+
+export const category = pgEnum('category', words.categories);
+export const userStatus = pgEnum('user_status', words.userStatuses);
+export const listingStatus = pgEnum('listing_status', words.listingStatuses);
+export const bidStatus = pgEnum('bid_status', words.bidStatuses);
+export const bookingStatus = pgEnum('booking_status', words.bookingStatuses);
+export const bookingType = pgEnum('booking_type', words.bookingTypes);
+export const closedReason = pgEnum('closed_reason', words.closedReasons);
+export const renewalStatus = pgEnum('renewal_status', words.renewalStatuses);
+export const modeType = pgEnum('mode_type', words.modeTypes);
+export const modeDirection = pgEnum('mode_direction', words.modeDirections);
+export const tankMaterial = pgEnum('tank_material', words.tankMaterials);
+export const tankType = pgEnum('tank_type', words.tankTypes);
+export const vesselSize = pgEnum('vessel_size', words.vesselSizes);
+export const classOneRail = pgEnum('class_one_rail', words.classOneRails);
+export const reportReason = pgEnum('report_reason', words.reportReasons);
+export const bidAskKind = pgEnum('bid_ask_kind', words.bidAskKinds);
+export const mailStatus = pgEnum('mail_status', words.mailStatuses);

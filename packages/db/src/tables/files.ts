@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, exactlyOne, identity, ref } from '../columns.ts';
+import { bids } from './bids.ts';
+import { inquiries } from './inquiries.ts';
+import { inquiryBids } from './inquiry-bids.ts';
+import { listings } from './listings.ts';
+import { users } from './users.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Attached PDFs, in the database so that one backup holds everything. Access follows the parent. */
+export const files = pgTable(
+  'files',
+  {
+    file_id: identity('file_id'),
+    name: text('name').notNull(),
+    content: bytea('content').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    listing_id: ref('listing_id').references(() => listings.listing_id, { onDelete: 'cascade' }),
+    bid_id: ref('bid_id').references(() => bids.bid_id, { onDelete: 'cascade' }),
+    inquiry_id: ref('inquiry_id').references(() => inquiries.inquiry_id, { onDelete: 'cascade' }),
+    inquiry_bids_id: ref('inquiry_bids_id').references(() => inquiryBids.inquiry_bids_id, {
+      onDelete: 'cascade',
+    }),
+    uploaded_by: ref('uploaded_by')
+      .notNull()
+      .references(() => users.user_id),
+    created_at: createdAt(),
+  },
+  (t) => [
+    exactlyOne('files_parent_check', t.listing_id, t.bid_id, t.inquiry_id, t.inquiry_bids_id),
+    check('files_size_check', sql`${t.size} = octet_length(${t.content})`),
+    // One name a parent, whatever its case.
+    uniqueIndex('files_listing_name_key').on(t.listing_id, sql`lower(${t.name})`),
+    uniqueIndex('files_bid_name_key').on(t.bid_id, sql`lower(${t.name})`),
+    uniqueIndex('files_inquiry_name_key').on(t.inquiry_id, sql`lower(${t.name})`),
+    uniqueIndex('files_inquiry_bid_name_key').on(t.inquiry_bids_id, sql`lower(${t.name})`),
+  ],
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { calendarDate, createdAt, identity, months, price, ref, version, volume } from '../columns.ts';
+import { regions } from './context.ts';
+import { listingStatus } from './enums.ts';
+import { users } from './users.ts';
+
+/** Requests for capacity near a place. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    inquiry_id: identity('inquiry_id'),
+    owner_id: ref('owner_id')
+      .notNull()
+      .references(() => users.user_id),
+    status: listingStatus('status').notNull().default('Open'),
+    place_id: text('place_id').notNull(),
+    formatted_address: text('formatted_address').notNull(),
+    locality: text('locality'),
+    administrative_area_level_1: text('administrative_area_level_1'),
+    country: text('country').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    region: text('region')
+      .notNull()
+      .references(() => regions.region),
+    /** Miles around the place. */
+    radius: integer('radius').notNull(),
+    product: text('product').notNull(),
+    /** MBBL. */
+    min_volume: volume('min_volume').notNull(),
+    /** MBBL. */
+    max_volume: volume('max_volume').notNull(),
+    bid_price: price('bid_price').notNull(),
+    term: months('term').notNull(),
+    start_date: calendarDate('start_date').notNull(),
+    expiration: calendarDate('expiration').notNull(),
+    comment: text('comment').notNull(),
+    date_placed: calendarDate('date_placed').notNull(),
+    created_at: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    check('inquiries_radius_check', sql`${t.radius} between 0 and 5000`),
+    check('inquiries_volume_check', sql`${t.min_volume} > 0 and ${t.max_volume} >= ${t.min_volume}`),
+    check('inquiries_bid_price_check', sql`${t.bid_price} >= 0`),
+    check('inquiries_term_check', sql`${t.term} between 1 and 600`),
+    index('inquiries_owner_id_idx').on(t.owner_id, t.inquiry_id),
+    index('inquiries_expiration_idx').on(t.expiration).where(sql`status = 'Open'`),
+    index('inquiries_open_id_idx').on(t.inquiry_id, t.region).where(sql`status = 'Open'`),
+    index('inquiries_open_price_idx').on(t.bid_price, t.inquiry_id).where(sql`status = 'Open'`),
+  ],
+);

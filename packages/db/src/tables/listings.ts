@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  calendarDate,
+  createdAt,
+  flag,
+  flagCheck,
+  identity,
+  months,
+  price,
+  ref,
+  textList,
+  version,
+  volume,
+} from '../columns.ts';
+import { regions } from './context.ts';
+import { listingStatus } from './enums.ts';
+import { storage } from './storage.ts';
+import { users } from './users.ts';
+
+/**
+ * Offers of capacity. The place and the product categories are copied from the storage (update-storage keeps open
+ * listings in step), so that the market's list reads this one table. The `public_` columns are what others than the
+ * owner, the team and Admin may see; the database derives them, so no query can forget to.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    listing_id: identity('listing_id'),
+    storage_id: ref('storage_id')
+      .notNull()
+      .references(() => storage.storage_id),
+    owner_id: ref('owner_id')
+      .notNull()
+      .references(() => users.user_id),
+    status: listingStatus('status').notNull().default('Open'),
+    working_capacity: volume('working_capacity').notNull(),
+    date_available: calendarDate('date_available').notNull(),
+    /** Last day on which the listing is open. */
+    expiration: calendarDate('expiration').notNull(),
+    term: months('term').notNull(),
+    ask_price: price('ask_price').notNull(),
+    hide_price: flag('hide_price'),
+    /** Months between commitment and availability. */
+    delay_after_commit: months('delay_after_commit').notNull(),
+    heel_product: text('heel_product'),
+    comment: text('comment').notNull(),
+    /** 0 region only; 1 adds state and country; 2 adds city and full location. */
+    visibility: smallint('visibility').notNull(),
+    allow_sublet: flag('allow_sublet'),
+    reason: text('reason'),
+    formatted_address: text('formatted_address').notNull(),
+    locality: text('locality'),
+    administrative_area_level_1: text('administrative_area_level_1'),
+    country: text('country').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    region: text('region')
+      .notNull()
+      .references(() => regions.region),
+    product_category: textList('product_category').notNull(),
+    public_ask_price: price('public_ask_price').generatedAlwaysAs(
+      sql`case when hide_price = 0 then ask_price end`,
+    ),
+    public_country: text('public_country').generatedAlwaysAs(sql`case when visibility >= 1 then country end`),
+    public_administrative_area_level_1: text('public_administrative_area_level_1').generatedAlwaysAs(
+      sql`case when visibility >= 1 then administrative_area_level_1 end`,
+    ),
+    public_locality: text('public_locality').generatedAlwaysAs(
+      sql`case when visibility >= 2 then locality end`,
+    ),
+    public_formatted_address: text('public_formatted_address').generatedAlwaysAs(
+      sql`case when visibility >= 2 then formatted_address when visibility = 1 then coalesce(administrative_area_level_1 || ', ', '') || country else region end`,
+    ),
+    created_at: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    check('listings_working_capacity_check', sql`${t.working_capacity} > 0`),
+    check('listings_ask_price_check', sql`${t.ask_price} >= 0`),
+    check('listings_term_check', sql`${t.term} between 1 and 600`),
+    check('listings_delay_after_commit_check', sql`${t.delay_after_commit} between 0 and 120`),
+    check('listings_visibility_check', sql`${t.visibility} between 0 and 2`),
+    flagCheck('listings_flags_check', t.hide_price, t.allow_sublet),
+    index('listings_storage_id_idx').on(t.storage_id),
+    index('listings_owner_id_idx').on(t.owner_id, t.listing_id),
+    index('listings_expiration_idx').on(t.expiration).where(sql`status = 'Open'`),
+    // The market's list: each serves a sort order, and its two ends are the column's bounds. Hidden prices come last
+    // in both directions, hence two price indexes.
+    index('listings_open_id_idx').on(t.listing_id, t.region, t.working_capacity).where(sql`status = 'Open'`),
+    index('listings_open_price_idx')
+      .on(t.public_ask_price.asc().nullsLast(), t.listing_id, t.region, t.working_capacity)
+      .where(sql`status = 'Open'`),
+    index('listings_open_price_desc_idx')
+      .on(t.public_ask_price.desc().nullsLast(), t.listing_id, t.region, t.working_capacity)
+      .where(sql`status = 'Open'`),
+    index('listings_open_region_price_idx')
+      .on(t.region, t.public_ask_price.asc().nullsLast(), t.listing_id, t.working_capacity, t.expiration)
+      .where(sql`status = 'Open'`),
+    index('listings_open_capacity_idx').on(t.working_capacity, t.listing_id).where(sql`status = 'Open'`),
+    index('listings_open_available_idx').on(t.date_available, t.listing_id).where(sql`status = 'Open'`),
+    index('listings_open_expiration_idx').on(t.expiration, t.listing_id).where(sql`status = 'Open'`),
+    index('listings_open_term_idx').on(t.term, t.listing_id).where(sql`status = 'Open'`),
+    index('listings_open_delay_idx').on(t.delay_after_commit, t.listing_id).where(sql`status = 'Open'`),
+  ],
+);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, identity, ref } from '../columns.ts';
+import { conversations } from './conversations.ts';
+import { reportReason } from './enums.ts';
+import { users } from './users.ts';
+
+/** A user reported by another one within a conversation. */
+export const reports = pgTable(
+  'reports',
+  {
+    report_id: identity('report_id'),
+    reported_id: ref('reported_id')
+      .notNull()
+      .references(() => users.user_id),
+    reporter_id: ref('reporter_id')
+      .notNull()
+      .references(() => users.user_id),
+    conversation_id: ref('conversation_id')
+      .notNull()
+      .references(() => conversations.conversation_id),
+    reason: reportReason('reason').notNull(),
+    description: text('description').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('reports_reported_id_idx').on(t.reported_id)],
+);
+
+/** What users ask of the platform. */
+export const requests = pgTable(
+  'requests',
+  {
+    request_id: identity('request_id'),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.user_id),
+    /** 1 issue, 2 new product, 3 new platform feature. */
+    request_type: smallint('request_type').notNull(),
+    request_description: text('request_description').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [check('requests_request_type_check', sql`${t.request_type} in (1, 2, 3)`)],
+);

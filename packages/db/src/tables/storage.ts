@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  emptyTextList,
+  flag,
+  flagCheck,
+  identity,
+  instant,
+  ref,
+  textList,
+  version,
+  volume,
+} from '../columns.ts';
+import { regions } from './context.ts';
+import { tankMaterial, tankType } from './enums.ts';
+import { users } from './users.ts';
+
+/** Tank storage at one location, owned by a terminal. */
+export const storage = pgTable(
+  'storage',
+  {
+    storage_id: identity('storage_id'),
+    owner_id: ref('owner_id')
+      .notNull()
+      .references(() => users.user_id),
+    storage_name: text('storage_name').notNull(),
+    formatted_address: text('formatted_address').notNull(),
+    locality: text('locality'),
+    administrative_area_level_1: text('administrative_area_level_1'),
+    country: text('country').notNull(),
+    /** Degrees, WGS 84. */
+    latitude: doublePrecision('latitude').notNull(),
+    /** Degrees, WGS 84. */
+    longitude: doublePrecision('longitude').notNull(),
+    region: text('region')
+      .notNull()
+      .references(() => regions.region),
+    product_category: textList('product_category').notNull(),
+    tank_features: textList('tank_features').notNull().default(emptyTextList),
+    total_capacity: volume('total_capacity').notNull(),
+    tank_material: tankMaterial('tank_material').notNull(),
+    tank_type: tankType('tank_type').notNull(),
+    /** BBL that must stay in the tank. */
+    heel_requirement: numeric('heel_requirement', { precision: 14, scale: 3, mode: 'number' }).notNull(),
+    blending_capability: flag('blending_capability'),
+    heating_capability: flag('heating_capability'),
+    /** 1 commingled, 0 segregated. */
+    commingled: flag('commingled'),
+    number_of_tanks: integer('number_of_tanks').notNull(),
+    sublet: flag('sublet'),
+    /** Deleted storage keeps its history. */
+    archived_at: instant('archived_at'),
+    created_at: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    index('storage_owner_id_idx').on(t.owner_id).where(sql`archived_at is null`),
+    check('storage_total_capacity_check', sql`${t.total_capacity} > 0`),
+    check('storage_heel_requirement_check', sql`${t.heel_requirement} >= 0`),
+    check('storage_number_of_tanks_check', sql`${t.number_of_tanks} > 0`),
+    check(
+      'storage_coordinates_check',
+      sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`,
+    ),
+    check('storage_product_category_check', sql`cardinality(${t.product_category}) > 0`),
+    flagCheck('storage_flags_check', t.blending_capability, t.heating_capability, t.commingled, t.sublet),
+  ],
+);

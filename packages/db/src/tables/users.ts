@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  emptyTextList,
+  flag,
+  flagCheck,
+  identity,
+  instant,
+  ref,
+  textList,
+  version,
+} from '../columns.ts';
+import { category, userStatus } from './enums.ts';
+
+/** People with an account. */
+export const users = pgTable(
+  'users',
+  {
+    // By default, not always: the session library's types ask for it.
+    user_id: bigint('user_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** argon2id, with its parameters and salt. */
+    password_hash: text('password_hash').notNull(),
+    category: category('category').notNull(),
+    status: userStatus('status').notNull().default('active'),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    company: text('company'),
+    job_title: text('job_title'),
+    office_phone: text('office_phone'),
+    cell_phone: text('cell_phone'),
+    team_id: ref('team_id').references((): AnyPgColumn => teams.team_id, { onDelete: 'set null' }),
+    data_sub: flag('data_sub'),
+    overlay_access: flag('overlay_access'),
+    /** Write-only for everyone but its owner. */
+    tankwatch_api: text('tankwatch_api'),
+    /** 0 not now, 1 to 34 under way, 35 finished. */
+    tutorial_step: smallint('tutorial_step').notNull().default(1),
+    /** Wants mail about transitions. */
+    subscribed: boolean('subscribed').notNull().default(true),
+    created_at: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_team_id_idx').on(t.team_id),
+    flagCheck('users_flags_check', t.data_sub, t.overlay_access),
+  ],
+);
+
+/** Account requests that wait for an Admin. */
+export const pendingUsers = pgTable(
+  'pending_users',
+  {
+    pending_user_id: identity('pending_user_id'),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash').notNull(),
+    category: category('category').notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    company: text('company'),
+    job_title: text('job_title'),
+    office_phone: text('office_phone'),
+    cell_phone: text('cell_phone'),
+    preferred_regions: textList('preferred_regions').notNull().default(emptyTextList),
+    preferred_products: textList('preferred_products').notNull().default(emptyTextList),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('pending_users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('pending_users_email_key').on(sql`lower(${t.email})`),
+  ],
+);
+
+/** Password reset links; only the SHA-256 of the token is kept. */
+export const passwordResets = pgTable('password_resets', {
+  token_hash: text('token_hash').primaryKey(),
+  user_id: ref('user_id')
+    .notNull()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  expires_at: instant('expires_at').notNull(),
+  used_at: instant('used_at'),
+  created_at: createdAt(),
+});
+
+/** Colleagues who see each other's rows. They stand here because team and user name each other. */
+export const teams = pgTable(
+  'teams',
+  {
+    team_id: identity('team_id'),
+    team_name: text('team_name').notNull(),
+    /** The team's own admin. */
+    admin_id: ref('admin_id').references((): AnyPgColumn => users.user_id, { onDelete: 'set null' }),
+    max_users: integer('max_users').notNull().default(10),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('teams_team_name_key').on(sql`lower(${t.team_name})`),
+    check('teams_max_users_check', sql`${t.max_users} between 1 and 1000`),
+  ],
+);
+
+/** Invitations by mail; only the SHA-256 of the token is kept. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    team_id: ref('team_id')
+      .notNull()
+      .references(() => teams.team_id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    invited_by: ref('invited_by')
+      .notNull()
+      .references((): AnyPgColumn => users.user_id),
+    expires_at: instant('expires_at').notNull(),
+    accepted_at: instant('accepted_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('team_invitations_open_key')
+      .on(t.team_id, sql`lower(${t.email})`)
+      .where(sql`accepted_at is null`),
+  ],
+);

@@ -1,0 +1,71 @@
+// One PostgreSQL for the whole run, with a migrated template that each test file clones.
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { isLive, readHolder } from '../embedded/lock.ts';
+import { startEmbeddedPostgres } from '../embedded.ts';
+import { migrate } from '../migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database in which databases can be made and dropped. */
+    adminDatabaseUrl: string;
+    templateDatabase: string;
+  }
+}
+
+const PREFIX = 'tank-test-postgres-';
+
+/** A killed run leaves its server and folder behind. */
+async function clearKilledRuns(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const dataDir of names.map((name) => `${tmpdir()}/${name}`)) {
+    const owner = await readHolder(`${dataDir}/owner.json`);
+    if (!owner || (await isLive(owner))) continue;
+    // Starting it takes it over from the dead owner, ends the old server and lets us end the new one.
+    const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: false }).catch(
+      () => null,
+    );
+    await server?.stop();
+    if (server?.owned) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startServer() {
+  await clearKilledRuns();
+  const dataDir = await mkdtemp(`${tmpdir()}/${PREFIX}`);
+  // Run as root, the server runs as another user, who has to reach it.
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: false });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startServer();
+  const template = `tank_template_${randomBytes(4).toString('hex')}`;
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  const dropTemplate = async () => {
+    await admin.unsafe(`drop database if exists ${template} with (force)`);
+    await admin.end();
+    await server.stop();
+  };
+  try {
+    await admin.unsafe(`create database ${template} template template0`);
+    const url = new URL(server.url);
+    url.pathname = `/${template}`;
+    await migrate(url.href);
+  } catch (error) {
+    await dropTemplate();
+    throw error;
+  }
+  project.provide('adminDatabaseUrl', server.url);
+  project.provide('templateDatabase', template);
+  return dropTemplate;
+}

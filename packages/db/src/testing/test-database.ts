@@ -1,0 +1,46 @@
+// A database of its own for a test file: a clone of the migrated template that the global setup made.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+// Any fixed number; it only has to be the same in every test process.
+const CLONE_LOCK = 7_266_001;
+
+async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(inject('adminDatabaseUrl'), { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Cloning fails while anybody is connected to the template, another clone included: one after the other. */
+async function clone(sql: postgres.Sql, name: string): Promise<void> {
+  await sql`select pg_advisory_lock(${CLONE_LOCK})`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await sql.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
+      return;
+    } catch (error) {
+      // 55006: somebody is (still) connected to the template.
+      if ((error as postgres.PostgresError).code !== '55006' || attempt === 10) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `tank_test_${randomBytes(6).toString('hex')}`;
+  // The connection's end releases the lock.
+  await asAdmin((sql) => clone(sql, name));
+  const url = new URL(inject('adminDatabaseUrl'));
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => asAdmin((sql) => sql.unsafe(`drop database if exists ${name} with (force)`)),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { classOneRails, modeDirections, modeTypes } from './enums.ts';
+import { choice, count, decimal, input, text } from './kit/fields.ts';
+import { broken, type Rules } from './kit/rules.ts';
+
+const feet = (label: string) => decimal(label, { min: 0, max: 2000, decimals: 1 });
+
+/** An access mode as the form sends it (specification section 3). */
+export const accessModeInput = input({
+  mode_name: text('Mode name', { max: 100 }),
+  inbound_outbound: choice('Inbound/outbound', modeDirections),
+  type: choice('Type', modeTypes),
+  /** Transfer fee in USD/BBL. */
+  pump_over_rate: decimal('Transfer fee', { min: 0, max: 10_000, decimals: 4 }),
+  /** Pipeline only. */
+  connection_name: text('Connection name', { max: 100 }).nullish(),
+  /** Feet; Vessel and Barge only. */
+  dock_draft: feet('Dock draft').nullish(),
+  /** Length overall in feet; Vessel and Barge only. */
+  length_overall: feet('Length overall (LOA)').nullish(),
+  /** Rail only, and required there. */
+  class_one_rail: choice('Class one rail', classOneRails).nullish(),
+  /** Number of rail spots; Rail only. */
+  rail_spots: count('Rail spots').nullish(),
+});
+export type AccessModeInput = z.infer<typeof accessModeInput>;
+
+/** What belongs to one type of mode only. */
+export const modeFields = {
+  Barge: ['dock_draft', 'length_overall'],
+  Vessel: ['dock_draft', 'length_overall'],
+  Pipeline: ['connection_name'],
+  Rail: ['class_one_rail', 'rail_spots'],
+  Truck: [],
+} as const satisfies Record<(typeof modeTypes)[number], (keyof AccessModeInput)[]>;
+
+export const accessModeRules: Rules<AccessModeInput> = (mode) =>
+  broken([
+    [
+      mode.type === 'Rail' && !mode.class_one_rail,
+      'class_one_rail',
+      'Class one rail is required for a rail mode.',
+    ],
+  ]);
+
+/** A stored access mode. */
+export const accessMode = z.object({
+  mode_id: z.number(),
+  mode_name: z.string(),
+  inbound_outbound: z.enum(modeDirections),
+  type: z.enum(modeTypes),
+  pump_over_rate: z.number(),
+  connection_name: z.string().nullable(),
+  dock_draft: z.number().nullable(),
+  length_overall: z.number().nullable(),
+  class_one_rail: z.string().nullable(),
+  rail_spots: z.number().nullable(),
+});
+export type AccessMode = z.infer<typeof accessMode>;
+export const accessModes = z.object({ data: z.array(accessMode) });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { message } from './answers.ts';
+import { categories, signUpCategories } from './enums.ts';
+import { choice, choices, input, optionalText, text } from './kit/fields.ts';
+import { broken, type Rules } from './kit/rules.ts';
+import { messages } from './messages.ts';
+import { regions } from './regions.ts';
+
+const email = (label = 'Email') =>
+  text(label, { max: 254 }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, `${label} must be an email address.`);
+
+/** 10 to 128 characters (design section 5). */
+export const newPassword = (label = 'Password') =>
+  z
+    .string({ error: `${label} is required.` })
+    .min(1, `${label} is required.`)
+    .min(10, `${label} must have at least 10 characters.`)
+    .max(128, `${label} must have at most 128 characters.`);
+
+/** `POST /api/login`. */
+export const signIn = input({
+  email: text('Email', { max: 254 }),
+  password: z
+    .string({ error: 'Password is required.' })
+    .min(1, 'Password is required.')
+    .max(1000, 'Password is too long.'),
+});
+
+/** Who is signed in: what the browser keeps in session storage (specification section 3, session data). */
+export const session = z.object({
+  user_id: z.number(),
+  username: z.string(),
+  category: z.enum(categories),
+  team_id: z.number().nullable(),
+  tutorial_step: z.number(),
+  data_sub: z.number(),
+  overlay_access: z.number(),
+  /** Whether a tank-monitoring token is stored; the token itself is write-only (design section 5). */
+  tankwatch_api: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const signInAnswer = z.object({ token: z.string(), session, message });
+export const authAnswer = z.object({ session, message });
+
+/** `POST /api/user/sign_up`: an account request, kept as a pending user until an Admin decides. */
+export const signUp = input({
+  first_name: text('First name', { max: 100 }),
+  last_name: text('Last name', { max: 100 }),
+  username: text('Username', { max: 50 })
+    .min(3, 'Username must have at least 3 characters.')
+    .regex(/^[\w.-]+$/, 'Username can hold letters, digits, dots, dashes and underscores.'),
+  email: email(),
+  password: newPassword(),
+  confirm_password: z.string({ error: 'Confirm password is required.' }),
+  category: choice('Account type', signUpCategories).default('Viewer'),
+  cell_phone: optionalText('Cell phone', { max: 40 }),
+  office_phone: optionalText('Office phone', { max: 40 }),
+  company: optionalText('Company', { max: 150 }),
+  job_title: optionalText('Job title', { max: 150 }),
+  preferred_regions: choices('Region', regions).default([]),
+  preferred_products: z.array(text('Product category')).max(200).default([]),
+});
+
+export const signUpRules: Rules<Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>> = (values) =>
+  broken([[values.password !== values.confirm_password, 'confirm_password', messages.passwordsMustMatch]]);

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { accessMode } from './access-modes.ts';
+import { bidStatuses, modeTypes, vesselSizes } from './enums.ts';
+import { attachments } from './files.ts';
+import { choice, date, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
+import { broken, type Rules } from './kit/rules.ts';
+import { defineTable, listInput, listOutput } from './kit/table.ts';
+import { regions } from './regions.ts';
+
+const bidColumns = {
+  bid_id: { kind: 'number', label: 'ID', filter: false },
+  listing_id: { kind: 'number', label: 'Listing', step: 1 },
+  status: { kind: 'set', label: 'Status', options: bidStatuses },
+  product: { kind: 'set', label: 'Product' },
+  bid_price: { kind: 'number', label: 'Bid price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+  start_date: { kind: 'date', label: 'Start date', bounds: true },
+  bid_term: { kind: 'number', label: 'Term', unit: 'months', step: 1, bounds: true },
+  bid_comment: { kind: 'text', label: 'Comment', sort: false },
+  mode_type: { kind: 'set', label: 'Mode', options: modeTypes },
+  vessel_size: { kind: 'set', label: 'Vessel size', options: vesselSizes },
+  date_placed: { kind: 'date', label: 'Placed', bounds: true },
+} as const;
+
+/** Your Bids on Listings: the listing's place as its visibility allows a bidder to see it. */
+export const placedBidTable = defineTable({
+  default_sort: '-bid_id',
+  columns: { ...bidColumns, region: { kind: 'set', label: 'Region', options: regions } },
+});
+
+/** Bids on Your Listings. */
+export const receivedBidTable = defineTable({
+  default_sort: '-bid_id',
+  columns: { ...bidColumns, storage_name: { kind: 'text', label: 'Storage' } },
+});
+
+export const placeBid = input({
+  listing_id: id('Listing'),
+  /** One that the listing's storage may hold. */
+  product: text('Product', { max: 100 }),
+  /** USD/BBL a month. */
+  bid_price: price('Bid price'),
+  /** MBBL. */
+  volume: volume('Volume'),
+  start_date: date('Start date'),
+  bid_term: months('Term'),
+  bid_comment: text('Comment', { max: 2000 }),
+  /** Ids of the listing's access modes. */
+  modes: z.array(id('Access mode')).max(50).default([]),
+  vessel_name: text('Vessel name', { max: 100 }).nullish(),
+  vessel_size: choice('Vessel size', vesselSizes).nullish(),
+  files: attachments,
+  idempotency_key: idempotencyKey,
+});
+export type PlaceBid = z.infer<typeof placeBid>;
+
+export const bidRules: Rules<Pick<PlaceBid, 'start_date'>> = (values, today) =>
+  broken([[values.start_date < today, 'start_date', 'Start date cannot be in the past.']]);
+
+export const bidId = input({ bid_id: id('Bid') });
+export const acceptBid = input({ bid_id: id('Bid'), idempotency_key: idempotencyKey });
+export const rejectBid = input({ bid_id: id('Bid'), reason: text('Reason', { max: 500 }) });
+
+/** A bid as its two sides see it. */
+export const bidRow = z.object({
+  bid_id: z.number(),
+  listing_id: z.number(),
+  status: z.enum(bidStatuses),
+  product: z.string(),
+  bid_price: z.number(),
+  /** USD/BBL; `Undisclosed` for a bidder where the owner hides it. */
+  ask_price: z.union([z.number(), z.literal('Undisclosed')]),
+  volume: z.number(),
+  start_date: z.string(),
+  bid_term: z.number(),
+  bid_comment: z.string(),
+  reason: z.string().nullable(),
+  mode_type: z.string().nullable(),
+  vessel_name: z.string().nullable(),
+  vessel_size: z.string().nullable(),
+  date_placed: z.string(),
+  region: z.string(),
+  formatted_address: z.string(),
+});
+
+export const placedBidRow = bidRow;
+export type PlacedBidRow = z.infer<typeof placedBidRow>;
+export const receivedBidRow = bidRow.extend({ storage_name: z.string() });
+export type ReceivedBidRow = z.infer<typeof receivedBidRow>;
+
+export const placedBidList = listInput(placedBidTable);
+export const placedBidPage = listOutput(placedBidRow);
+export const receivedBidList = listInput(receivedBidTable);
+export const receivedBidPage = listOutput(receivedBidRow);
+
+/** One bid with its listing; the storage's name is there for the listing's owner, team, Admin and a booked bidder. */
+export const bidAnswer = z.object({
+  data: bidRow.extend({
+    storage_name: z.string().optional(),
+    storage_id: z.number().optional(),
+    working_capacity: z.number(),
+    date_available: z.string(),
+    term: z.number(),
+    modes: z.array(accessMode),
+    files: z.array(z.object({ file_id: z.number(), name: z.string() })),
+    booking_id: z.number().nullable(),
+    abilities: z.object({ accept: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
+  }),
+});
+
+export const acceptedAnswer = z.object({ booking_id: z.number() });
+/** Months (`YYYY-MM`) that accepting the bid would overbook, with MBBL over the storage's capacity. */
+export const overbookedMonths = z.object({
+  data: z.array(z.object({ month: z.string(), over_by: z.number() })),
+});

@@ -1,0 +1,65 @@
+/** The closed lists of the specification (sections 3 and 4). Values are shown to people as they stand here. */
+
+/** Users' categories (section 1). Nobody picks Admin at sign-up. */
+export const categories = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const;
+export type Category = (typeof categories)[number];
+export const signUpCategories = ['Viewer', 'Trader', 'Terminal'] as const;
+
+export const userStatuses = ['active', 'suspended', 'closed'] as const;
+
+export const listingStatuses = ['Open', 'Booked', 'Expired', 'Withdrawn'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+export const bidStatuses = ['Open', 'Accepted', 'Rejected', 'Cancelled', 'Expired'] as const;
+export type BidStatus = (typeof bidStatuses)[number];
+export const bookingStatuses = ['Active', 'Closed'] as const;
+export const closedReasons = ['completed', 'backed_out'] as const;
+export const renewalStatuses = ['Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
+
+/** What a booking came from: a bid on a listing, an offer on an inquiry, or a renewal request. */
+export const bookingTypes = ['listing', 'inquiry', 'renewal'] as const;
+
+export const vesselSizes = ['VLCC', 'Suezmax', 'Aframax', 'Panamax', 'LR', 'MR', 'OTB'] as const;
+export const tankMaterials = [
+  'Carbon Steel',
+  'Stainless Steel',
+  'Carbon Steel Lined',
+  'Mild Steel',
+  'Coated Steel',
+  'Other',
+] as const;
+export const tankTypes = [
+  'Internal Floating Roof',
+  'External Floating Roof',
+  'Coned Roof',
+  'Cavern',
+  'Sphere',
+  'Other',
+] as const;
+export const tankFeatures = [
+  'Pressurized',
+  'Nitrogen Blanket',
+  'Chiller',
+  'Insulated',
+  'Steam',
+  'DOT',
+  'FDA',
+  'Kosher Service',
+  'Sparging and Circulation',
+  'Filtering',
+] as const;
+export const classOneRails = ['CN', 'CP', 'CSX', 'NS', 'UP', 'BNSF', 'KCS'] as const;
+export const modeTypes = ['Barge', 'Pipeline', 'Rail', 'Truck', 'Vessel'] as const;
+export const modeDirections = ['inbound', 'outbound', 'both'] as const;
+
+/** 0 region only; 1 adds state and country; 2 adds city and full location (section 4). */
+export const visibilities = [0, 1, 2] as const;
+
+export const reportReasons = ['Bad Faith Content', 'Inappropriate Behavior', 'Other'] as const;
+/** 1 issue, 2 new product, 3 new platform feature (section 3). */
+export const requestTypes = [1, 2, 3] as const;
+export const bidAskKinds = ['bid', 'ask', 'trade'] as const;
+export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
+export const fileParents = ['bid', 'listing', 'inquiry', 'inquiryBid'] as const;
+
+/** Heel product options are the product list plus this one (section 3). */
+export const EMPTY_HEEL = 'Empty';

@@ -1,0 +1,17 @@
+/** The closed list of error codes. The API's one error table gives each its HTTP status, tRPC code and log level. */
+export const errorCodes = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'ACCOUNT_SUSPENDED',
+  'ACCOUNT_PENDING',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'STALE',
+  'TOO_LARGE',
+  'WRONG_CONTENT_TYPE',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];

@@ -1,0 +1,34 @@
+/** Calendar arithmetic on `YYYY-MM-DD` strings: no time zone can shift a day. */
+
+/** The last day of a month; `month` counts from 1. */
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const pad = (n: number, width = 2) => String(n).padStart(width, '0');
+
+/** `2026-01-31` plus 1 month is `2026-02-28`, as PostgreSQL adds months. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const index = year * 12 + (month - 1) + months;
+  const toYear = Math.floor(index / 12);
+  const toMonth = (index % 12) + 1;
+  return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(Math.min(day, daysIn(toYear, toMonth)))}`;
+}
+
+export function addDays(date: string, days: number): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The UTC calendar date of an instant. */
+export const utcDate = (instant: Date) => instant.toISOString().slice(0, 10);
+
+/** `2026-11-20` is shown as `11/20/2026` (specification section 9). */
+export function showDate(date: string | null | undefined): string {
+  if (!date) return '';
+  const [year, month, day] = date.slice(0, 10).split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** Default listing expiration: start date plus 12 months (specification section 9). */
+export const defaultExpiration = (start: string) => addMonths(start, 12);

@@ -1,0 +1,138 @@
+/**
+ * Field builders: every input field is made here, so that each refusal is a sentence that names the field in the
+ * words of the screen, the same in the browser and on the server.
+ */
+import { z } from 'zod';
+
+const required = (label: string, otherwise: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === ''
+    ? `${label} is required.`
+    : otherwise;
+
+const say = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+
+interface NumberRange {
+  min: number;
+  max: number;
+  decimals: number;
+}
+
+/** A number between bounds with at most `decimals` places, as the column behind it can hold. */
+export function decimal(label: string, { min, max, decimals }: NumberRange) {
+  const scale = 10 ** decimals;
+  return z
+    .number({ error: required(label, `${label} must be a number.`) })
+    .min(min, `${label} must be at least ${say(min)}.`)
+    .max(max, `${label} must be at most ${say(max)}.`)
+    .refine((n) => Math.abs(Math.round(n * scale) - n * scale) < 1e-6, {
+      error:
+        decimals === 0
+          ? `${label} must be a whole number.`
+          : `${label} can have at most ${decimals} decimals.`,
+    });
+}
+
+/** Volume or capacity in MBBL (thousand barrels), above zero, three decimals. */
+export const volume = (label: string) => decimal(label, { min: 0.001, max: 1_000_000, decimals: 3 });
+
+/** Price in USD per barrel of shell capacity and month, four decimals. */
+export const price = (label: string) => decimal(label, { min: 0, max: 10_000, decimals: 4 });
+
+/** Whole months, 1 to 600. */
+export const months = (label: string) => decimal(label, { min: 1, max: 600, decimals: 0 });
+
+/** A whole number of things. */
+export const count = (label: string, { min = 0, max = 100_000 } = {}) =>
+  decimal(label, { min, max, decimals: 0 });
+
+/** The largest id that the API accepts (16 digits do not all fit a double). */
+export const MAX_ID = 9_007_199_254_740_991;
+
+/** A row's id: a positive whole number. */
+export const id = (label = 'Id') =>
+  z
+    .number({ error: required(label, `${label} must be a whole number.`) })
+    .int(`${label} must be a whole number.`)
+    .min(1, `${label} must be a positive number.`)
+    .max(MAX_ID, `${label} is too large.`);
+
+/** 1 or 0, as the specification writes its flags. */
+export const flag = (label: string) =>
+  z.union([z.literal(0), z.literal(1)], { error: required(label, `${label} must be 0 or 1.`) });
+
+/** Line breaks and tabs are text; other control characters (a NUL above all) are not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+interface TextLimits {
+  max?: number;
+}
+
+/** Text that must hold something besides white space. */
+export const text = (label: string, { max = 200 }: TextLimits = {}) =>
+  z
+    .string({ error: required(label, `${label} must be text.`) })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} must be at most ${say(max)} characters.`)
+    .refine((value) => !CONTROL.test(value), `${label} holds characters that are not text.`);
+
+/** Text that may be left out; an empty one counts as left out. */
+export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .max(max, `${label} must be at most ${say(max)} characters.`)
+    .refine((value) => !CONTROL.test(value), `${label} holds characters that are not text.`)
+    .nullish();
+
+/** One of a closed list of words. */
+export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+  z.enum(values, { error: required(label, `${label} must be one of: ${values.join(', ')}.`) });
+
+/** Several of a closed list; the comma-joined text of the documented REST bodies is accepted too. */
+export const choices = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+  z.array(choice(label, values), { error: required(label, `${label} must be a list.`) });
+
+const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** MM/dd/yyyy becomes YYYY-MM-DD; anything else is returned as it came. */
+export const isoFromUsDate = (value: string) => value.replace(US_DATE, '$3-$1-$2');
+
+const isCalendarDate = (value: string) => {
+  if (!ISO_DATE.test(value)) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+};
+
+/** A calendar date `YYYY-MM-DD` (MM/dd/yyyy is accepted and turned into it) between 2000 and 2099. */
+export const date = (label: string) =>
+  z
+    .string({ error: required(label, `${label} must be a date (MM/DD/YYYY).`) })
+    .overwrite((value) => isoFromUsDate(value.trim()))
+    .refine(isCalendarDate, {
+      error: (issue) =>
+        issue.input === '' ? `${label} is required.` : `${label} must be a date (MM/DD/YYYY).`,
+    })
+    .refine((value) => !isCalendarDate(value) || (value >= '2000-01-01' && value < '2100-01-01'), {
+      error: `${label} must be between the years 2000 and 2099.`,
+    });
+
+/** An instant as ISO 8601 text, on the way out only. */
+export const instant = () => z.string();
+
+/** The input of a call that changes something: a field it does not know is refused, never dropped. */
+export const input = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Unknown field: ${(issue.keys as string[]).join(', ')}.`
+        : 'The request must be an object.',
+  });
+
+/** Lets the same create or accept call be sent again without a second effect. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{8,100}$/, 'The idempotency key must be 8 to 100 letters, digits, - or _.')
+  .optional();

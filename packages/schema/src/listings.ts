@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { accessMode } from './access-modes.ts';
+import { listingStatuses, visibilities } from './enums.ts';
+import { attachments } from './files.ts';
+import { count, date, flag, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
+import { broken, type Rules } from './kit/rules.ts';
+import { defineTable, listInput, listOutput } from './kit/table.ts';
+import { regions } from './regions.ts';
+
+const location = {
+  region: { kind: 'set', label: 'Region', options: regions },
+  locality: { kind: 'text', label: 'City' },
+  administrative_area_level_1: { kind: 'text', label: 'State' },
+} as const;
+
+const offer = {
+  working_capacity: { kind: 'number', label: 'Capacity', unit: 'MBBL', step: 1, bounds: true },
+  ask_price: { kind: 'number', label: 'Shell price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  date_available: { kind: 'date', label: 'Available', bounds: true },
+  term: { kind: 'number', label: 'Term', unit: 'months', step: 1, bounds: true },
+  delay_after_commit: { kind: 'number', label: 'Delay after commit', unit: 'months', step: 1, bounds: true },
+  product_category: { kind: 'list', label: 'Product category' },
+  heel_product: { kind: 'set', label: 'Heel product' },
+  allow_sublet: { kind: 'flag', label: 'Sublet' },
+  expiration: { kind: 'date', label: 'Expires', bounds: true },
+  comment: { kind: 'text', label: 'Comment', sort: false },
+} as const;
+
+/** Available Listings: what the market sees. Hidden prices and places take no part in filters, sort or bounds. */
+export const listingTable = defineTable({
+  default_sort: '-listing_id',
+  columns: {
+    listing_id: { kind: 'number', label: 'ID', filter: false },
+    ...location,
+    ...offer,
+  },
+});
+
+/** My Listings: the owner's own rows, with every field. */
+export const myListingTable = defineTable({
+  default_sort: '-listing_id',
+  columns: {
+    listing_id: { kind: 'number', label: 'ID', filter: false },
+    status: { kind: 'set', label: 'Status', options: listingStatuses },
+    storage_name: { kind: 'text', label: 'Storage' },
+    ...location,
+    ...offer,
+    open_bids: { kind: 'number', label: 'Open bids', filter: false, sort: false },
+  },
+});
+
+export const createListing = input({
+  storage_id: id('Storage'),
+  /** MBBL. */
+  working_capacity: volume('Working capacity'),
+  date_available: date('Date available'),
+  /** Last day on which the listing is open; default: date available plus 12 months. */
+  expiration: date('Expiration').optional(),
+  term: months('Term'),
+  /** USD/BBL a month. */
+  ask_price: price('Shell price'),
+  hide_price: flag('Hide price').default(0),
+  /** Months between commitment and availability. */
+  delay_after_commit: count('Availability after commitment', { max: 120 }),
+  heel_product: text('Heel product', { max: 100 }).nullish(),
+  comment: text('Comment', { max: 2000 }),
+  visibility: z.union([z.literal(0), z.literal(1), z.literal(2)], {
+    error: `Visibility must be one of: ${visibilities.join(', ')}.`,
+  }),
+  allow_sublet: flag('Allow sublet').default(0),
+  /** Modes of the storage that the listing offers; left out: all of them. */
+  access_modes: z.array(id('Access mode')).max(50).optional(),
+  files: attachments,
+  idempotency_key: idempotencyKey,
+});
+export type CreateListing = z.infer<typeof createListing>;
+
+export const listingRules: Rules<Pick<CreateListing, 'date_available' | 'expiration'>> = (values, today) =>
+  broken([
+    [values.date_available < today, 'date_available', 'Date available cannot be in the past.'],
+    [
+      values.expiration !== undefined && values.expiration < today,
+      'expiration',
+      'Expiration cannot be in the past.',
+    ],
+  ]);
+
+export const listingId = input({ listing_id: id('Listing') });
+
+/**
+ * A listing as one caller may see it. For others than its owner, team and Admin a hidden price is `Undisclosed` and
+ * the place is cut to what `visibility` allows (design section 5).
+ */
+export const listingRow = z.object({
+  listing_id: z.number(),
+  status: z.enum(listingStatuses),
+  working_capacity: z.number(),
+  date_available: z.string(),
+  expiration: z.string(),
+  listing_end_date: z.string(),
+  term: z.number(),
+  ask_price: z.union([z.number(), z.literal('Undisclosed')]),
+  delay_after_commit: z.number(),
+  heel_product: z.string().nullable(),
+  comment: z.string(),
+  visibility: z.number(),
+  formatted_address: z.string(),
+  locality: z.string().nullable(),
+  administrative_area_level_1: z.string().nullable(),
+  country: z.string().nullable(),
+  region: z.string(),
+  allow_sublet: z.number(),
+  product_category: z.array(z.string()),
+  /** 1 where the caller is the owner. */
+  own: z.number(),
+});
+export type ListingRow = z.infer<typeof listingRow>;
+
+export const myListingRow = listingRow.extend({
+  storage_id: z.number(),
+  storage_name: z.string(),
+  hide_price: z.number(),
+  reason: z.string().nullable(),
+  open_bids: z.number(),
+});
+export type MyListingRow = z.infer<typeof myListingRow>;
+
+export const listingList = listInput(listingTable);
+export const listingPage = listOutput(listingRow);
+export const myListingList = listInput(myListingTable);
+export const myListingPage = listOutput(myListingRow);
+
+/** One listing. The fields of the storage behind it are there for its owner, team and Admin only. */
+export const listingAnswer = z.object({
+  data: listingRow.extend({
+    hide_price: z.number(),
+    reason: z.string().nullable(),
+    storage_id: z.number().optional(),
+    storage_name: z.string().optional(),
+    username: z.string().optional(),
+    access_modes: z.array(accessMode),
+    files: z.array(z.object({ file_id: z.number(), name: z.string() })),
+    abilities: z.object({ bid: z.boolean(), withdraw: z.boolean() }),
+  }),
+});
+
+/** What the owner picks from. */
+export const visibilityLabels: Record<(typeof visibilities)[number], string> = {
+  0: 'Region only',
+  1: 'Region, state and country',
+  2: 'Full location',
+};
+
+export const listingProducts = z.object({ data: z.array(z.object({ product: z.string() })) });

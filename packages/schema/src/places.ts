@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { input, text } from './kit/fields.ts';
+import { regions } from './regions.ts';
+
+/** What the autocomplete sends while someone types. */
+export const suggestPlaces = z.strictObject({ text: z.string().max(200) });
+export const placeSuggestions = z.object({
+  data: z.array(z.object({ place_id: z.string(), formatted_address: z.string() })),
+});
+
+export const resolvePlace = input({ place_id: text('Place', { max: 1300 }) });
+
+/** A resolved place. Coordinates in degrees (WGS 84). */
+export const place = z.object({
+  place_id: z.string(),
+  formatted_address: z.string(),
+  locality: z.string().nullable(),
+  administrative_area_level_1: z.string().nullable(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  region: z.enum(regions),
+});

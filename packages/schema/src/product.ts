@@ -1,0 +1,10 @@
+/** Words of the product that stand on every screen. */
+export const PRODUCT_TITLE = 'The Tank Tiger';
+export const PRODUCT_LINE = 'The marketplace for bulk tank storage';
+/** The header that carries the session token (specification section 7). */
+export const TOKEN_HEADER = 'x-access-token';
+/** Snackbar auto-hide, place autocomplete debounce in milliseconds (specification section 9). */
+export const SNACKBAR_MS = 6000;
+export const PLACE_DEBOUNCE_MS = 200;
+/** Table text is cut at this many characters (specification section 9). */
+export const TABLE_TEXT_LENGTH = 30;

@@ -1,0 +1,175 @@
+/** The markets of the product: Canada as one, the United States by EIA PADD (sub-)district. */
+export const regions = [
+  'Canada',
+  'PADD 1A',
+  'PADD 1B',
+  'PADD 1C',
+  'PADD 2',
+  'PADD 3',
+  'PADD 4',
+  'PADD 5',
+] as const;
+export type Region = (typeof regions)[number];
+
+/** Countries served, in the words the product shows and stores ("Bayonne, NJ, USA"). */
+export const countries = ['USA', 'Canada'] as const;
+export type Country = (typeof countries)[number];
+
+/** A US state (or DC) or a Canadian province or territory. `code` is the postal one and unique over both countries. */
+export interface Subdivision {
+  code: string;
+  name: string;
+  country: Country;
+  region: Region;
+}
+
+type UsRegion = Exclude<Region, 'Canada'>;
+
+// EIA's Petroleum Administration for Defense Districts.
+const states: Record<UsRegion, Record<string, string>> = {
+  'PADD 1A': {
+    CT: 'Connecticut',
+    MA: 'Massachusetts',
+    ME: 'Maine',
+    NH: 'New Hampshire',
+    RI: 'Rhode Island',
+    VT: 'Vermont',
+  },
+  'PADD 1B': {
+    DC: 'District of Columbia',
+    DE: 'Delaware',
+    MD: 'Maryland',
+    NJ: 'New Jersey',
+    NY: 'New York',
+    PA: 'Pennsylvania',
+  },
+  'PADD 1C': {
+    FL: 'Florida',
+    GA: 'Georgia',
+    NC: 'North Carolina',
+    SC: 'South Carolina',
+    VA: 'Virginia',
+    WV: 'West Virginia',
+  },
+  'PADD 2': {
+    IA: 'Iowa',
+    IL: 'Illinois',
+    IN: 'Indiana',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    MI: 'Michigan',
+    MN: 'Minnesota',
+    MO: 'Missouri',
+    ND: 'North Dakota',
+    NE: 'Nebraska',
+    OH: 'Ohio',
+    OK: 'Oklahoma',
+    SD: 'South Dakota',
+    TN: 'Tennessee',
+    WI: 'Wisconsin',
+  },
+  'PADD 3': {
+    AL: 'Alabama',
+    AR: 'Arkansas',
+    LA: 'Louisiana',
+    MS: 'Mississippi',
+    NM: 'New Mexico',
+    TX: 'Texas',
+  },
+  'PADD 4': { CO: 'Colorado', ID: 'Idaho', MT: 'Montana', UT: 'Utah', WY: 'Wyoming' },
+  'PADD 5': {
+    AK: 'Alaska',
+    AZ: 'Arizona',
+    CA: 'California',
+    HI: 'Hawaii',
+    NV: 'Nevada',
+    OR: 'Oregon',
+    WA: 'Washington',
+  },
+};
+
+const provinces: Record<string, string> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
+
+const otherNames: Record<string, string> = {
+  newfoundland: 'NL',
+  pei: 'PE',
+  pq: 'QC',
+  'yukon territory': 'YT',
+};
+
+/** All 51 + 13, states first. */
+export const subdivisions: readonly Subdivision[] = [
+  ...Object.entries(states).flatMap(([region, rows]) =>
+    Object.entries(rows).map(([code, name]) => ({
+      code,
+      name,
+      country: 'USA' as const,
+      region: region as UsRegion,
+    })),
+  ),
+  ...Object.entries(provinces).map(([code, name]) => ({
+    code,
+    name,
+    country: 'Canada' as const,
+    region: 'Canada' as const,
+  })),
+];
+
+/**
+ * Folds a name to what people agree on when they type it: lower case ASCII words and digits, one space between,
+ * no accents, apostrophes or dots of abbreviations ("St. John's" and "st johns", "N.J." and "nj" fold alike).
+ */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['\u2018\u2019\u02bb\u02bc`\u00b4]/g, '')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+const byFoldedName = new Map(
+  subdivisions.flatMap((row) => [row.code, row.name].map((key) => [foldName(key), row])),
+);
+for (const [name, code] of Object.entries(otherNames)) {
+  const row = byFoldedName.get(code.toLowerCase());
+  if (row) byFoldedName.set(name, row);
+}
+
+/** The state or province of a code or name in any case, accents and dots optional; null when there is none such. */
+export function findSubdivision(text: string): Subdivision | null {
+  return (text.length <= 60 && byFoldedName.get(foldName(text))) || null;
+}
+
+/**
+ * The region of an address. `administrative_area_level_1` is a code or a name ("NJ", "New Jersey"), `country` one of
+ * {@link countries}. All of Canada is one region, so its province may be missing. Null when it lies in neither country.
+ */
+export function regionOf({
+  administrative_area_level_1,
+  country,
+}: {
+  administrative_area_level_1: string | null;
+  country: string | null;
+}): Region | null {
+  if (country === 'Canada') return 'Canada';
+  if (country !== 'USA' || administrative_area_level_1 === null) return null;
+  const row = findSubdivision(administrative_area_level_1);
+  return row?.country === 'USA' ? row.region : null;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { categories } from './enums.ts';
+
+/** One's own account (specification section 7, `GET /api/user/profile`). */
+export const profile = z.object({
+  user_id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  category: z.enum(categories),
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string().nullable(),
+  job_title: z.string().nullable(),
+  office_phone: z.string().nullable(),
+  cell_phone: z.string().nullable(),
+  subscribed: z.boolean(),
+});
+export const profileAnswer = z.object({ data: profile });

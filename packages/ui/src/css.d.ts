@@ -1,0 +1,6 @@
+/** What the bundler makes of style sheets, for the compiler. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';

@@ -1,0 +1,50 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../fields/status-badge.tsx';
+import { cut, formatDate, formatIn, NOTHING } from '../lib/format.ts';
+import classes from './data-table.module.css';
+import { optionLabel, optionValue } from './state.ts';
+import type { ViewColumn } from './types.ts';
+
+/** A text cut at 30 characters, the whole of it in a tooltip that the keyboard reaches too. */
+export function CutText({ text }: { text: string }) {
+  const short = cut(text);
+  if (short === text) return text;
+  return (
+    <Tooltip label={text} position="top-start">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text must be reachable without a mouse */}
+      <span className={classes.cut} tabIndex={0}>
+        <span aria-hidden>{short}</span>
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}
+
+const nothing = <span className={classes.nothing}>{NOTHING}</span>;
+
+const labelOf = (column: ViewColumn<never>, value: string) => {
+  const choice = column.choices?.find((option) => optionValue(option) === value);
+  return choice === undefined ? value : optionLabel(choice);
+};
+
+/** A cell's content by the column's kind. */
+export function cellContent(column: ViewColumn<never>, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return nothing;
+  if (column.kind === 'flag') return Number(value) ? 'Yes' : <span className={classes.nothing}>No</span>;
+  if (column.kind === 'date') return formatDate(String(value));
+  if (typeof value === 'number')
+    // Ids are names, not amounts: no thousands separators.
+    return column.key.endsWith('_id') ? String(value) : formatIn(column, value);
+  if (Array.isArray(value))
+    return value.length > 0 ? (
+      <CutText text={value.map((one) => labelOf(column, String(one))).join(', ')} />
+    ) : (
+      nothing
+    );
+  const label = labelOf(column, String(value));
+  if (column.key === 'status') return <StatusBadge status={label} />;
+  // Words in a column of numbers ("Undisclosed") step back.
+  if (column.kind === 'number') return <span className={classes.nothing}>{label}</span>;
+  return <CutText text={label} />;
+}

@@ -1,0 +1,65 @@
+import type { Bounds } from '@tank/schema/kit/table';
+import { type ReactNode, useId, useState } from 'react';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { isFiltered } from './state.ts';
+import { Toolbar } from './toolbar.tsx';
+import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
+
+export interface ControlsProps {
+  /** All columns of the catalogue, shown or not. */
+  columns: readonly ViewColumn<never>[];
+  state: LooseState;
+  bounds: Bounds | undefined;
+  choicesOf: (column: ViewColumn<never>) => readonly Option[];
+  onPatch: (patch: Patch) => void;
+  onClear: () => void;
+  toolbar?: ReactNode;
+  onRefresh?: () => void;
+  fetching?: boolean;
+}
+
+/** Everything above the rows. It holds the panel's state itself, so that opening it does not draw the table again. */
+export function Controls(props: ControlsProps) {
+  const { columns, state, onPatch, onClear, toolbar, onRefresh, fetching } = props;
+  const [opened, setOpened] = useState(false);
+  const panelId = useId();
+  const filterable = columns.filter((column) => column.canFilter);
+  const searched = columns.filter((column) => column.kind === 'text' && column.filter !== false);
+  const search = searched.length > 0 && {
+    value: typeof state.q === 'string' ? state.q : '',
+    columns: searched.map((column) => column.label).join(', '),
+    onChange: (q: string) => onPatch({ q: q || undefined }),
+  };
+  const filters = filterable.length > 0 && {
+    count: filterable.filter((column) => isFiltered(column, state)).length,
+    opened,
+    panelId,
+    onToggle: () => setOpened((o) => !o),
+  };
+  return (
+    <>
+      {(toolbar || search || filters || onRefresh) && (
+        <Toolbar
+          search={search || undefined}
+          filters={filters || undefined}
+          onRefresh={onRefresh}
+          fetching={fetching}
+        >
+          {toolbar}
+        </Toolbar>
+      )}
+      {opened && (
+        <FilterPanel
+          id={panelId}
+          columns={filterable}
+          state={state}
+          bounds={props.bounds}
+          choicesOf={props.choicesOf}
+          onPatch={onPatch}
+        />
+      )}
+      <FilterChips columns={filterable} state={state} onPatch={onPatch} onClear={onClear} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Anchor } from '@mantine/core';
+import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
+import { MRT_TableContainer } from 'mantine-react-table';
+import { useEffect, useMemo } from 'react';
+import { Controls } from './controls.tsx';
+import classes from './data-table.module.css';
+import { Fallback } from './fallback.tsx';
+import {
+  extraColumn,
+  filterKeys,
+  isFiltered,
+  nextSort,
+  patched,
+  readSet,
+  sortingOf,
+  viewColumn,
+} from './state.ts';
+import { TableFooter } from './table-footer.tsx';
+import type { DataTableProps, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import { useGrid } from './use-grid.tsx';
+
+export type { Action, ColumnOverride, DataTableProps, ExtraColumn, Option, Page } from './types.ts';
+
+const none: readonly never[] = [];
+
+/**
+ * A table of server rows: filters, sorting, search and pages are the list call's own input, so the whole state of the
+ * table is one plain object. `columns` and `overrides` kept out of the render function spare drawing unchanged cells.
+ */
+export function DataTable<Row extends object, C extends Columns, S extends ListInput<C>>(
+  props: DataTableProps<Row, C, S>,
+) {
+  const { definition, columns, overrides, bounds, page, fetching = false, error, caption } = props;
+  const rows: readonly Row[] = props.rows ?? none;
+  const state = props.state as LooseState;
+  const [first = ''] = Object.keys(definition.columns);
+
+  const all = useMemo(
+    () => Object.keys(definition.columns).map((key) => viewColumn<Row>(definition, key, overrides)),
+    [definition, overrides],
+  );
+  const shown = useMemo(() => {
+    if (!columns) return all;
+    return columns.map((entry) =>
+      typeof entry === 'string'
+        ? (all.find((column) => column.key === entry) ?? viewColumn<Row>(definition, entry, overrides))
+        : extraColumn(entry),
+    );
+  }, [all, columns, definition, overrides]);
+
+  const onPatch = (patch: Patch) => props.onStateChange(patched(props.state, patch));
+  const onClear = () =>
+    onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
+  const choicesOf = (column: ViewColumn<never>): readonly Option[] => {
+    if (column.choices) return column.choices;
+    // Nobody gave a list: what the page shows and what is chosen already.
+    const seen = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
+    return [...new Set([...readSet(state, column.key), ...seen.map(String)])].sort();
+  };
+  const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
+
+  // Rows can go while one looks at the last page; then its place is the page before.
+  const beyond = !!page && !fetching && page.total > 0 && page.offset >= page.total;
+  useEffect(() => {
+    if (page && beyond)
+      onPatch({ offset: Math.floor((page.total - 1) / page.limit) * page.limit || undefined });
+  }, [beyond]);
+
+  const filtered = !!state.q || all.some((column) => isFiltered(column, state));
+  const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
+  const limit = page?.limit ?? (props.state.limit as number | undefined) ?? DEFAULT_LIMIT;
+  const controls = { state, bounds, choicesOf, onPatch };
+  const table = useGrid({
+    ...controls,
+    caption,
+    columns: shown,
+    rows,
+    limit,
+    skeleton,
+    sorting: sortingOf(definition, state),
+    busy: skeleton || fetching,
+    rowActions: props.rowActions,
+    expandedRow: props.expandedRow,
+    idOf,
+    labelOf: (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`,
+    onSort: (key) => onPatch({ sort: nextSort(definition, state, key) }),
+    fallback: <Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />,
+  });
+
+  return (
+    <div className={classes.card} data-fetching={(fetching && rows.length > 0) || undefined}>
+      <Controls
+        {...controls}
+        columns={all}
+        onClear={onClear}
+        toolbar={props.toolbar}
+        onRefresh={props.onRefresh}
+        fetching={fetching}
+      />
+      {error && rows.length > 0 && (
+        <div className={classes.banner} role="alert">
+          {error.text}
+          <Anchor component="button" type="button" size="sm" onClick={error.onRetry}>
+            Retry
+          </Anchor>
+        </div>
+      )}
+      <div className={classes.bar} aria-hidden />
+      <MRT_TableContainer table={table} />
+      <TableFooter
+        page={page}
+        limit={limit}
+        caption={caption}
+        onPatch={onPatch}
+      />
+    </div>
+  );
+}

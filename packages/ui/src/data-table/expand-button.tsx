@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import classes from './data-table.module.css';
+
+export interface ExpandButtonProps {
+  expanded: boolean;
+  /** Names the row. */
+  label: string;
+  onClick: () => void;
+}
+
+/** Opens and closes the details below a row. */
+export function ExpandButton({ expanded, label, onClick }: ExpandButtonProps) {
+  return (
+    <ActionIcon
+      size={24}
+      className={classes.expand}
+      aria-expanded={expanded}
+      aria-label={`Details, ${label}`}
+      onClick={onClick}
+    >
+      <IconChevronRight size={15} aria-hidden data-open={expanded || undefined} />
+    </ActionIcon>
+  );
+}

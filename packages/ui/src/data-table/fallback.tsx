@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+
+export interface FallbackProps {
+  error?: { text: string; onRetry: () => void } | null;
+  filtered: boolean;
+  empty?: string;
+  onClear: () => void;
+}
+
+/** In place of rows: the failure, or that nothing is there, or that the filters let nothing through. */
+export function Fallback({ error, filtered, empty = messages.noData, onClear }: FallbackProps) {
+  if (error) return <ErrorState text={error.text} onRetry={error.onRetry} />;
+  if (!filtered) return <EmptyState title={empty} />;
+  return (
+    <EmptyState
+      icon={<IconFilterOff size={20} />}
+      title="Nothing matches these filters"
+      action={
+        <Button variant="default" size="xs" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

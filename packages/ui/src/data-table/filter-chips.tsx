@@ -1,0 +1,54 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import classes from './data-table.module.css';
+import { filterText, isFiltered, unfilter } from './state.ts';
+import type { LooseState, Patch, ViewColumn } from './types.ts';
+
+export interface FilterChipsProps {
+  columns: readonly ViewColumn<never>[];
+  state: LooseState;
+  onPatch: (patch: Patch) => void;
+  onClear: () => void;
+}
+
+interface Chip {
+  key: string;
+  label: string;
+  text: string;
+  patch: Patch;
+}
+
+/** What is filtered just now; each filter can be taken away, and all at once. */
+export function FilterChips({ columns, state, onPatch, onClear }: FilterChipsProps) {
+  const chips: Chip[] = columns
+    .filter((column) => isFiltered(column, state))
+    .map((column) => ({
+      key: column.key,
+      label: column.label,
+      text: filterText(column, state),
+      patch: unfilter(column),
+    }));
+  if (state.q) chips.unshift({ key: 'q', label: 'Search', text: `“${state.q}”`, patch: { q: undefined } });
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Active filters">
+      {chips.map((chip) => (
+        <li key={chip.key} className={classes.chip}>
+          <span className={classes.chipText} title={`${chip.label}: ${chip.text}`}>
+            <span className={classes.unit}>{chip.label}</span> {chip.text}
+          </span>
+          <CloseButton
+            size={24}
+            iconSize={12}
+            aria-label={`Remove filter ${chip.label}`}
+            onClick={() => onPatch(chip.patch)}
+          />
+        </li>
+      ))}
+      <li>
+        <Anchor component="button" type="button" size="xs" px={6} py={4} onClick={onClear}>
+          Clear all
+        </Anchor>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core';
+import type { Bounds } from '@tank/schema/kit/table';
+import { isFiltered, unfilter } from '../state.ts';
+import type { LooseState, Option, Patch, ViewColumn } from '../types.ts';
+import { DateFilter } from './date-filter.tsx';
+import classes from './filters.module.css';
+import { FlagFilter } from './flag-filter.tsx';
+import { NumberFilter } from './number-filter.tsx';
+import { SetFilter } from './set-filter.tsx';
+
+export interface FilterProps {
+  column: ViewColumn<never>;
+  state: LooseState;
+  bounds: Bounds[string] | undefined;
+  /** Choices of a set or list. */
+  choices: readonly Option[];
+  onPatch: (patch: Patch) => void;
+  /** Inside the header's popover: menus must not leave it, or it takes their clicks for clicks outside. */
+  inPopover?: boolean;
+}
+
+const controls = {
+  number: NumberFilter,
+  date: DateFilter,
+  set: SetFilter,
+  list: SetFilter,
+  flag: FlagFilter,
+} as const;
+
+/** The filter of one column, with its name and a way to empty it. */
+export function ColumnFilter(props: FilterProps) {
+  const { column, state, onPatch } = props;
+  if (column.kind === 'text') return null;
+  const Control = controls[column.kind];
+  return (
+    <fieldset className={classes.filter}>
+      {/* The popover's first focus: it says what this is, and shows no slider value or keyboard unasked. */}
+      <legend className={classes.legend} tabIndex={-1} data-autofocus>
+        {column.label}
+        {column.unit && <span className={classes.unit}>{column.unit}</span>}
+        {isFiltered(column, state) && (
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            ml="auto"
+            aria-label={`Clear ${column.label}`}
+            onClick={() => onPatch(unfilter(column))}
+          >
+            Clear
+          </Anchor>
+        )}
+      </legend>
+      <Control {...props} />
+    </fieldset>
+  );
+}

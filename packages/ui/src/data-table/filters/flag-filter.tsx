@@ -1,0 +1,21 @@
+import { SegmentedControl } from '@mantine/core';
+import { readSet } from '../state.ts';
+import type { FilterProps } from './column-filter.tsx';
+
+/** Yes, no or either. */
+export function FlagFilter({ column, state, onPatch }: FilterProps) {
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      aria-label={column.label}
+      value={readSet(state, column.key)[0] ?? ''}
+      data={[
+        { value: '', label: 'Any' },
+        { value: '1', label: 'Yes' },
+        { value: '0', label: 'No' },
+      ]}
+      onChange={(value) => onPatch({ [column.key]: value ? [value] : undefined })}
+    />
+  );
+}

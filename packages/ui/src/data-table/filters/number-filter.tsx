@@ -1,0 +1,85 @@
+import { RangeSlider } from '@mantine/core';
+import { useState } from 'react';
+import { NumberField } from '../../fields/number-field.tsx';
+import { formatIn } from '../../lib/format.ts';
+import { readBound } from '../state.ts';
+import type { FilterProps } from './column-filter.tsx';
+import classes from './filters.module.css';
+
+type Pair = [number | '', number | ''];
+
+const asNumber = (value: unknown): number | '' => (typeof value === 'number' ? value : '');
+
+/** Rounds to the step's own decimals, so that 0.1 steps do not end in 0.30000000000000004. */
+const tidy = (value: number) => Number(value.toFixed(4));
+
+/** The slider's ends: the server's bounds, widened to whole steps so that no row falls outside. */
+function endsOf(bounds: { min: unknown; max: unknown } | undefined, step: number) {
+  if (typeof bounds?.min !== 'number' || typeof bounds.max !== 'number') return undefined;
+  const min = tidy(Math.floor(tidy(bounds.min / step)) * step);
+  const max = tidy(Math.ceil(tidy(bounds.max / step)) * step);
+  return max > min ? { min, max } : undefined;
+}
+
+/** A range of numbers: a slider between the server's bounds and two fields for exact values. */
+export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
+  const step = column.step ?? 1;
+  const ends = endsOf(bounds, step);
+  const given: Pair = [
+    asNumber(readBound(state, 'min', column.key)),
+    asNumber(readBound(state, 'max', column.key)),
+  ];
+  // While a thumb is dragged or a field is typed in, the draft is ahead of the state.
+  const [draft, setDraft] = useState<Pair | null>(null);
+  const [min, max] = draft ?? given;
+
+  const commit = ([low, high]: Pair) => {
+    setDraft(null);
+    const [from, to] = low !== '' && high !== '' && low > high ? [high, low] : [low, high];
+    // An end of the slider is no limit: rows that come later with a larger value must not vanish.
+    const patch = {
+      [`min_${column.key}`]: from === '' || (ends && from <= ends.min) ? undefined : from,
+      [`max_${column.key}`]: to === '' || (ends && to >= ends.max) ? undefined : to,
+    };
+    if (Object.entries(patch).some(([key, value]) => state[key] !== value)) onPatch(patch);
+  };
+
+  return (
+    <>
+      {ends && (
+        <RangeSlider
+          className={classes.slider}
+          classNames={{ thumb: classes.thumb }}
+          // Grey as long as it lets everything through.
+          color={min === '' && max === '' ? 'gray.6' : 'orange'}
+          size={4}
+          thumbSize={16}
+          {...ends}
+          step={step}
+          minRange={0}
+          value={[min === '' ? ends.min : min, max === '' ? ends.max : max]}
+          label={(value) => formatIn(column, value)}
+          thumbFromLabel={`${column.label}, from`}
+          thumbToLabel={`${column.label}, to`}
+          onChange={([from, to]) => setDraft([tidy(from), tidy(to)])}
+          onChangeEnd={([from, to]) => commit([tidy(from), tidy(to)])}
+        />
+      )}
+      <div className={classes.pair}>
+        {(['from', 'to'] as const).map((end, index) => (
+          <NumberField
+            key={end}
+            size="xs"
+            aria-label={`${column.label}, ${end}`}
+            placeholder={ends ? formatIn(column, index === 0 ? ends.min : ends.max) : end}
+            decimals={4}
+            value={index === 0 ? min : max}
+            onChange={(value) => setDraft(index === 0 ? [value, max] : [min, value])}
+            onBlur={() => draft && commit(draft)}
+            onKeyDown={(event) => event.key === 'Enter' && draft && commit(draft)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

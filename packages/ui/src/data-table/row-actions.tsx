@@ -1,0 +1,70 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import classes from './data-table.module.css';
+import type { Action } from './types.ts';
+
+/** More than this many become a menu. */
+const MOST_BUTTONS = 3;
+
+export interface RowActionsProps {
+  actions: Action[];
+  /** Names the row: "listing 12". */
+  row: string;
+  /** A menu whatever the number: narrow screens. */
+  menu: boolean;
+}
+
+/** What may be done with a row: icon buttons, or a menu where they are many or the screen is narrow. */
+export function RowActions({ actions, row, menu }: RowActionsProps) {
+  const shown = actions.filter((action) => !action.hidden);
+  if (shown.length === 0) return null;
+  if (menu || shown.length > MOST_BUTTONS) return <ActionMenu actions={shown} row={row} />;
+  return (
+    <div className={classes.actions}>
+      {shown.map((action) => (
+        <Tooltip key={action.label} label={action.disabled || action.label}>
+          <ActionIcon
+            size={28}
+            color={action.color ?? 'gray'}
+            className={classes.action}
+            aria-label={`${action.label}, ${row}`}
+            // A truly disabled button could not tell why: it would get neither focus nor hover.
+            data-disabled={!!action.disabled || undefined}
+            aria-disabled={!!action.disabled}
+            onClick={action.disabled ? undefined : action.onClick}
+          >
+            {action.icon}
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+function ActionMenu({ actions, row }: { actions: Action[]; row: string }) {
+  return (
+    <div className={classes.actions}>
+      <Menu width={230} withinPortal>
+        <Menu.Target>
+          <ActionIcon size={28} className={classes.action} aria-label={`Actions, ${row}`}>
+            <IconDots />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map((action) => (
+            <Menu.Item
+              key={action.label}
+              color={action.color}
+              leftSection={<span className={classes.menuIcon}>{action.icon}</span>}
+              disabled={!!action.disabled}
+              onClick={action.onClick}
+            >
+              {action.label}
+              {action.disabled && <span className={classes.reason}>{action.disabled}</span>}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './data-table.module.css';
+
+/** How long typing rests before the search is asked for. */
+const REST_MS = 300;
+
+export interface SearchBoxProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** What is searched, for the accessible name: "Storage, City, State". */
+  columns: string;
+}
+
+/** One search through all text columns. */
+export function SearchBox({ value, onChange, columns }: SearchBoxProps) {
+  const [draft, setDraft] = useState(value);
+  // The state may change elsewhere too: Clear filters, the browser's Back.
+  useEffect(() => setDraft(value), [value]);
+  const search = useDebouncedCallback((text: string) => onChange(text.trim()), REST_MS);
+  const type = (text: string) => {
+    setDraft(text);
+    search(text);
+  };
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={`Search ${columns}`}
+      placeholder="Search"
+      title={`Searches ${columns}`}
+      maxLength={200}
+      leftSection={<IconSearch size={15} aria-hidden />}
+      value={draft}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search.flush()}
+      rightSection={
+        draft && (
+          <CloseButton
+            size="sm"
+            aria-label="Clear search"
+            onClick={() => {
+              type('');
+              search.flush();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

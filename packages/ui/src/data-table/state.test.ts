@@ -1,0 +1,40 @@
+import { defineTable } from '@tank/schema/kit/table';
+import { expect, it } from 'vitest';
+import { filterText, isFiltered, nextSort, patched, unfilter, viewColumn } from './state.ts';
+
+const table = defineTable({
+  default_sort: '-id',
+  columns: {
+    id: { kind: 'number', label: 'ID', filter: false },
+    price: { kind: 'number', label: 'Price', unit: 'USD/BBL', bounds: true },
+    start: { kind: 'date', label: 'Start', bounds: true },
+    sublet: { kind: 'flag', label: 'Sublet' },
+  },
+});
+const column = (key: string) => viewColumn<never>(table, key, undefined);
+
+it('cycles the sorting: ascending, descending, default', () => {
+  expect(nextSort(table, {}, 'price')).toBe('price');
+  expect(nextSort(table, { sort: 'price' }, 'price')).toBe('-price');
+  expect(nextSort(table, { sort: '-price' }, 'price')).toBeUndefined();
+  expect(nextSort(table, {}, 'id')).toBe('id');
+  expect(nextSort(table, { sort: 'id' }, 'id')).toBe('-id');
+});
+
+it('goes to the first page on every change but the page itself', () => {
+  expect(patched({ offset: 50, q: 'x' }, { min_price: 1 })).toEqual({ q: 'x', min_price: 1 });
+  expect(patched({ offset: 50 }, { offset: 100 })).toEqual({ offset: 100 });
+  expect(patched({ hide_closed: true, q: 'x' }, { q: undefined })).toEqual({ hide_closed: true });
+});
+
+it('says what a filter does', () => {
+  expect(filterText(column('price'), { min_price: 0.5, max_price: 2 })).toBe('0.50 to 2.00 USD/BBL');
+  expect(filterText(column('start'), { min_start: '2026-01-31' })).toBe('from 01/31/2026');
+  expect(filterText(column('sublet'), { sublet: ['1'] })).toBe('Yes');
+});
+
+it('knows whether a column is filtered and how to undo it', () => {
+  expect(isFiltered(column('price'), { min_price: 0 })).toBe(true);
+  expect(isFiltered(column('price'), {})).toBe(false);
+  expect(unfilter(column('price'))).toEqual({ min_price: undefined, max_price: undefined });
+});

@@ -1,0 +1,112 @@
+/** Pure reading and changing of a list input, by column. */
+import { isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import { formatDate, formatIn } from '../lib/format.ts';
+import type { ColumnOverride, ExtraColumn, LooseState, Option, Patch, ViewColumn } from './types.ts';
+
+export const optionValue = (option: Option) => (typeof option === 'string' ? option : option.value);
+export const optionLabel = (option: Option) => (typeof option === 'string' ? option : option.label);
+
+/** Flags filter as `1` and `0`, as the specification stores them. */
+export const flagOptions: Option[] = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+];
+
+type Overrides<Row> = Partial<Record<string, ColumnOverride<Row>>> | undefined;
+
+/** A column of the catalogue with the screen's changes. */
+export function viewColumn<Row>(
+  definition: TableDefinition,
+  key: string,
+  overrides: Overrides<Row>,
+): ViewColumn<Row> {
+  const column = definition.columns[key];
+  if (!column) throw new Error(`The table has no column "${key}".`);
+  const own = overrides?.[key];
+  return {
+    ...column,
+    key,
+    label: own?.label ?? column.label,
+    width: own?.width,
+    align: column.kind === 'number' ? 'right' : 'left',
+    canFilter: isFilterable(column) && column.kind !== 'text' && own?.filter !== false,
+    canSort: isSortable(column) && own?.sort !== false,
+    choices: column.kind === 'flag' ? flagOptions : (own?.options ?? column.options),
+    render: own?.render,
+  };
+}
+
+/** A column that the screen adds. */
+export const extraColumn = <Row>(column: ExtraColumn<Row>): ViewColumn<Row> => ({
+  align: 'left',
+  ...column,
+  kind: 'text',
+  canFilter: false,
+  canSort: false,
+});
+
+/** The value of one end of a range: a number or a `YYYY-MM-DD` text. */
+export function readBound(state: LooseState, end: 'min' | 'max', key: string) {
+  const value = state[`${end}_${key}`];
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}
+
+export function readSet(state: LooseState, key: string): string[] {
+  const value = state[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** Keys of the list input that a column's filter owns. */
+export const filterKeys = (column: Pick<ViewColumn<never>, 'kind' | 'key' | 'label'>) =>
+  isRange(column) ? [`min_${column.key}`, `max_${column.key}`] : [column.key];
+
+export const isFiltered = (column: ViewColumn<never>, state: LooseState) =>
+  filterKeys(column).some((key) => state[key] !== undefined);
+
+/** The patch that empties a column's filter. */
+export const unfilter = (column: ViewColumn<never>): Patch =>
+  Object.fromEntries(filterKeys(column).map((key) => [key, undefined]));
+
+/** What a column's filter says, for its chip: `0.50 to 2.00 USD/BBL`, `PADD 3, Canada`. */
+export function filterText(column: ViewColumn<never>, state: LooseState): string {
+  if (!isRange(column)) {
+    const labels = new Map(column.choices?.map((o) => [optionValue(o), optionLabel(o)]));
+    return readSet(state, column.key)
+      .map((value) => labels.get(value) ?? value)
+      .join(', ');
+  }
+  const say = (value: string | number) =>
+    typeof value === 'number' ? formatIn(column, value) : formatDate(value);
+  const [min, max] = [readBound(state, 'min', column.key), readBound(state, 'max', column.key)];
+  const unit = column.unit ? ` ${column.unit}` : '';
+  if (min === undefined) return max === undefined ? '' : `up to ${say(max)}${unit}`;
+  return max === undefined ? `from ${say(min)}${unit}` : `${say(min)} to ${say(max)}${unit}`;
+}
+
+/** The state with a patch; a changed filter or sorting starts at the first page again. */
+export function patched<S extends object>(state: S, patch: Patch): S {
+  const next: Patch = { ...state, ...('offset' in patch ? {} : { offset: undefined }), ...patch };
+  for (const key of Object.keys(next)) if (next[key] === undefined) delete next[key];
+  return next as S;
+}
+
+export interface Sorting {
+  key: string;
+  descending: boolean;
+}
+
+/** The sort key in force: the state's or the catalogue's default. */
+export function sortingOf(definition: TableDefinition, state: LooseState): Sorting {
+  const sort = typeof state.sort === 'string' ? state.sort : definition.default_sort;
+  const descending = sort.startsWith('-');
+  return { key: descending ? sort.slice(1) : sort, descending };
+}
+
+/** What a click on a header does: ascending, descending, then the default again. */
+export function nextSort(definition: TableDefinition, state: LooseState, key: string) {
+  const now = sortingOf(definition, state);
+  if (now.key !== key) return key;
+  const next = now.descending ? undefined : `-${key}`;
+  // Where the default is this column descending, there is nothing to fall back to but ascending.
+  return next === undefined && definition.default_sort === `-${key}` ? key : next;
+}

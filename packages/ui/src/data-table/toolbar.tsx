@@ -1,0 +1,52 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { SearchBox } from './search-box.tsx';
+
+export interface ToolbarProps {
+  children?: ReactNode;
+  search?: { value: string; columns: string; onChange: (text: string) => void };
+  /** The filter panel's button; left out where nothing can be filtered. */
+  filters?: { count: number; opened: boolean; panelId: string; onToggle: () => void };
+  onRefresh?: () => void;
+  fetching?: boolean;
+}
+
+/** Above the table: the screen's own buttons left, search, filters and refresh right. */
+export function Toolbar({ children, search, filters, onRefresh, fetching }: ToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      {children && <div className={classes.own}>{children}</div>}
+      <div className={classes.tools}>
+        {search && <SearchBox {...search} />}
+        {filters && (
+          <Button
+            variant="default"
+            px="sm"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={filters.opened}
+            aria-controls={filters.panelId}
+            onClick={filters.onToggle}
+          >
+            Filters
+            {filters.count > 0 && <span className={classes.count}>{filters.count}</span>}
+          </Button>
+        )}
+        {onRefresh && (
+          <Tooltip label="Refresh">
+            <ActionIcon
+              size={36}
+              variant="default"
+              className={classes.refresh}
+              aria-label="Refresh"
+              onClick={onRefresh}
+            >
+              <IconRefresh size={17} aria-hidden data-spin={fetching || undefined} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  );
+}

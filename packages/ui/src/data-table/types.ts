@@ -1,0 +1,100 @@
+/** What a `DataTable` takes. */
+import type { MantineColor } from '@mantine/core';
+import type { Bounds, Column, Columns, ListInput, TableDefinition } from '@tank/schema/kit/table';
+import type { ReactNode } from 'react';
+
+/** One thing that may be done with a row. */
+export interface Action {
+  /** The tooltip of the icon button, the text in the menu and the accessible name. */
+  label: string;
+  /** A Tabler icon without a size: `<IconGavel />`. */
+  icon: ReactNode;
+  onClick: () => void;
+  color?: MantineColor;
+  /** Leaves the action out. */
+  hidden?: boolean;
+  /** Why it cannot be done now: the action stays in sight and says so. */
+  disabled?: string | false;
+}
+
+/** A choice of a filter; a plain text is its own label. */
+export type Option = string | { value: string; label: string };
+
+/** What a screen changes about a column of the catalogue. */
+export interface ColumnOverride<Row> {
+  label?: string;
+  /** The cell's content instead of the one for its kind. */
+  render?: (row: Row) => ReactNode;
+  /** Choices of the filter where the catalogue has no closed list. */
+  options?: readonly Option[];
+  /** `false` takes away the filter or the sorting that the catalogue allows. */
+  filter?: false;
+  sort?: false;
+  /** Least width in pixels. */
+  width?: number;
+}
+
+/** A column that the catalogue does not know: shown only, neither sorted nor filtered. */
+export interface ExtraColumn<Row> {
+  key: string;
+  label: string;
+  unit?: string;
+  align?: 'left' | 'right';
+  width?: number;
+  render: (row: Row) => ReactNode;
+}
+
+export interface Page {
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export interface DataTableProps<Row extends object, C extends Columns, S extends ListInput<C>> {
+  /** Names the table for screen readers; not shown. */
+  caption: string;
+  definition: TableDefinition<C>;
+  rows: readonly Row[] | undefined;
+  bounds?: Bounds;
+  page?: Page;
+  /** The list call's own input; what it holds besides (`hide_closed`) is kept as it is. */
+  state: S;
+  onStateChange: (next: S) => void;
+  /** First load: skeleton rows. */
+  loading?: boolean;
+  /** A load with rows on screen: a thin bar, the rows stay. */
+  fetching?: boolean;
+  error?: { text: string; onRetry: () => void } | null;
+  /** Default: "No Data Available". */
+  empty?: string;
+  /** Which columns, in which order; default: all of the catalogue. */
+  columns?: readonly ((keyof C & string) | ExtraColumn<Row>)[];
+  overrides?: { [key in keyof C]?: ColumnOverride<Row> };
+  rowActions?: (row: Row) => Action[];
+  /** Screen's own buttons and switches, left of the search. */
+  toolbar?: ReactNode;
+  onRefresh?: () => void;
+  /** Content below a row; makes rows expandable. */
+  expandedRow?: (row: Row) => ReactNode;
+  /** Default: the value of the first column. */
+  getRowId?: (row: Row) => string | number;
+  /** Names a row for screen readers ("Actions for listing 12"); default: its id. */
+  rowLabel?: (row: Row) => string;
+}
+
+/** A column with what the screen changed about it: all that the inner parts know. */
+export interface ViewColumn<Row> extends Column {
+  key: string;
+  width?: number;
+  align: 'left' | 'right';
+  /** What the catalogue and the screen both allow. */
+  canFilter: boolean;
+  canSort: boolean;
+  choices?: readonly Option[];
+  render?: (row: Row) => ReactNode;
+}
+
+/** A list input with the column names forgotten: what the inner parts read and patch. */
+export type LooseState = Readonly<Record<string, unknown>>;
+/** Changed keys; `undefined` removes one. */
+export type Patch = Record<string, unknown>;

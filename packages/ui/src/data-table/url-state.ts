@@ -1,0 +1,94 @@
+/**
+ * A table's state as query parameters and back: `?region=Canada&region=PADD+3&min_term=6&sort=-ask_price&q=dock`.
+ * Two tables of one page keep apart by a prefix. What the catalogue does not allow is dropped when read, so that an
+ * old or a mistyped link still opens.
+ */
+import {
+  type Column,
+  type Columns,
+  DEFAULT_LIMIT,
+  isFilterable,
+  isRange,
+  isSortable,
+  type ListInput,
+  MAX_LIMIT,
+  type TableDefinition,
+} from '@tank/schema/kit/table';
+import { isDate } from '../lib/format.ts';
+
+const LONGEST = 200;
+
+/** The query parameters that a table owns, in the order in which they are written. */
+function keysOf(definition: TableDefinition) {
+  const keys = ['q'];
+  for (const [key, column] of Object.entries(definition.columns)) {
+    if (!isFilterable(column) || column.kind === 'text') continue;
+    keys.push(...(isRange(column) ? [`min_${key}`, `max_${key}`] : [key]));
+  }
+  return [...keys, 'sort', 'limit', 'offset'];
+}
+
+function whole(text: string | null, least: number, most: number) {
+  if (text === null || !/^\d{1,10}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= least && value <= most ? value : undefined;
+}
+
+function parseBound(kind: string, text: string | null) {
+  if (!text) return undefined;
+  if (kind === 'date') return isDate(text) ? text : undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Reads a table's state; keys that are absent or wrong are left out, so that defaults hold. */
+export function parseTableState<C extends Columns>(
+  definition: TableDefinition<C>,
+  params: URLSearchParams,
+  prefix = '',
+): ListInput<C> {
+  const get = (key: string) => params.get(prefix + key);
+  const state: Record<string, unknown> = {
+    q: get('q')?.slice(0, LONGEST) || undefined,
+    limit: whole(get('limit'), 1, MAX_LIMIT),
+    offset: whole(get('offset'), 1, 1_000_000_000),
+  };
+  const sort = get('sort') ?? '';
+  const sorted = sort.replace(/^-/, '');
+  if (Object.hasOwn(definition.columns, sorted) && isSortable(definition.columns[sorted] as Column))
+    state.sort = sort;
+  for (const [key, column] of Object.entries<Column>(definition.columns)) {
+    if (!isFilterable(column) || column.kind === 'text') continue;
+    if (isRange(column)) {
+      for (const end of ['min_', 'max_']) state[end + key] = parseBound(column.kind, get(end + key));
+      continue;
+    }
+    const values = params
+      .getAll(prefix + key)
+      .filter((v) => (column.options ? column.options.includes(v) : v && v.length <= LONGEST));
+    if (values.length > 0) state[key] = [...new Set(values)].slice(0, 100);
+  }
+  for (const key of Object.keys(state)) if (state[key] === undefined) delete state[key];
+  return state as ListInput<C>;
+}
+
+/** Answers new parameters with the table's state in them; other parameters stay, defaults are left out. */
+export function writeTableState<C extends Columns>(
+  definition: TableDefinition<C>,
+  state: ListInput<C>,
+  params: URLSearchParams,
+  prefix = '',
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const values = state as Record<string, unknown>;
+  for (const key of keysOf(definition)) {
+    next.delete(prefix + key);
+    const value = values[key];
+    if (value === undefined || value === null || value === '') continue;
+    if (key === 'limit' && value === DEFAULT_LIMIT) continue;
+    if (key === 'offset' && value === 0) continue;
+    if (key === 'sort' && value === definition.default_sort) continue;
+    for (const one of Array.isArray(value) ? value : [value]) next.append(prefix + key, String(one));
+  }
+  return next;
+}

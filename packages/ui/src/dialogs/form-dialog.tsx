@@ -1,0 +1,102 @@
+import { Button, type MantineColor, Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { DialogContent, DialogError, DialogFrame, type DialogSize } from './dialog-frame.tsx';
+import classes from './dialogs.module.css';
+import { type CloseGuard, useCloseGuard } from './use-close-guard.ts';
+
+export interface FormDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence above the fields. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** The form's submit; the browser's own is prevented. */
+  onSubmit: () => void;
+  submitLabel: string;
+  submitColor?: MantineColor;
+  /** Why it cannot be sent now; shown beside the button. */
+  submitDisabled?: string | false;
+  cancelLabel?: string;
+  /** The call is on its way: spinner, no second submit, no closing. */
+  pending?: boolean;
+  /** Something was typed: closing asks first. */
+  dirty?: boolean;
+  /** The sentence of a failed submit. */
+  error?: string | null;
+  /** Left end of the footer. */
+  aside?: ReactNode;
+  size?: DialogSize;
+}
+
+/** A form in a dialog, with Cancel and one primary button. */
+export function FormDialog(props: FormDialogProps) {
+  const { opened, onClose, title, size, pending = false, dirty = false } = props;
+  const guard = useCloseGuard(dirty, pending, onClose);
+  return (
+    <DialogFrame opened={opened} onClose={guard.tryClose} title={title} size={size}>
+      <form
+        className={classes.form}
+        noValidate
+        aria-busy={pending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form inside a form of React's tree must not send its parent too.
+          event.stopPropagation();
+          if (!pending && !props.submitDisabled) props.onSubmit();
+        }}
+      >
+        <DialogContent fields>
+          <DialogError text={props.error} />
+          {props.description && (
+            <Text size="sm" c="dimmed" mb="sm">
+              {props.description}
+            </Text>
+          )}
+          {props.children}
+        </DialogContent>
+        {guard.asking ? <GuardBar {...guard} /> : <Buttons {...props} onCancel={guard.tryClose} />}
+      </form>
+    </DialogFrame>
+  );
+}
+
+function Buttons(props: FormDialogProps & { onCancel: () => void }) {
+  const { pending, submitDisabled, aside, submitLabel, submitColor, cancelLabel } = props;
+  const reasonId = useId();
+  return (
+    <div className={classes.footer}>
+      {(aside || submitDisabled) && (
+        <div className={classes.aside} id={reasonId}>
+          {submitDisabled || aside}
+        </div>
+      )}
+      <Button variant="default" disabled={pending} onClick={props.onCancel}>
+        {cancelLabel ?? 'Cancel'}
+      </Button>
+      <Button
+        type="submit"
+        color={submitColor}
+        loading={pending}
+        disabled={!!submitDisabled}
+        aria-describedby={submitDisabled ? reasonId : undefined}
+      >
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+function GuardBar({ keep, discard }: CloseGuard) {
+  return (
+    <div className={`${classes.footer} ${classes.guard}`} role="alert">
+      <span className={classes.guardText}>Discard what you entered?</span>
+      <Button variant="default" onClick={keep} autoFocus>
+        Keep editing
+      </Button>
+      <Button color="red" onClick={discard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

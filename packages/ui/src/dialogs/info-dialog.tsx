@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogContent, DialogFrame, type DialogSize } from './dialog-frame.tsx';
+import classes from './dialogs.module.css';
+
+export interface InfoDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons right of Close. */
+  actions?: ReactNode;
+  size?: DialogSize;
+}
+
+/** Something to read: More Info, View Files, Product List. */
+export function InfoDialog({ children, actions, ...frame }: InfoDialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      <DialogContent>{children}</DialogContent>
+      <div className={classes.footer}>
+        <Button variant="default" onClick={frame.onClose}>
+          Close
+        </Button>
+        {actions}
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { NOTHING } from '../lib/format.ts';
+import classes from './fields.module.css';
+
+export interface Fact {
+  label: string;
+  /** Nothing, or an empty text, shows a dash. */
+  value: ReactNode;
+  unit?: string;
+  /** Takes the whole row: comments, lists. */
+  wide?: boolean;
+}
+
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
+
+/** Labels and values in a grid, for the read-only dialogs. */
+export function Facts({ items }: { items: readonly (Fact | false | null | undefined)[] }) {
+  return (
+    <dl className={classes.facts}>
+      {items.map(
+        (fact) =>
+          fact && (
+            <div key={fact.label} className={clsx(fact.wide && classes.wide)}>
+              <dt className={classes.term}>{fact.label}</dt>
+              <dd className={classes.value}>
+                {isNothing(fact.value) ? NOTHING : fact.value}
+                {fact.unit && !isNothing(fact.value) && <span className={classes.unit}> {fact.unit}</span>}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

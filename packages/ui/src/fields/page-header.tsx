@@ -1,0 +1,29 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './fields.module.css';
+
+export interface PageHeaderProps {
+  title: string;
+  description?: ReactNode;
+  /** Buttons at the right end; they wrap below the title on phones. */
+  actions?: ReactNode;
+  /** 1 for the page (default), 2 for a section of it. */
+  order?: 1 | 2;
+}
+
+/** The title of a page or of a section of it. */
+export function PageHeader({ title, description, actions, order = 1 }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.headerText}>
+        <Title order={order}>{title}</Title>
+        {description && (
+          <Text size="sm" c="dimmed" mt={2}>
+            {description}
+          </Text>
+        )}
+      </div>
+      {actions && <Group gap="xs">{actions}</Group>}
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { Tooltip } from '@mantine/core';
+import type { MouseEventHandler, ReactNode } from 'react';
+import classes from './shell-frame.module.css';
+
+export interface NavItem {
+  href: string;
+  label: string;
+  /** A Tabler icon without a size. */
+  icon: ReactNode;
+  active?: boolean;
+  /** A count or a short word at the right end. */
+  badge?: number | string;
+  /** In sight but not to be followed (the tutorial's other steps). */
+  disabled?: boolean;
+  /** For tests and the tutorial to find it: `data-nav`. */
+  id?: string;
+}
+
+export interface NavGroup {
+  /** Left out: no heading, as for the first group. */
+  heading?: string;
+  items: readonly NavItem[];
+}
+
+/** What a link needs; the app makes a router link of it. */
+export interface NavLinkProps {
+  href: string;
+  className: string | undefined;
+  children: ReactNode;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  'aria-current'?: 'page';
+  'aria-disabled'?: true;
+  tabIndex?: number;
+  'data-nav'?: string;
+}
+
+export type RenderLink = (props: NavLinkProps) => ReactNode;
+
+export interface NavListProps {
+  groups: readonly NavGroup[];
+  renderLink: RenderLink;
+  /** Icons only, with the words as tooltips. */
+  rail?: boolean;
+  /** Runs on every click on a link: closes the phone's drawer. */
+  onFollow?: () => void;
+}
+
+const linkProps = (item: NavItem, onFollow?: () => void): NavLinkProps => ({
+  href: item.href,
+  className: classes.link,
+  onClick: onFollow,
+  'aria-current': item.active ? 'page' : undefined,
+  'aria-disabled': item.disabled || undefined,
+  tabIndex: item.disabled ? -1 : undefined,
+  'data-nav': item.id,
+  children: (
+    <>
+      {item.icon}
+      <span className={classes.label}>{item.label}</span>
+      {!!item.badge && <span className={classes.badge}>{item.badge}</span>}
+    </>
+  ),
+});
+
+/** The menu of the drawer, in groups. */
+export function NavList({ groups, renderLink, rail = false, onFollow }: NavListProps) {
+  return (
+    <nav aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
+      {groups.map((group) => (
+        <div key={group.heading ?? ''} role={group.heading ? 'group' : undefined} aria-label={group.heading}>
+          {group.heading && (
+            <div className={classes.heading} aria-hidden>
+              {group.heading}
+            </div>
+          )}
+          {group.items.map((item) => (
+            <Tooltip key={item.href} label={item.label} position="right" disabled={!rail}>
+              <div>{renderLink(linkProps(item, onFollow))}</div>
+            </Tooltip>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import { Logo } from './logo.tsx';
+import { type NavGroup, NavList, type RenderLink } from './nav-list.tsx';
+import classes from './shell-frame.module.css';
+
+export type { NavGroup, NavItem, NavLinkProps, RenderLink } from './nav-list.tsx';
+
+export interface ShellFrameProps {
+  /** The product's title in the top bar. */
+  title: string;
+  groups: readonly NavGroup[];
+  /** Makes a router link; default: a plain anchor. */
+  renderLink?: RenderLink;
+  /** Right end of the top bar: bell, user menu. */
+  tools?: ReactNode;
+  /** A line between the top bar and the content ("Return to admin", the tutorial). */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+const plainLink: RenderLink = (props) => <a {...props} />;
+
+/** Narrower than this the drawer lies over the page. */
+const NARROW = '(max-width: 62em)';
+
+/** The frame of every signed-in page: top bar, collapsible drawer, content. */
+export function ShellFrame(props: ShellFrameProps) {
+  const { title, groups, renderLink = plainLink, tools, banner, children } = props;
+  const [overlay, { open, close }] = useDisclosure(false);
+  const [rail, setRail] = useLocalStorage({
+    key: 'shell-rail',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const main = useRef<HTMLElement>(null);
+  const toggle = () => (window.matchMedia(NARROW).matches ? open() : setRail((r) => !r));
+
+  return (
+    <div className={classes.frame}>
+      <a
+        className={classes.skip}
+        href="#main"
+        onClick={(event) => {
+          // Focus without touching the address: the router owns it.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <header className={classes.bar}>
+        <Burger size="sm" lineSize={2} aria-label="Menu" aria-expanded={overlay || !rail} onClick={toggle} />
+        <span className={classes.brand}>
+          <Logo />
+          {title}
+        </span>
+        <div className={classes.tools}>{tools}</div>
+      </header>
+      <div className={classes.drawer} data-rail={rail || undefined}>
+        <NavList groups={groups} renderLink={renderLink} rail={rail} />
+      </div>
+      <Drawer
+        opened={overlay}
+        onClose={close}
+        size={240}
+        title={title}
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        classNames={{ content: classes.side, header: classes.side }}
+      >
+        <NavList groups={groups} renderLink={renderLink} onFollow={close} />
+      </Drawer>
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <div className={classes.width}>
+          {banner}
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+export interface EmptyStateProps {
+  /** Default: "No Data Available". */
+  title?: string;
+  /** What to do about it. */
+  hint?: ReactNode;
+  /** A button or a link below. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ title = messages.noData, hint, action, icon }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.icon} aria-hidden>
+        {icon ?? <IconInbox size={20} />}
+      </span>
+      <Text className={classes.title}>{title}</Text>
+      {hint && (
+        <Text size="sm" maw={420}>
+          {hint}
+        </Text>
+      )}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+export interface ErrorStateProps {
+  /** The sentence of the server or of the error catalogue. */
+  text: string;
+  onRetry?: () => void;
+  /** Another way on, such as "Return to Dashboard". */
+  action?: ReactNode;
+}
+
+/** Something failed: the sentence and a way to try again. */
+export function ErrorState({ text, onRetry, action }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon} data-bad aria-hidden>
+        <IconAlertTriangle size={20} />
+      </span>
+      <Text className={classes.title}>{text}</Text>
+      {onRetry && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={onRetry}
+        >
+          Retry
+        </Button>
+      )}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * The look of the product: dark blue-grey surfaces, orange for what matters most, white for the rest. Components are
+ * tuned by name only, so that this file pulls none of them into the first bundle.
+ */
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import classes from './theme.module.css';
+
+/** Shade 5 with near-black text on it has a contrast of 8.6; shade 4 as text on the card surface 7.9. */
+const orange: MantineColorsTuple = [
+  '#fff4e8',
+  '#ffe3c6',
+  '#ffca94',
+  '#ffb264',
+  '#ff9d40',
+  '#ff8c24',
+  '#f07c12',
+  '#c8640b',
+  '#9a4c08',
+  '#6f3606',
+];
+
+/** Shade 5 carries white text (4.6), shade 4 is red text on the raised surface (5.2). */
+const red: MantineColorsTuple = [
+  '#ffeceb',
+  '#ffd3d1',
+  '#ffb3af',
+  '#ff8f87',
+  '#f7736d',
+  '#d5393e',
+  '#bd2c31',
+  '#9c2227',
+  '#7a1a1e',
+  '#561215',
+];
+
+/** Text (0) to the deepest surface (9); body is 7. */
+const dark: MantineColorsTuple = [
+  '#e6ebf1',
+  '#c8d1dc',
+  '#a5b1c0',
+  '#8796a8',
+  '#2b3746',
+  '#222d3a',
+  '#19222d',
+  '#10161e',
+  '#0b1016',
+  '#070a0e',
+];
+
+const font =
+  'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
+
+const inputDefaults = { size: 'sm' };
+
+/** The theme of `MantineProvider`. */
+export const theme = createTheme({
+  colors: { orange, red, dark },
+  primaryColor: 'orange',
+  primaryShade: 5,
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  black: '#120a02',
+  white: '#ffffff',
+  fontFamily: font,
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  headings: {
+    fontFamily: font,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  components: {
+    Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Paper: { classNames: { root: classes.paper } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.7, color: '#05080b' },
+        transitionProps: { transition: 'fade', duration: 120 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+      classNames: { header: classes.modalHeader, title: classes.modalTitle, content: classes.modal },
+    },
+    Input: { defaultProps: inputDefaults, classNames: { input: classes.input } },
+    InputWrapper: {
+      defaultProps: inputDefaults,
+      classNames: {
+        label: classes.label,
+        description: classes.description,
+        error: classes.error,
+        required: classes.required,
+      },
+    },
+    TextInput: { defaultProps: inputDefaults },
+    Textarea: { defaultProps: { ...inputDefaults, autosize: true, minRows: 3, maxRows: 10 } },
+    Select: { defaultProps: { ...inputDefaults, checkIconPosition: 'right', maxDropdownHeight: 280 } },
+    MultiSelect: {
+      defaultProps: { ...inputDefaults, checkIconPosition: 'right', maxDropdownHeight: 224 },
+    },
+    Pill: { classNames: { root: classes.pill } },
+    Checkbox: { defaultProps: { size: 'xs' }, classNames: { label: classes.checkLabel } },
+    Radio: { defaultProps: { size: 'xs' }, classNames: { label: classes.checkLabel } },
+    Switch: { defaultProps: { size: 'sm' }, classNames: { label: classes.checkLabel } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: classes.badge } },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 250,
+        multiline: true,
+        maw: 360,
+        events: { hover: true, focus: true, touch: true },
+      },
+      classNames: { tooltip: classes.tooltip },
+    },
+    Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
+    Tabs: { classNames: { tab: classes.tab, list: classes.tabList } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+    Popover: { defaultProps: { shadow: 'md' } },
+    Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
+    Anchor: { classNames: { root: classes.anchor } },
+  },
+});
+
+/** The house's own variables (`--tank-*`) and where Mantine's defaults do not fit the surfaces. */
+export const resolver: CSSVariablesResolver = () => ({
+  variables: { '--tank-drawer': '15rem', '--tank-bar': '3rem' },
+  dark: {
+    '--tank-surface': '#151d26',
+    '--tank-raised': '#1b2530',
+    '--tank-hover': '#202b38',
+    '--tank-line': '#263241',
+    '--tank-line-strong': '#5c6d82',
+    '--tank-good': '#5fd39a',
+    '--tank-bad': '#ff8f87',
+    '--tank-warn': '#f5c451',
+    '--tank-info': '#7fb8ff',
+    '--mantine-color-orange-light': 'rgb(255 140 36 / 14%)',
+    '--mantine-color-orange-light-hover': 'rgb(255 140 36 / 22%)',
+    '--mantine-color-orange-light-color': '#ffb264',
+    '--mantine-color-dimmed': '#a5b1c0',
+    '--mantine-color-placeholder': '#8796a8',
+    '--mantine-color-error': '#ff8f87',
+    '--mantine-color-default-border': '#2b3746',
+    '--mantine-color-anchor': '#ff9d40',
+  },
+  light: {},
+});

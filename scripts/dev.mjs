@@ -1,0 +1,28 @@
+// `npm run dev`: the API and the web app, both reloading on change, in one terminal.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { nodeBinary, requireNode, root, toolEnv, windows } from './lib/project.mjs';
+import { supervise } from './lib/supervise.mjs';
+
+function start(name, color, command, args, cwd = root) {
+  const env = { ...toolEnv(), NODE_ENV: 'development', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const child = spawn(command, args, { cwd, env, detached: !windows, stdio: ['ignore', 'pipe', 'pipe'] });
+  const prefix = process.stdout.isTTY ? `\x1b[${color}m${name}\x1b[0m | ` : `${name} | `;
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(prefix + line));
+  }
+  return child;
+}
+
+requireNode();
+await ensureDependencies();
+const web = join(root, 'apps/web');
+const code = await supervise([
+  start('api', 36, nodeBinary(), ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts']),
+  // The same as `pnpm --filter @tank/web dev`, without a process in between that would swallow the signal.
+  start('web', 35, nodeBinary(), [join(web, 'node_modules/vite/bin/vite.js')], web),
+]);
+// Ended by our own SIGTERM is ended well.
+process.exit(code === 143 ? 0 : code);

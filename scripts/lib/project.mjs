@@ -1,0 +1,39 @@
+// Where things are, and the environment that the project's own tools run in.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+export const bin = join(root, 'node_modules', '.bin');
+export const cacheDir = join(root, 'node_modules', '.cache');
+export const windows = process.platform === 'win32';
+export const PNPM_VERSION = '12.21.0';
+
+const MINIMUM_NODE = 20;
+
+export function say(line) {
+  console.log(`• ${line}`);
+}
+
+export function requireNode() {
+  if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return;
+  console.error(`This project needs Node.js ${MINIMUM_NODE} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** The Node.js the code is written for; it comes with the dependencies, whatever the machine has. */
+export function nodeBinary() {
+  const own = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+  return existsSync(own) ? own : process.execPath;
+}
+
+/**
+ * The caller's environment with the project's tools first on the path (node among them).
+ * NODE_ENV is left out: a build or a test decides that for itself.
+ */
+export function toolEnv(extra = {}) {
+  const env = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1' };
+  delete env.NODE_ENV;
+  const path = [bin, ...(extra.PATH ? [extra.PATH] : []), process.env.PATH ?? ''];
+  return { ...env, ...extra, PATH: path.join(delimiter) };
+}

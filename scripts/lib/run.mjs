@@ -1,0 +1,34 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { bin, root, toolEnv, windows } from './project.mjs';
+
+const running = new Set();
+
+/** Asks every command that still runs to end. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** Runs a command to its end and answers its exit code; 127 when there is no such command. */
+export function run(command, args, { env = toolEnv(), cwd = root, stdio = 'inherit' } = {}) {
+  return new Promise((resolve) => {
+    // Windows starts .cmd files only through its shell.
+    const child = spawn(command, args, { cwd, env, stdio, shell: windows });
+    running.add(child);
+    const end = (code) => {
+      running.delete(child);
+      resolve(code);
+    };
+    child.once('error', () => end(127));
+    child.once('exit', (code, signal) => end(signal ? 130 : code));
+  });
+}
+
+/** A tool of node_modules/.bin. */
+export const runTool = (name, args, options) => run(join(options?.bin ?? bin, name), args, options);
+
+/** What a command prints, or null when it fails. */
+export function output(command, args, { env = toolEnv(), timeout = 120_000 } = {}) {
+  const result = spawnSync(command, args, { cwd: root, env, shell: windows, encoding: 'utf8', timeout });
+  return result.status === 0 ? result.stdout.trim() : null;
+}

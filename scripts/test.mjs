@@ -1,0 +1,77 @@
+// `npm test`: every check and every test. All steps run, even after one has failed; the end sums them up.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './lib/browser.mjs';
+import { ensureDependencies, turboEnv } from './lib/dependencies.mjs';
+import { requireNode, root, toolEnv } from './lib/project.mjs';
+import { playwrightCounts, vitestCounts } from './lib/results.mjs';
+import { runTool, stopRunning } from './lib/run.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'tank-test-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const turbo = (...tasks) =>
+  runTool('turbo', ['run', ...tasks, '--continue=always', '--output-logs=errors-only'], { env: turboEnv() });
+
+function vitest(file, ...projects) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runTool('vitest', ['run', ...reporters, ...projects.map((name) => `--project=${name}`)]);
+}
+
+async function playwright(file) {
+  const web = join(root, 'apps/web');
+  const env = toolEnv({ CHROME_BIN: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return runTool('playwright', ['test', '--reporter=list,json'], {
+    bin: join(web, 'node_modules/.bin'),
+    cwd: web,
+    env,
+  });
+}
+
+const STEPS = [
+  { name: 'Lint, types, layers, dead code', run: () => turbo('lint', 'types', 'layers', 'dead') },
+  { name: 'House rules', run: (file) => vitest(file, 'rules'), count: vitestCounts },
+  { name: 'Unit and integration tests', run: (file) => vitest(file, 'node', 'web'), count: vitestCounts },
+  { name: 'Web build', run: () => turbo('build') },
+  { name: 'Browser tests', run: playwright, count: playwrightCounts },
+];
+
+async function runStep(step, index) {
+  const started = Date.now();
+  console.log(`\n=== ${step.name} ===`);
+  const file = join(reports, `${index}.json`);
+  const code = await step.run(file).catch((error) => {
+    console.error(error.message);
+    return 1;
+  });
+  const { passed, failed } = step.count?.(file) ?? { passed: 0, failed: 0 };
+  const ok = code === 0 && failed === 0;
+  console.log(`--- ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  // Tests that ended badly without naming a failed test count as one, or the last line would look fine.
+  return { name: step.name, ok, passed, failed: step.count && !ok ? Math.max(failed, 1) : failed };
+}
+
+requireNode();
+await ensureDependencies();
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true;
+    // The terminal's Ctrl-C has reached the running step already; a second signal would cut its clearing up short.
+    if (signal === 'SIGTERM') stopRunning();
+  });
+}
+
+const results = [];
+for (const [index, step] of STEPS.entries()) {
+  if (!interrupted) results.push(await runStep(step, index));
+}
+
+const bad = results.filter((result) => !result.ok).map((result) => result.name);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+if (interrupted) console.log('\nInterrupted.');
+console.log(bad.length ? `\nFailed: ${bad.join('; ')}\n` : '\nEverything passed.\n');
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(interrupted ? 130 : bad.length ? 1 : 0);

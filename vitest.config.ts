@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['packages/**/*.test.ts', 'apps/api/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'packages/ui/**'],
+          environment: 'node',
+          globalSetup: ['packages/db/src/testing/global-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Violations of the house rules, planted to prove that the tools see them.
+        test: {
+          name: 'rules',
+          include: ['scripts/**/*.test.ts'],
+          environment: 'node',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
+          environment: 'happy-dom',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
