@@ -1,6 +1,6 @@
 /** The settings of the process, and the only reader of the environment. */
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -8,7 +8,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATABASE_URL: z.string().optional(),
-  DATA_DIR: z.string().default('.data'),
+  /** Unset: `.data` of the checkout. */
+  DATA_DIR: z.string().optional(),
   /** `0` starts without the demo data. */
   DEMO: z.enum(['0', '1']).default('1'),
   PUBLIC_URL: z.url().optional(),
@@ -26,7 +27,9 @@ export interface Config {
   host: string;
   /** Unset: the embedded database in `data_dir`. */
   database_url: string | undefined;
-  data_dir: string;
+  /** Unset: `default_data_dir`, or below /var/lib where PostgreSQL cannot reach that. */
+  data_dir: string | undefined;
+  default_data_dir: string;
   demo: boolean;
   public_url: string | undefined;
   log_level: string;
@@ -47,7 +50,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     host: values.HOST,
     database_url: values.DATABASE_URL,
-    data_dir: resolve(repository, values.DATA_DIR),
+    data_dir: values.DATA_DIR === undefined ? undefined : resolve(repository, values.DATA_DIR),
+    default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO === '1',
     public_url: values.PUBLIC_URL,
     log_level: values.LOG_LEVEL,

@@ -1,6 +1,7 @@
 /** Settings -> database -> server -> listen; and the way back on a signal. */
 import { connect } from '@tank/db/client';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
+import { defaultDataDir } from '@tank/db/embedded/data-dir';
 import { migrate } from '@tank/db/migrate';
 import { demoEmail, demoPassword, demoRoles } from '@tank/db/seed/demo/accounts';
 import { fillDemo } from '@tank/db/seed/fill-demo';
@@ -13,7 +14,10 @@ const config = readConfig();
 
 const embedded = config.database_url
   ? undefined
-  : await startEmbeddedPostgres({ dataDir: config.data_dir, database: 'tank' });
+  : await startEmbeddedPostgres({
+      dataDir: config.data_dir ?? (await defaultDataDir(config.default_data_dir)),
+      database: 'tank',
+    });
 const url = config.database_url ?? embedded?.url ?? '';
 await migrate(url);
 const database = connect({ url });

@@ -20,6 +20,8 @@ export interface Database {
   db: PostgresJsDatabase<Schema>;
   /** The driver, for LISTEN and COPY. */
   client: postgres.Sql;
+  /** Connections for list calls: each call is planned for its own filter values. */
+  lists: postgres.Sql;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ interface ConnectOptions {
 }
 
 const INT8 = 20;
+const DATE = 1082;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
@@ -62,18 +65,33 @@ function preparing<T extends { unsafe: Unsafe }>(sql: T): T {
   });
 }
 
-/** Opens a pool. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
-export function connect({ url, max = 10, name = 'tank-api' }: ConnectOptions): Database {
-  const client = postgres(url, {
+const pool = (url: string, max: number, settings: Record<string, string>) =>
+  postgres(url, {
     max,
     onnotice: () => {},
-    connection: { application_name: name, TimeZone: 'UTC' },
+    connection: { TimeZone: 'UTC', ...settings },
     types: {
       bigint: { to: INT8, from: [INT8], serialize: String, parse: Number },
       numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
     },
   });
+
+/** Opens its pools lazily. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
+export function connect({ url, max = 10, name = 'tank-api' }: ConnectOptions): Database {
+  const client = pool(url, max, { application_name: name });
+  // After some calls PostgreSQL would plan a prepared statement once for all values, and then guess that a range
+  // filter leaves next to nothing: it would sort a whole region where the index has the page at its start.
+  const lists = pool(url, Math.ceil(max / 2), {
+    application_name: `${name}-lists`,
+    plan_cache_mode: 'force_custom_plan',
+  });
   const db = drizzle(preparing(client), { schema });
-  client.options.parsers[TIMESTAMPTZ] = isoInstant;
-  return { db, client, close: () => client.end({ timeout: 5 }) };
+  for (const { parsers } of [client.options, lists.options]) {
+    parsers[DATE] = String;
+    parsers[TIMESTAMPTZ] = isoInstant;
+  }
+  const close = async () => {
+    await Promise.all([client.end({ timeout: 5 }), lists.end({ timeout: 5 })]);
+  };
+  return { db, client, lists, close };
 }

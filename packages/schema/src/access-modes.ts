@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { classOneRails, modeDirections, modeTypes } from './enums.ts';
 import { choice, count, decimal, input, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';

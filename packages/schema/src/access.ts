@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
-import { choice, choices, input, optionalText, text } from './kit/fields.ts';
+import { choice, choices, input, list, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { messages } from './messages.ts';
 import { regions } from './regions.ts';
@@ -59,7 +59,7 @@ export const signUp = input({
   company: optionalText('Company', { max: 150 }),
   job_title: optionalText('Job title', { max: 150 }),
   preferred_regions: choices('Region', regions).default([]),
-  preferred_products: z.array(text('Product category')).max(200).default([]),
+  preferred_products: list('Product category', text('Product category'), { max: 200 }).default([]),
 });
 
 export const signUpRules: Rules<Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>> = (values) =>

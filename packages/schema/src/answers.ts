@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The notice that a mutation answers. */
 export const message = z.object({ type: z.enum(['success', 'error']), text: z.string() });

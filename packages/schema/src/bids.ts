@@ -1,38 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
-import { bidStatuses, modeTypes, vesselSizes } from './enums.ts';
+import { bidStatuses, vesselSizes } from './enums.ts';
 import { attachments } from './files.ts';
-import { choice, date, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
+import { choice, date, id, idempotencyKey, input, list, months, price, text, volume } from './kit/fields.ts';
+import { listInput, listOutput } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { defineTable, listInput, listOutput } from './kit/table.ts';
-import { regions } from './regions.ts';
-
-const bidColumns = {
-  bid_id: { kind: 'number', label: 'ID', filter: false },
-  listing_id: { kind: 'number', label: 'Listing', step: 1 },
-  status: { kind: 'set', label: 'Status', options: bidStatuses },
-  product: { kind: 'set', label: 'Product' },
-  bid_price: { kind: 'number', label: 'Bid price', unit: 'USD/BBL', step: 0.1, bounds: true },
-  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
-  start_date: { kind: 'date', label: 'Start date', bounds: true },
-  bid_term: { kind: 'number', label: 'Term', unit: 'months', step: 1, bounds: true },
-  bid_comment: { kind: 'text', label: 'Comment', sort: false },
-  mode_type: { kind: 'set', label: 'Mode', options: modeTypes },
-  vessel_size: { kind: 'set', label: 'Vessel size', options: vesselSizes },
-  date_placed: { kind: 'date', label: 'Placed', bounds: true },
-} as const;
-
-/** Your Bids on Listings: the listing's place as its visibility allows a bidder to see it. */
-export const placedBidTable = defineTable({
-  default_sort: '-bid_id',
-  columns: { ...bidColumns, region: { kind: 'set', label: 'Region', options: regions } },
-});
-
-/** Bids on Your Listings. */
-export const receivedBidTable = defineTable({
-  default_sort: '-bid_id',
-  columns: { ...bidColumns, storage_name: { kind: 'text', label: 'Storage' } },
-});
+import { placedBidTable, receivedBidTable } from './tables/bids.ts';
 
 export const placeBid = input({
   listing_id: id('Listing'),
@@ -46,7 +19,7 @@ export const placeBid = input({
   bid_term: months('Term'),
   bid_comment: text('Comment', { max: 2000 }),
   /** Ids of the listing's access modes. */
-  modes: z.array(id('Access mode')).max(50).default([]),
+  modes: list('Access modes', id('Access mode')).default([]),
   vessel_name: text('Vessel name', { max: 100 }).nullish(),
   vessel_size: choice('Vessel size', vesselSizes).nullish(),
   files: attachments,

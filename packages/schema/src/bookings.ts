@@ -1,25 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bookingStatuses, bookingTypes, closedReasons } from './enums.ts';
-import { defineTable, listInput, listOutput } from './kit/table.ts';
-
-const bookingColumns = {
-  booking_id: { kind: 'number', label: 'ID', filter: false },
-  status: { kind: 'set', label: 'Status', options: bookingStatuses },
-  type: { kind: 'set', label: 'Type', options: bookingTypes },
-  address: { kind: 'text', label: 'Location' },
-  storage_name: { kind: 'text', label: 'Storage' },
-  product: { kind: 'set', label: 'Product' },
-  /** Step 0.01 for the bookings' price (specification section 9). */
-  price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.01, bounds: true },
-  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
-  date_booked: { kind: 'date', label: 'Booked', bounds: true },
-  start_date: { kind: 'date', label: 'Start', bounds: true },
-  end_date: { kind: 'date', label: 'End', bounds: true },
-  term: { kind: 'number', label: 'Term', unit: 'months', step: 1, bounds: true },
-} as const;
-
-/** Bookings on Your Storage, Bookings on Your Offers, All Bookings: one shape, three scopes. */
-export const bookingTable = defineTable({ default_sort: '-booking_id', columns: bookingColumns });
+import { listInput, listOutput } from './kit/list.ts';
+import { bookingTable } from './tables/bookings.ts';
 
 /** Contact fields of one party, shown to the other one and to Admin (specification section 3). */
 const contact = <P extends 'terminal' | 'trader'>(party: P) =>
@@ -64,5 +46,7 @@ export const bookingRow = z.object({
 export type BookingRow = z.infer<typeof bookingRow>;
 
 /** `hide_closed` (`hideClosed` on REST) removes Closed bookings; default: false. */
-export const bookingList = listInput(bookingTable, { hide_closed: z.boolean().optional() });
+export const bookingList = listInput(bookingTable, {
+  hide_closed: z.boolean({ error: 'Hide closed must be true or false.' }).optional(),
+});
 export const bookingPage = listOutput(bookingRow);

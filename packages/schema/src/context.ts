@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const category = z.object({ product_category: z.string(), products: z.string() });
 

@@ -63,3 +63,10 @@ export const fileParents = ['bid', 'listing', 'inquiry', 'inquiryBid'] as const;
 
 /** Heel product options are the product list plus this one (section 3). */
 export const EMPTY_HEEL = 'Empty';
+
+/** What the owner picks from. */
+export const visibilityLabels: Record<(typeof visibilities)[number], string> = {
+  0: 'Region only',
+  1: 'Region, state and country',
+  2: 'Full location',
+};

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { text } from './kit/fields.ts';
+import * as z from 'zod';
+import { input, list, text } from './kit/fields.ts';
 import { messages } from './messages.ts';
 
 /** 10 MB a file, 25 MB a request. */
@@ -14,12 +14,8 @@ const attachment = z.object({ name: text('File name', { max: 200 }), content: pd
 export type Attachment = z.infer<typeof attachment>;
 
 /** Attachments on the wire of a tRPC call: base64 content. */
-export const attachments = z
-  .array(
-    z.strictObject({
-      name: text('File name', { max: 200 }),
-      content: z.base64({ error: messages.fileNotPdf }),
-    }),
-  )
-  .max(MAX_FILES, `At most ${MAX_FILES} files can be attached.`)
-  .default([]);
+export const attachments = list(
+  'Files',
+  input({ name: text('File name', { max: 200 }), content: z.base64({ error: messages.fileNotPdf }) }),
+  { max: MAX_FILES },
+).default([]);

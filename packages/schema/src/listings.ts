@@ -1,53 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
 import { listingStatuses, visibilities } from './enums.ts';
 import { attachments } from './files.ts';
-import { count, date, flag, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
+import {
+  count,
+  date,
+  flag,
+  id,
+  idempotencyKey,
+  input,
+  list,
+  months,
+  price,
+  text,
+  volume,
+} from './kit/fields.ts';
+import { listInput, listOutput } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { defineTable, listInput, listOutput } from './kit/table.ts';
-import { regions } from './regions.ts';
-
-const location = {
-  region: { kind: 'set', label: 'Region', options: regions },
-  locality: { kind: 'text', label: 'City' },
-  administrative_area_level_1: { kind: 'text', label: 'State' },
-} as const;
-
-const offer = {
-  working_capacity: { kind: 'number', label: 'Capacity', unit: 'MBBL', step: 1, bounds: true },
-  ask_price: { kind: 'number', label: 'Shell price', unit: 'USD/BBL', step: 0.1, bounds: true },
-  date_available: { kind: 'date', label: 'Available', bounds: true },
-  term: { kind: 'number', label: 'Term', unit: 'months', step: 1, bounds: true },
-  delay_after_commit: { kind: 'number', label: 'Delay after commit', unit: 'months', step: 1, bounds: true },
-  product_category: { kind: 'list', label: 'Product category' },
-  heel_product: { kind: 'set', label: 'Heel product' },
-  allow_sublet: { kind: 'flag', label: 'Sublet' },
-  expiration: { kind: 'date', label: 'Expires', bounds: true },
-  comment: { kind: 'text', label: 'Comment', sort: false },
-} as const;
-
-/** Available Listings: what the market sees. Hidden prices and places take no part in filters, sort or bounds. */
-export const listingTable = defineTable({
-  default_sort: '-listing_id',
-  columns: {
-    listing_id: { kind: 'number', label: 'ID', filter: false },
-    ...location,
-    ...offer,
-  },
-});
-
-/** My Listings: the owner's own rows, with every field. */
-export const myListingTable = defineTable({
-  default_sort: '-listing_id',
-  columns: {
-    listing_id: { kind: 'number', label: 'ID', filter: false },
-    status: { kind: 'set', label: 'Status', options: listingStatuses },
-    storage_name: { kind: 'text', label: 'Storage' },
-    ...location,
-    ...offer,
-    open_bids: { kind: 'number', label: 'Open bids', filter: false, sort: false },
-  },
-});
+import { listingTable, myListingTable } from './tables/listings.ts';
 
 export const createListing = input({
   storage_id: id('Storage'),
@@ -69,7 +39,7 @@ export const createListing = input({
   }),
   allow_sublet: flag('Allow sublet').default(0),
   /** Modes of the storage that the listing offers; left out: all of them. */
-  access_modes: z.array(id('Access mode')).max(50).optional(),
+  access_modes: list('Access modes', id('Access mode')).optional(),
   files: attachments,
   idempotency_key: idempotencyKey,
 });
@@ -143,12 +113,5 @@ export const listingAnswer = z.object({
     abilities: z.object({ bid: z.boolean(), withdraw: z.boolean() }),
   }),
 });
-
-/** What the owner picks from. */
-export const visibilityLabels: Record<(typeof visibilities)[number], string> = {
-  0: 'Region only',
-  1: 'Region, state and country',
-  2: 'Full location',
-};
 
 export const listingProducts = z.object({ data: z.array(z.object({ product: z.string() })) });

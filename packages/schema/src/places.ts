@@ -1,9 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { input, text } from './kit/fields.ts';
 import { regions } from './regions.ts';
 
 /** What the autocomplete sends while someone types. */
-export const suggestPlaces = z.strictObject({ text: z.string().max(200) });
+export const suggestPlaces = input({
+  text: z.string('The text is required.').max(200, 'The text must be at most 200 characters.'),
+});
 export const placeSuggestions = z.object({
   data: z.array(z.object({ place_id: z.string(), formatted_address: z.string() })),
 });

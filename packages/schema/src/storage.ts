@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts';
 import { tankFeatures, tankMaterials, tankTypes } from './enums.ts';
 import {
@@ -10,34 +10,13 @@ import {
   id,
   idempotencyKey,
   input,
+  list,
   text,
   volume,
 } from './kit/fields.ts';
+import { listInput, listOutput } from './kit/list.ts';
 import type { Rules } from './kit/rules.ts';
-import { defineTable, listInput, listOutput } from './kit/table.ts';
-import { regions } from './regions.ts';
-
-/** The table of storage: My Storage, and every storage for an Admin. */
-export const storageTable = defineTable({
-  default_sort: 'storage_name',
-  columns: {
-    storage_id: { kind: 'number', label: 'ID', filter: false },
-    storage_name: { kind: 'text', label: 'Storage' },
-    formatted_address: { kind: 'text', label: 'Address' },
-    region: { kind: 'set', label: 'Region', options: regions },
-    product_category: { kind: 'list', label: 'Product category' },
-    tank_features: { kind: 'list', label: 'Tank features', options: tankFeatures },
-    total_capacity: { kind: 'number', label: 'Total capacity', unit: 'MBBL', step: 1, bounds: true },
-    number_of_tanks: { kind: 'number', label: 'Tanks', step: 1, bounds: true },
-    tank_material: { kind: 'set', label: 'Material', options: tankMaterials },
-    tank_type: { kind: 'set', label: 'Tank type', options: tankTypes },
-    heel_requirement: { kind: 'number', label: 'Heel', unit: 'BBL', step: 1, bounds: true },
-    blending_capability: { kind: 'flag', label: 'Blending' },
-    heating_capability: { kind: 'flag', label: 'Heating' },
-    commingled: { kind: 'flag', label: 'Commingled' },
-    sublet: { kind: 'flag', label: 'Sublet' },
-  },
-});
+import { storageTable } from './tables/storage.ts';
 
 const fields = {
   storage_name: text('Storage name', { max: 120 }),
@@ -57,15 +36,15 @@ const fields = {
   commingled: flag('Commingled').default(0),
   number_of_tanks: count('Number of tanks', { min: 1, max: 10_000 }),
   sublet: flag('Sublet').default(0),
-  access_modes: z.array(accessModeInput).max(50, 'At most 50 access modes.').default([]),
+  access_modes: list('Access modes', accessModeInput).default([]),
 };
 
 /** Categories are rows that Admins edit, so the closed list is checked by the verb. */
 function choicesOfCategories() {
-  return z
-    .array(text('Product category', { max: 100 }), { error: 'Product category must be a list.' })
-    .min(1, 'Product category is required.')
-    .max(100);
+  return list('Product category', text('Product category', { max: 100 }), { max: 100 }).min(
+    1,
+    'Product category is required.',
+  );
 }
 
 export const createStorage = input({ ...fields, idempotency_key: idempotencyKey });
@@ -74,12 +53,9 @@ export type CreateStorage = z.infer<typeof createStorage>;
 export const updateStorage = input({
   ...fields,
   storage_id: id('Storage'),
-  access_modes: z
-    .array(accessModeInput.extend({ mode_id: id('Mode').optional() }))
-    .max(50, 'At most 50 access modes.')
-    .default([]),
+  access_modes: list('Access modes', accessModeInput.extend({ mode_id: id('Mode').optional() })).default([]),
   /** The version that was read; a stale one is refused with 409. */
-  version: z.number().int().optional(),
+  version: z.number('Version must be a number.').int('Version must be a whole number.').optional(),
 });
 
 export const storageRules: Rules<Pick<CreateStorage, 'access_modes'>> = (values, today) =>

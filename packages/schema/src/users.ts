@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { categories } from './enums.ts';
 
 /** One's own account (specification section 7, `GET /api/user/profile`). */

@@ -174,7 +174,7 @@ function statement(name: string, build: () => SQL): Statement {
 }
 
 const run = async <T>(ctx: Ctx, { text, params }: Statement, values: Record<string, unknown>) =>
-  (await ctx.services.database.client.unsafe(text, fillPlaceholders(params, values) as never[], {
+  (await ctx.services.database.lists.unsafe(text, fillPlaceholders(params, values) as never[], {
     prepare: true,
   })) as unknown as T[];
 

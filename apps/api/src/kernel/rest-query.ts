@@ -21,14 +21,16 @@ export function coerceListQuery(
   query: Record<string, unknown>,
   table: TableDefinition,
 ): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
+  const result: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(query)) {
-    const column: Column | undefined = table.columns[name.replace(/^(min|max)_/, '')];
+    const key = name.replace(/^(min|max)_/, '');
+    // `__proto__` and the like are no columns.
+    const column: Column | undefined = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
     if (name === 'limit' || name === 'offset') result[name] = number(name, value);
     else if (name === 'hideClosed') result.hide_closed = truth(name, value);
     else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
       result[name] = column.kind === 'number' ? number(name, value) : one(name, value);
-    else if (column && name in table.columns) result[name] = many(value);
+    else if (column && name === key) result[name] = many(value);
     else result[name] = one(name, value);
   }
   return result;

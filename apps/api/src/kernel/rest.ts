@@ -4,7 +4,7 @@
  */
 import { idempotencyKey } from '@tank/schema/kit/fields';
 import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
 import { coerceListQuery } from './rest-query.ts';
@@ -49,6 +49,12 @@ const privileges = new Set(
   ),
 );
 
+/** Refuses a privileged field in the body of a call that takes none. */
+export function refusePrivileges(body: Record<string, unknown>): void {
+  const key = Object.keys(body).find((name) => privileges.has(name));
+  if (key) throw privileged(key);
+}
+
 /**
  * Cuts a body to what the contract knows; a privileged field that it does not know is refused, never dropped.
  * `renamed` gives the house's name of a documented field.
@@ -61,7 +67,7 @@ export function bodyOf<S extends z.ZodObject>(
   const cut: Record<string, unknown> = {};
   for (const [documented, value] of Object.entries(body)) {
     const key = renamed[documented] ?? documented;
-    if (key in contract.shape) cut[key] = value === '' ? undefined : value;
+    if (Object.hasOwn(contract.shape, key)) cut[key] = value === '' ? undefined : value;
     else if (privileges.has(key)) throw privileged(key);
   }
   return cut as z.input<S>;

@@ -41,12 +41,29 @@ const mapErrors = t.middleware(async ({ next }) => {
   throw new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
 });
 
+/** A contract that parses in step only: its `parseAsync`, which tRPC prefers, would keep zod from its compiled parsers. */
+const inStep = (contract: object): object => Object.create(contract, { parseAsync: { value: undefined } });
+
+type Takes = Record<'input' | 'output', (contract: object) => object>;
+
+/** The builder with every contract taken in step. */
+function compiled<B extends object>(builder: B): B {
+  const { input, output } = builder as B & Takes;
+  const takes: Takes = {
+    input: (contract) => compiled(input(inStep(contract))),
+    output: (contract) => compiled(output(inStep(contract))),
+  };
+  return { ...builder, ...takes };
+}
+
 /** A procedure behind a rule of the policy table; the verb asks again where a record is involved. */
 export const procedure = (rule: Rule) =>
-  t.procedure
-    .meta({ rule })
-    .use(mapErrors)
-    .use(({ ctx, next }) => {
-      authorize(ctx, rule);
-      return next();
-    });
+  compiled(
+    t.procedure
+      .meta({ rule })
+      .use(mapErrors)
+      .use(({ ctx, next }) => {
+        authorize(ctx, rule);
+        return next();
+      }),
+  );

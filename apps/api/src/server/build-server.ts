@@ -35,6 +35,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       redact: ['req.headers["x-access-token"]', 'req.headers.authorization', 'req.headers.cookie'],
     },
     disableRequestLogging: true,
+    // An address that cannot be read fails before any hook; it answers as everything else does.
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, fromFastify(error)),
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
   await addSecurity(app, options);

@@ -7,7 +7,7 @@ import {
   MAX_LIMIT,
   type TableDefinition,
 } from '@tank/schema/kit/table';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RestRoute } from '../kernel/rest.ts';
 
 const idSchema = { type: 'string', pattern: '^[1-9]\\d{0,15}$' };

@@ -1,10 +1,10 @@
 /** Serves the route table of the documented paths (design section 6). */
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
-import { failure } from '@tank/schema/messages';
+import { failure, messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DomainError, errorTable } from '../kernel/errors.ts';
-import { keyOf, type RestRoute } from '../kernel/rest.ts';
+import { DomainError, errorTable } from '../kernel/errors.ts';
+import { keyOf, type RestRoute, refusePrivileges } from '../kernel/rest.ts';
 import { fromFastify } from './fastify-errors.ts';
 import { restRoutes } from './rest-routes.ts';
 import { documentationOf } from './rest-schemas.ts';
@@ -14,14 +14,17 @@ const objectOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-const answer = (route: RestRoute, request: FastifyRequest) =>
-  route.call({
+function answer(route: RestRoute, request: FastifyRequest) {
+  const body = objectOf(request.body);
+  if (!route.body) refusePrivileges(body);
+  return route.call({
     ctx: request.ctx,
     params: objectOf(request.params) as Record<string, string>,
     query: objectOf(request.query),
-    body: objectOf(request.body),
+    body,
     idempotency_key: keyOf(request.headers['idempotency-key']),
   });
+}
 
 /** The failure envelope of every documented path. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
@@ -34,12 +37,32 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   });
 }
 
+/** What breaks while a form is read is the form's fault; its parser throws plain errors. */
+function addForms(rest: FastifyInstance): void {
+  const read = new WeakSet<FastifyRequest>();
+  rest.addHook('preHandler', async (request) => {
+    read.add(request);
+  });
+  rest.setErrorHandler((error, request, reply) => {
+    const known = fromFastify(error);
+    const unreadable =
+      known.code === 'INTERNAL' && request.ctx && !read.has(request) && request.isMultipart?.();
+    return sendFailure(
+      request,
+      reply,
+      unreadable ? new DomainError('INVALID_INPUT', messages.badInput, { cause: error }) : known,
+    );
+  });
+}
+
 export async function addRest(app: FastifyInstance): Promise<void> {
   await app.register(async (rest) => {
     // Validation is the procedures' work; the schemas here document.
     rest.setValidatorCompiler(() => (value) => ({ value }));
     rest.setSerializerCompiler(() => (data) => JSON.stringify(data));
-    rest.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
+    addForms(rest);
+    // Fastify reads plain text unasked; no call takes it.
+    rest.removeContentTypeParser('text/plain');
     await rest.register(fastifyFormbody);
     await rest.register(fastifyMultipart, {
       attachFieldsToBody: 'keyValues',

@@ -14,7 +14,6 @@ export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir:
   if (built)
     await app.register(fastifyStatic, {
       root: web_dir,
-      wildcard: false,
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -23,8 +22,8 @@ export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir:
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const call = request.url.startsWith('/api') || request.url.startsWith('/trpc');
-    if (!built || call || request.method !== 'GET')
+    const page = request.method === 'GET' && !/^\/(api|trpc|assets)\b/.test(request.url);
+    if (!built || !page)
       return sendFailure(request, reply, new DomainError('NOT_FOUND', messages.noSuchPath));
     return reply.sendFile('index.html');
   });

@@ -1,7 +1,8 @@
 /** Valid inputs of the create calls, and records made through them. */
-import type { CreateListing } from '@tank/schema/listings';
+
 import type { PlaceBid } from '@tank/schema/bids';
 import { addMonths } from '@tank/schema/kit/dates';
+import type { CreateListing } from '@tank/schema/listings';
 import type { CreateStorage } from '@tank/schema/storage';
 import type { Person, TestApi } from './test-api.ts';
 
@@ -19,7 +20,12 @@ export const storageInput = (changes: Partial<CreateStorage> = {}) => ({
   heel_requirement: 1200,
   number_of_tanks: 3,
   access_modes: [
-    { mode_name: 'Main dock', inbound_outbound: 'both' as const, type: 'Vessel' as const, pump_over_rate: 0.15 },
+    {
+      mode_name: 'Main dock',
+      inbound_outbound: 'both' as const,
+      type: 'Vessel' as const,
+      pump_over_rate: 0.15,
+    },
   ],
   ...changes,
 });
@@ -53,8 +59,11 @@ async function made(api: TestApi, path: string, input: unknown, by: Person) {
   return body.result.data.data;
 }
 
-export const makeStorage = async (api: TestApi, by: Person, changes?: Partial<CreateStorage>): Promise<number> =>
-  (await made(api, 'storage.create', storageInput(changes), by)).storage_id;
+export const makeStorage = async (
+  api: TestApi,
+  by: Person,
+  changes?: Partial<CreateStorage>,
+): Promise<number> => (await made(api, 'storage.create', storageInput(changes), by)).storage_id;
 
 export const makeListing = async (
   api: TestApi,

@@ -1,7 +1,7 @@
 /** A whole API on a database of its own, for tests: real PostgreSQL, real server, calls over HTTP. */
 import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase } from '@tank/db/testing/test-database';
 import { users } from '@tank/db/tables/users';
+import { createTestDatabase } from '@tank/db/testing/test-database';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/context.ts';

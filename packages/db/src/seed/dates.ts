@@ -1,5 +1,8 @@
 /** Calendar arithmetic on `YYYY-MM-DD`, in UTC only. */
+import { addDays, addMonths } from '@tank/schema/kit/dates';
 import type { Random } from './random.ts';
+
+export { addDays, addMonths };
 
 const DAY = 86_400_000;
 
@@ -11,17 +14,6 @@ const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 export function assertDate(date: string): void {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(utc(date)) || isoDate(utc(date)) !== date)
     throw new Error(`"${date}" is not a date such as 2026-01-31.`);
-}
-
-export const addDays = (date: string, days: number) => isoDate(utc(date) + days * DAY);
-
-/** As PostgreSQL adds months: the 31st becomes the last day of a shorter month. */
-export function addMonths(date: string, months: number): string {
-  const from = new Date(utc(date));
-  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
-  const next = new Date(first);
-  const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
-  return isoDate(first + (Math.min(from.getUTCDate(), last) - 1) * DAY);
 }
 
 export const daysBetween = (from: string, to: string) => Math.round((utc(to) - utc(from)) / DAY);

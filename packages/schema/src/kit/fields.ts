@@ -2,7 +2,7 @@
  * Field builders: every input field is made here, so that each refusal is a sentence that names the field in the
  * words of the screen, the same in the browser and on the server.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const required = (label: string, otherwise: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === ''
@@ -64,6 +64,9 @@ export const flag = (label: string) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Half of a surrogate pair is no character: the database cannot hold it. */
+const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
+
 interface TextLimits {
   max?: number;
 }
@@ -75,7 +78,7 @@ export const text = (label: string, { max = 200 }: TextLimits = {}) =>
     .trim()
     .min(1, `${label} is required.`)
     .max(max, `${label} must be at most ${say(max)} characters.`)
-    .refine((value) => !CONTROL.test(value), `${label} holds characters that are not text.`);
+    .refine(isText, `${label} holds characters that are not text.`);
 
 /** Text that may be left out; an empty one counts as left out. */
 export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
@@ -83,16 +86,22 @@ export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
     .string({ error: `${label} must be text.` })
     .trim()
     .max(max, `${label} must be at most ${say(max)} characters.`)
-    .refine((value) => !CONTROL.test(value), `${label} holds characters that are not text.`)
+    .refine(isText, `${label} holds characters that are not text.`)
     .nullish();
 
 /** One of a closed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.enum(values, { error: required(label, `${label} must be one of: ${values.join(', ')}.`) });
 
+/** At most so many of something. */
+export const list = <T extends z.ZodType>(label: string, item: T, { max = 50 } = {}) =>
+  z
+    .array(item, { error: required(label, `${label} must be a list.`) })
+    .max(max, `${label} can have at most ${max} entries.`);
+
 /** Several of a closed list; the comma-joined text of the documented REST bodies is accepted too. */
 export const choices = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.array(choice(label, values), { error: required(label, `${label} must be a list.`) });
+  list(label, choice(label, values), { max: 100 });
 
 const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -133,6 +142,6 @@ export const input = <T extends z.ZodRawShape>(shape: T) =>
 
 /** Lets the same create or accept call be sent again without a second effect. */
 export const idempotencyKey = z
-  .string()
+  .string({ error: 'The idempotency key must be text.' })
   .regex(/^[\w-]{8,100}$/, 'The idempotency key must be 8 to 100 letters, digits, - or _.')
   .optional();

@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../fields/status-badge.tsx';
 import { cut, formatDate, formatIn, NOTHING } from '../lib/format.ts';
-import classes from './data-table.module.css';
+import classes from './cells.module.css';
 import { optionLabel, optionValue } from './state.ts';
 import type { ViewColumn } from './types.ts';
 

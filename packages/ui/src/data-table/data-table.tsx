@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
-import { MRT_TableContainer } from 'mantine-react-table';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Controls } from './controls.tsx';
 import classes from './data-table.module.css';
 import { Fallback } from './fallback.tsx';
+import { Grid } from './grid.tsx';
+import { preloadFilters } from './lazy-filter.tsx';
 import {
   extraColumn,
   filterKeys,
@@ -17,7 +18,7 @@ import {
 } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
 import type { DataTableProps, LooseState, Option, Patch, ViewColumn } from './types.ts';
-import { useGrid } from './use-grid.tsx';
+import { useLastPage } from './use-last-page.ts';
 
 export type { Action, ColumnOverride, DataTableProps, ExtraColumn, Option, Page } from './types.ts';
 
@@ -59,36 +60,21 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   };
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
 
-  // Rows can go while one looks at the last page; then its place is the page before.
-  const beyond = !!page && !fetching && page.total > 0 && page.offset >= page.total;
-  useEffect(() => {
-    if (page && beyond)
-      onPatch({ offset: Math.floor((page.total - 1) / page.limit) * page.limit || undefined });
-  }, [beyond]);
+  const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`;
+  useLastPage(fetching ? undefined : page, onPatch);
 
   const filtered = !!state.q || all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   const limit = page?.limit ?? (props.state.limit as number | undefined) ?? DEFAULT_LIMIT;
   const controls = { state, bounds, choicesOf, onPatch };
-  const table = useGrid({
-    ...controls,
-    caption,
-    columns: shown,
-    rows,
-    limit,
-    skeleton,
-    sorting: sortingOf(definition, state),
-    busy: skeleton || fetching,
-    rowActions: props.rowActions,
-    expandedRow: props.expandedRow,
-    idOf,
-    labelOf: (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`,
-    onSort: (key) => onPatch({ sort: nextSort(definition, state, key) }),
-    fallback: <Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />,
-  });
-
   return (
-    <div className={classes.card} data-fetching={(fetching && rows.length > 0) || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: turning to the table only fetches code ahead
+    <div
+      className={classes.card}
+      data-fetching={(fetching && rows.length > 0) || undefined}
+      onPointerEnter={preloadFilters}
+      onFocus={preloadFilters}
+    >
       <Controls
         {...controls}
         columns={all}
@@ -106,13 +92,23 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         </div>
       )}
       <div className={classes.bar} aria-hidden />
-      <MRT_TableContainer table={table} />
-      <TableFooter
-        page={page}
-        limit={limit}
+      <Grid
+        {...controls}
         caption={caption}
-        onPatch={onPatch}
+        columns={shown}
+        rows={rows}
+        limit={limit}
+        skeleton={skeleton}
+        busy={skeleton || fetching}
+        sorting={sortingOf(definition, state)}
+        onSort={(key) => onPatch({ sort: nextSort(definition, state, key) })}
+        rowActions={props.rowActions}
+        expandedRow={props.expandedRow}
+        idOf={idOf}
+        labelOf={labelOf}
+        fallback={<Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />}
       />
+      <TableFooter page={page} limit={limit} caption={caption} onPatch={onPatch} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import classes from './data-table.module.css';
+import classes from './cells.module.css';
 
 export interface ExpandButtonProps {
   expanded: boolean;

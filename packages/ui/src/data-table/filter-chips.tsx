@@ -1,6 +1,6 @@
 import { Anchor, CloseButton } from '@mantine/core';
-import classes from './data-table.module.css';
 import { filterText, isFiltered, unfilter } from './state.ts';
+import classes from './toolbar.module.css';
 import type { LooseState, Patch, ViewColumn } from './types.ts';
 
 export interface FilterChipsProps {

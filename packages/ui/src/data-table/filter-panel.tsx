@@ -1,6 +1,6 @@
 import type { Bounds } from '@tank/schema/kit/table';
-import classes from './data-table.module.css';
-import { ColumnFilter } from './filters/column-filter.tsx';
+import { LazyFilter } from './lazy-filter.tsx';
+import classes from './toolbar.module.css';
 import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
 
 export interface FilterPanelProps {
@@ -17,7 +17,7 @@ export function FilterPanel({ id, columns, state, bounds, choicesOf, onPatch }: 
   return (
     <section id={id} className={classes.panel} aria-label="Filters">
       {columns.map((column) => (
-        <ColumnFilter
+        <LazyFilter
           key={column.key}
           column={column}
           state={state}

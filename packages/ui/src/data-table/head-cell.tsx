@@ -2,8 +2,8 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import type { Bounds } from '@tank/schema/kit/table';
 import { useState } from 'react';
-import classes from './data-table.module.css';
-import { ColumnFilter } from './filters/column-filter.tsx';
+import classes from './cells.module.css';
+import { LazyFilter } from './lazy-filter.tsx';
 import { isFiltered, type Sorting } from './state.ts';
 import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
 
@@ -78,7 +78,7 @@ function FilterButton(props: Omit<HeadCellProps, 'sorting' | 'onSort'>) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Filter ${column.label}`}>
-        <ColumnFilter {...props} inPopover />
+        <LazyFilter {...props} inPopover />
       </Popover.Dropdown>
     </Popover>
   );

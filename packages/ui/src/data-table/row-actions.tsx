@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import classes from './data-table.module.css';
+import classes from './cells.module.css';
 import type { Action } from './types.ts';
 
 /** More than this many become a menu. */
@@ -54,7 +54,8 @@ function ActionMenu({ actions, row }: { actions: Action[]; row: string }) {
           {actions.map((action) => (
             <Menu.Item
               key={action.label}
-              color={action.color}
+              // The default shade is too dark to read on the menu.
+              color={action.color && `${action.color}.4`}
               leftSection={<span className={classes.menuIcon}>{action.icon}</span>}
               disabled={!!action.disabled}
               onClick={action.onClick}

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import classes from './data-table.module.css';
+import classes from './toolbar.module.css';
 
 /** How long typing rests before the search is asked for. */
 const REST_MS = 300;

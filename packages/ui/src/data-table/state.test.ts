@@ -1,6 +1,6 @@
 import { defineTable } from '@tank/schema/kit/table';
 import { expect, it } from 'vitest';
-import { filterText, isFiltered, nextSort, patched, unfilter, viewColumn } from './state.ts';
+import { filterText, isFiltered, lastOffset, nextSort, patched, unfilter, viewColumn } from './state.ts';
 
 const table = defineTable({
   default_sort: '-id',
@@ -25,6 +25,13 @@ it('goes to the first page on every change but the page itself', () => {
   expect(patched({ offset: 50, q: 'x' }, { min_price: 1 })).toEqual({ q: 'x', min_price: 1 });
   expect(patched({ offset: 50 }, { offset: 100 })).toEqual({ offset: 100 });
   expect(patched({ hide_closed: true, q: 'x' }, { q: undefined })).toEqual({ hide_closed: true });
+});
+
+it('finds the last page when the one asked for is gone', () => {
+  expect(lastOffset({ total: 100, limit: 50, offset: 100 })).toBe(50);
+  expect(lastOffset({ total: 20, limit: 50, offset: 50 })).toBe(0);
+  expect(lastOffset({ total: 101, limit: 50, offset: 100 })).toBeUndefined();
+  expect(lastOffset({ total: 0, limit: 50, offset: 50 })).toBeUndefined();
 });
 
 it('says what a filter does', () => {

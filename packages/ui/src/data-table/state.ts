@@ -1,7 +1,7 @@
 /** Pure reading and changing of a list input, by column. */
 import { isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { formatDate, formatIn } from '../lib/format.ts';
-import type { ColumnOverride, ExtraColumn, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import type { ColumnOverride, ExtraColumn, LooseState, Option, Page, Patch, ViewColumn } from './types.ts';
 
 export const optionValue = (option: Option) => (typeof option === 'string' ? option : option.value);
 export const optionLabel = (option: Option) => (typeof option === 'string' ? option : option.label);
@@ -89,6 +89,10 @@ export function patched<S extends object>(state: S, patch: Patch): S {
   for (const key of Object.keys(next)) if (next[key] === undefined) delete next[key];
   return next as S;
 }
+
+/** Where the last page begins, when the page asked for lies behind the last row. */
+export const lastOffset = ({ total, limit, offset }: Page): number | undefined =>
+  total > 0 && offset >= total ? Math.floor((total - 1) / limit) * limit : undefined;
 
 export interface Sorting {
   key: string;

@@ -1,4 +1,5 @@
 import { NativeSelect, Pagination } from '@mantine/core';
+import { useId } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import classes from './data-table.module.css';
 import type { Page, Patch } from './types.ts';
@@ -17,6 +18,7 @@ export interface TableFooterProps {
 /** Which rows are shown out of how many, the page size and the pages. */
 export function TableFooter({ page, limit, caption, onPatch }: TableFooterProps) {
   const { total, offset } = page ?? { total: 0, offset: 0 };
+  const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / limit));
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
   const last = Math.min(offset + limit, total);
@@ -29,15 +31,16 @@ export function TableFooter({ page, limit, caption, onPatch }: TableFooterProps)
             : `${formatNumber(Math.min(offset + 1, total))}–${formatNumber(last)} of ${formatNumber(total)}`)}
       </span>
       <div className={classes.paging}>
-        <label className={classes.size}>
-          <span>Rows per page</span>
+        <div className={classes.size}>
+          <label htmlFor={sizeId}>Rows per page</label>
           <NativeSelect
+            id={sizeId}
             size="xs"
             value={limit}
             data={sizes.map(String)}
             onChange={(event) => onPatch({ limit: Number(event.currentTarget.value), offset: undefined })}
           />
-        </label>
+        </div>
         {pages > 1 && (
           <Pagination
             size="sm"

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './data-table.module.css';
 import { SearchBox } from './search-box.tsx';
+import classes from './toolbar.module.css';
 
 export interface ToolbarProps {
   children?: ReactNode;

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './dialogs.module.css';
+import { useEscape } from './use-escape.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -20,6 +21,8 @@ export interface DialogFrameProps {
 /** What all dialogs share: the look, and the whole screen below 480 px. */
 export function DialogFrame({ opened, onClose, title, size = 'md', children }: DialogFrameProps) {
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
+  const inside = useRef<HTMLDivElement>(null);
+  useEscape(inside, opened, onClose);
   return (
     <Modal
       opened={opened}
@@ -27,9 +30,14 @@ export function DialogFrame({ opened, onClose, title, size = 'md', children }: D
       title={title}
       size={widths[size]}
       fullScreen={phone}
+      closeOnEscape={false}
+      // A header outside of main would count as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      {children}
+      <div ref={inside} className={classes.inside}>
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -29,7 +29,11 @@ export const contactOf = (row: object, party: string): Contact =>
   ) as Contact;
 
 const phone = (number: string | null | undefined) =>
-  number && <Anchor inherit href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Anchor>;
+  number && (
+    <Anchor inherit href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+      {number}
+    </Anchor>
+  );
 
 export interface ContactPanelProps {
   contact: Contact;
@@ -53,7 +57,11 @@ export function ContactPanel({ contact, title }: ContactPanelProps) {
           { label: 'Company', value: contact.company },
           {
             label: 'Email',
-            value: contact.email && <Anchor inherit href={`mailto:${contact.email}`}>{contact.email}</Anchor>,
+            value: contact.email && (
+              <Anchor inherit href={`mailto:${contact.email}`}>
+                {contact.email}
+              </Anchor>
+            ),
           },
           { label: 'Office phone', value: phone(contact.office_phone) },
           { label: 'Cell phone', value: phone(contact.cell_phone) },

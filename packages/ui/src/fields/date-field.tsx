@@ -3,12 +3,12 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './fields.module.css';
 import { formatDate, isDate, parseDate } from '../lib/format.ts';
+import classes from './fields.module.css';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** `YYYY-MM-DD`, or '' for none; what cannot be read as a date stays as typed, for the form to refuse. */
-  value: string | null | undefined;
+  value?: string | null | undefined;
   onChange: (value: string) => void;
   /** First and last day that the calendar offers, `YYYY-MM-DD`. */
   minDate?: string;
@@ -39,6 +39,8 @@ export function DateField(props: DateFieldProps) {
       onChange={setOpened}
       position="bottom-end"
       withinPortal={withinPortal}
+      // The roles belong to the button that opens the calendar, not to the text field.
+      withRoles={false}
       trapFocus
       returnFocus
     >
@@ -63,6 +65,7 @@ export function DateField(props: DateFieldProps) {
             <ActionIcon
               size="md"
               aria-label="Open calendar"
+              aria-haspopup="dialog"
               aria-expanded={opened}
               disabled={rest.disabled || rest.readOnly}
               onClick={() => setOpened((o) => !o)}
@@ -72,7 +75,7 @@ export function DateField(props: DateFieldProps) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown p="sm">
+      <Popover.Dropdown p="sm" role="dialog" aria-label="Calendar">
         <DatePicker
           size="sm"
           value={known}

@@ -2,7 +2,7 @@ import { Checkbox, type CheckboxProps, Switch } from '@mantine/core';
 
 export interface FlagFieldProps
   extends Pick<CheckboxProps, 'label' | 'description' | 'error' | 'disabled' | 'name' | 'id'> {
-  value: 0 | 1 | number | boolean | null | undefined;
+  value?: 0 | 1 | number | boolean | null | undefined;
   onChange: (value: 0 | 1) => void;
   /** A switch acts at once (Hide closed); a checkbox waits for the form. Default: checkbox. */
   look?: 'checkbox' | 'switch';

@@ -3,7 +3,7 @@ import classes from './fields.module.css';
 
 export interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'suffix'> {
   /** `''` is an empty field. */
-  value: number | '' | null | undefined;
+  value?: number | '' | null | undefined;
   onChange: (value: number | '') => void;
   /** Shown at the right end: MBBL, USD/BBL, months. */
   unit?: string;

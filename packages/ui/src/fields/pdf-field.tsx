@@ -37,55 +37,57 @@ export function PdfField(props: PdfFieldProps) {
   };
 
   return (
-    <Input.Wrapper
-      label={label}
-      description={description}
-      error={[error, ...refused].filter(Boolean).join('\n') || undefined}
-      labelElement="div"
-      errorProps={{ role: 'alert' }}
-      id={id}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same */}
-      <div
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          add(event.dataTransfer.files);
-        }}
+    <div>
+      <Input.Wrapper
+        label={label}
+        description={description}
+        error={[error, ...refused].filter(Boolean).join('\n') || undefined}
+        labelElement="div"
+        errorProps={{ role: 'alert' }}
+        id={id}
       >
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPaperclip size={14} aria-hidden />}
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          Attach PDF
-        </Button>
-        <Text span size="xs">
-          or drop files here
-        </Text>
-        <input
-          ref={input}
-          type="file"
-          accept=".pdf,application/pdf"
-          multiple
-          hidden
-          aria-label={label}
-          onChange={(event) => {
-            add(event.currentTarget.files);
-            // The same file can be picked again after its removal.
-            event.currentTarget.value = '';
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same */}
+        <div
+          className={classes.drop}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
           }}
-        />
-      </div>
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            add(event.dataTransfer.files);
+          }}
+        >
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPaperclip size={14} aria-hidden />}
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+          >
+            Attach PDF
+          </Button>
+          <Text span size="xs">
+            or drop files here
+          </Text>
+          <input
+            ref={input}
+            type="file"
+            accept=".pdf,application/pdf"
+            multiple
+            hidden
+            aria-label={label}
+            onChange={(event) => {
+              add(event.currentTarget.files);
+              // The same file can be picked again after its removal.
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+      </Input.Wrapper>
       {value.length > 0 && (
         <ul className={classes.files}>
           {value.map((file) => (
@@ -109,6 +111,6 @@ export function PdfField(props: PdfFieldProps) {
           ))}
         </ul>
       )}
-    </Input.Wrapper>
+    </div>
   );
 }

@@ -67,7 +67,7 @@ export function NavList({ groups, renderLink, rail = false, onFollow }: NavListP
   return (
     <nav aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
       {groups.map((group) => (
-        <div key={group.heading ?? ''} role={group.heading ? 'group' : undefined} aria-label={group.heading}>
+        <section key={group.heading ?? ''} aria-label={group.heading}>
           {group.heading && (
             <div className={classes.heading} aria-hidden>
               {group.heading}
@@ -78,7 +78,7 @@ export function NavList({ groups, renderLink, rail = false, onFollow }: NavListP
               <div>{renderLink(linkProps(item, onFollow))}</div>
             </Tooltip>
           ))}
-        </div>
+        </section>
       ))}
     </nav>
   );

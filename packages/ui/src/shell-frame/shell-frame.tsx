@@ -1,6 +1,6 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Logo } from './logo.tsx';
 import { type NavGroup, NavList, type RenderLink } from './nav-list.tsx';
 import classes from './shell-frame.module.css';
@@ -20,6 +20,9 @@ export interface ShellFrameProps {
   children: ReactNode;
 }
 
+/** Loaded when a phone's user first opens the menu. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
 const plainLink: RenderLink = (props) => <a {...props} />;
 
 /** Narrower than this the drawer lies over the page. */
@@ -34,11 +37,17 @@ export function ShellFrame(props: ShellFrameProps) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const [touched, setTouched] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const toggle = () => (window.matchMedia(NARROW).matches ? open() : setRail((r) => !r));
+  const toggle = () => {
+    if (!window.matchMedia(NARROW).matches) return setRail((r) => !r);
+    setTouched(true);
+    open();
+  };
 
   return (
     <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link to a place of the page; the click only spares the address */}
       <a
         className={classes.skip}
         href="#main"
@@ -61,16 +70,13 @@ export function ShellFrame(props: ShellFrameProps) {
       <div className={classes.drawer} data-rail={rail || undefined}>
         <NavList groups={groups} renderLink={renderLink} rail={rail} />
       </div>
-      <Drawer
-        opened={overlay}
-        onClose={close}
-        size={240}
-        title={title}
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
-        classNames={{ content: classes.side, header: classes.side }}
-      >
-        <NavList groups={groups} renderLink={renderLink} onFollow={close} />
-      </Drawer>
+      <Suspense>
+        {touched && (
+          <MenuDrawer opened={overlay} onClose={close} title={title}>
+            <NavList groups={groups} renderLink={renderLink} onFollow={close} />
+          </MenuDrawer>
+        )}
+      </Suspense>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.width}>
           {banner}

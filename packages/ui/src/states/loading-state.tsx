@@ -15,7 +15,6 @@ export function LoadingState({ lines = 4, label = 'Loading' }: LoadingStateProps
     <Stack gap="sm" py="xs" aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <Skeleton key={line} height={14} width={widths[line % widths.length]} />
       ))}
     </Stack>

@@ -7,12 +7,15 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import type { Database } from '@tank/db/client';
 import { sessions } from '@tank/db/tables/sessions';
 import type { Category, userStatuses } from '@tank/schema/enums';
+import { eq, sql } from 'drizzle-orm';
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { Lucia, TimeSpan } from 'lucia';
+import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { Actor } from '../../kernel/context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const IDLE = new TimeSpan(12, 'h');
+/** How late a use of a session may be noted: a write now and then instead of one a request. */
+const NOTED_AFTER = new TimeSpan(5, 'm');
 const LONGEST_MS = 30 * 24 * 3600 * 1000;
 const MAX_TOKEN_LENGTH = 200;
 
@@ -41,8 +44,10 @@ declare module 'lucia' {
   }
 }
 
-const createLucia = ({ db }: Database) =>
-  new Lucia(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
+const createAdapter = ({ db }: Database) => new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers);
+
+const createLucia = (adapter: ReturnType<typeof createAdapter>) =>
+  new Lucia(adapter, {
     sessionExpiresIn: IDLE,
     getUserAttributes: ({ username, category, status, team_id, data_sub, overlay_access }) => ({
       username,
@@ -65,7 +70,16 @@ export interface SessionStore {
 }
 
 export function createSessionStore(database: Database): SessionStore {
-  const lucia = createLucia(database);
+  const adapter = createAdapter(database);
+  const lucia = createLucia(adapter);
+
+  /** The library renews a session in the second half of its time only, which would end some after 6 idle hours. */
+  async function noteUse({ id, expiresAt }: { id: string; expiresAt: Date }, now: Date): Promise<void> {
+    const until = now.getTime() + IDLE.milliseconds();
+    if (until - expiresAt.getTime() > NOTED_AFTER.milliseconds())
+      await adapter.updateSessionExpiration(id, new Date(until));
+  }
+
   return {
     async start(user_id, { admin_id } = {}) {
       const token = newToken();
@@ -82,6 +96,7 @@ export function createSessionStore(database: Database): SessionStore {
       }
       if (user.status === 'suspended') return { kind: 'anonymous', refusal: 'ACCOUNT_SUSPENDED' };
       if (user.status === 'closed') return { kind: 'anonymous' };
+      await noteUse(session, now);
       const { username, category, team_id, data_sub, overlay_access } = user;
       return {
         kind: 'user',

@@ -2,7 +2,7 @@ import { pendingUsers, users } from '@tank/db/tables/users';
 import type { signIn as contract, Session } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
 import { eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';

@@ -2,7 +2,7 @@ import { pendingUsers, users } from '@tank/db/tables/users';
 import { type signUp as contract, signUpRules } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
 import { eq, or, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';

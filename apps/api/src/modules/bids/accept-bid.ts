@@ -2,7 +2,7 @@ import { bids } from '@tank/db/tables/bids';
 import type { acceptBid as contract } from '@tank/schema/bids';
 import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { once } from '../../kernel/idempotency.ts';

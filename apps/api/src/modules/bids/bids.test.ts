@@ -39,7 +39,10 @@ describe('a bid', () => {
       terminal_office_phone: '+1 201 555 0100',
     });
     const rejected = await api.query('bids.get', { bid_id: lost }, rival.token);
-    expect(rejected.body.result.data.data).toMatchObject({ status: 'Rejected', reason: messages.otherBidAccepted });
+    expect(rejected.body.result.data.data).toMatchObject({
+      status: 'Rejected',
+      reason: messages.otherBidAccepted,
+    });
     const listing = await api.query('listings.get', { listing_id }, rival.token);
     expect(listing.body.result.data.data).toMatchObject({ status: 'Booked', abilities: { bid: false } });
     const again = await api.rest('POST', `/api/booking/${bid_id}`, { token: terminal.token });
@@ -62,7 +65,11 @@ describe('a bid', () => {
 
   it('names a product that the listing allows and a volume that it has', async () => {
     const listing_id = await openListing();
-    const product = await api.mutate('bids.place', bidInput(listing_id, { product: 'Ethanol' }), trader.token);
+    const product = await api.mutate(
+      'bids.place',
+      bidInput(listing_id, { product: 'Ethanol' }),
+      trader.token,
+    );
     expect(product.body.error.message).toBe(messages.bidProductNotAllowed);
     const volume = await api.mutate('bids.place', bidInput(listing_id, { volume: 201 }), trader.token);
     expect(volume.status).toBe(400);
@@ -74,7 +81,9 @@ describe('a bid', () => {
     const silent = await api.rest('DELETE', `/api/bid/${bid_id}/reject`, { token: terminal.token, body: {} });
     expect(silent.body.message.text).toBe('Reason is required.');
     const body = { reason: 'Price too low.' };
-    expect((await api.rest('DELETE', `/api/bid/${bid_id}/reject`, { token: terminal.token, body })).status).toBe(200);
+    expect(
+      (await api.rest('DELETE', `/api/bid/${bid_id}/reject`, { token: terminal.token, body })).status,
+    ).toBe(200);
     const seen = await api.query('bids.get', { bid_id }, trader.token);
     expect(seen.body.result.data.data).toMatchObject({ status: 'Rejected', reason: 'Price too low.' });
     expect((await api.mutate('bids.cancel', { bid_id }, trader.token)).status).toBe(409);

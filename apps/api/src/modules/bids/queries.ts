@@ -6,7 +6,7 @@ import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { placedBidTable, receivedBidTable } from '@tank/schema/bids';
+import { placedBidTable, receivedBidTable } from '@tank/schema/tables/bids';
 import { aliasedTable, eq, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 

@@ -1,5 +1,6 @@
-import { placeBid, placedBidTable, receivedBidTable, rejectBid } from '@tank/schema/bids';
+import { placeBid, rejectBid } from '@tank/schema/bids';
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { placedBidTable, receivedBidTable } from '@tank/schema/tables/bids';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';

@@ -10,7 +10,7 @@ import {
   receivedBidPage,
   rejectBid as rejectInput,
 } from '@tank/schema/bids';
-import { z } from 'zod';
+import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { acceptBid } from './accept-bid.ts';
 import { cancelBid } from './cancel-bid.ts';

@@ -1,5 +1,5 @@
 import type { BookingRow, bookingList } from '@tank/schema/bookings';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';

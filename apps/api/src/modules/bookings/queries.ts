@@ -1,7 +1,7 @@
 import { bookings } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { bookingTable } from '@tank/schema/bookings';
+import { bookingTable } from '@tank/schema/tables/bookings';
 import { aliasedTable, type SQL, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 

@@ -1,4 +1,4 @@
-import { bookingTable } from '@tank/schema/bookings';
+import { bookingTable } from '@tank/schema/tables/bookings';
 import { listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { bookingsRouter } from './router.ts';

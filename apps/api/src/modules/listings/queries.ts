@@ -5,7 +5,7 @@ import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { listingTable, myListingTable } from '@tank/schema/listings';
+import { listingTable, myListingTable } from '@tank/schema/tables/listings';
 import { eq, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 

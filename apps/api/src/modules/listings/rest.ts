@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import { createListing, listingTable, myListingTable } from '@tank/schema/listings';
+import { createListing } from '@tank/schema/listings';
+import { listingTable, myListingTable } from '@tank/schema/tables/listings';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';

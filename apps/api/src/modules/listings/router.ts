@@ -10,7 +10,7 @@ import {
   myListingList,
   myListingPage,
 } from '@tank/schema/listings';
-import { z } from 'zod';
+import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createListing } from './create-listing.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';

@@ -1,5 +1,5 @@
 import { type Country, findSubdivision } from '@tank/schema/regions';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatAddress, tidy } from './address.ts';
 import type { Place } from './provider.ts';
 

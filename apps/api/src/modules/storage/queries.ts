@@ -2,7 +2,7 @@ import type { Db } from '@tank/db/client';
 import { bookings } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { storageTable } from '@tank/schema/storage';
+import { storageTable } from '@tank/schema/tables/storage';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 

@@ -1,4 +1,5 @@
-import { createStorage, storageTable, updateStorage } from '@tank/schema/storage';
+import { createStorage, updateStorage } from '@tank/schema/storage';
+import { storageTable } from '@tank/schema/tables/storage';
 import { bodyOf, commaJoined, commaSplit, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { storageRouter } from './router.ts';

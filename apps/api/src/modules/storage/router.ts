@@ -8,7 +8,7 @@ import {
   storagePage,
   updateStorage as updateInput,
 } from '@tank/schema/storage';
-import { z } from 'zod';
+import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createStorage } from './create-storage.ts';
 import { deleteStorage } from './delete-storage.ts';

@@ -3,7 +3,7 @@ import { storage } from '@tank/db/tables/storage';
 import { messages, success } from '@tank/schema/messages';
 import type { updateStorage as contract } from '@tank/schema/storage';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';

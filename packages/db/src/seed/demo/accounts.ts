@@ -4,6 +4,9 @@ import { DEMO_TERMINAL_COMPANY, DEMO_TRADER_COMPANY } from './companies.ts';
 /** The password of every account of the demo. */
 export const demoPassword = 'demo-tank-2026';
 
+/** argon2id, as the API hashes passwords. */
+export const demoHashing = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
 export const demoRoles = ['admin', 'terminal', 'terminal2', 'trader', 'trader2', 'viewer'] as const;
 export type DemoRole = (typeof demoRoles)[number];
 

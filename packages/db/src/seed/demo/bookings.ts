@@ -38,9 +38,9 @@ function stateOf({ start_date, term, backed_out }: BookingPlan, { today, random 
       closed_at: momentOf(backed_out, random),
     } as const;
   const end = addMonths(start_date, term);
-  // The job completes it in the night after the last day.
+  // The job completes it as soon as the last day is over.
   if (end <= today)
-    return { status: 'Closed', closed_reason: 'completed', closed_at: `${end}T00:05:00.000Z` } as const;
+    return { status: 'Closed', closed_reason: 'completed', closed_at: `${end}T00:00:00.000Z` } as const;
   return { status: 'Active', closed_reason: null, closed_at: null } as const;
 }
 

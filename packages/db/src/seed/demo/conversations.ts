@@ -37,7 +37,7 @@ function subjectsOf({ bids, offers }: Market): Subject[] {
       {
         key: { listing_id: listing.listing_id },
         id: listing.listing_id,
-        title: `Listing #${listing.listing_id}, ${listing.region}`,
+        title: `Listing ${listing.listing_id}, ${listing.region}`,
         asker: bidder,
         owner: site.owner,
         since: bid.date_placed,
@@ -45,7 +45,7 @@ function subjectsOf({ bids, offers }: Market): Subject[] {
       {
         key: { bid_id: bid.bid_id },
         id: bid.bid_id,
-        title: `Bid #${bid.bid_id}, ${bid.product}`,
+        title: `Bid ${bid.bid_id}, ${bid.product}`,
         asker: bidder,
         owner: site.owner,
         since: bid.date_placed,
@@ -55,7 +55,7 @@ function subjectsOf({ bids, offers }: Market): Subject[] {
       {
         key: { inquiry_id: inquiry.inquiry_id },
         id: inquiry.inquiry_id,
-        title: `Inquiry #${inquiry.inquiry_id}, ${inquiry.region}`,
+        title: `Inquiry ${inquiry.inquiry_id}, ${inquiry.region}`,
         asker: site.owner,
         owner,
         since: offer.date_placed,
@@ -63,7 +63,7 @@ function subjectsOf({ bids, offers }: Market): Subject[] {
       {
         key: { inquiry_bids_id: offer.inquiry_bids_id },
         id: offer.inquiry_bids_id,
-        title: `Offer #${offer.inquiry_bids_id}, ${inquiry.product}`,
+        title: `Offer ${offer.inquiry_bids_id}, ${inquiry.product}`,
         asker: site.owner,
         owner,
         since: offer.date_placed,

@@ -1,14 +1,14 @@
 /** Chats between somebody who asks (even lines) and the owner of the record (odd lines). `{id}` is the record's. */
 export const dialogues: readonly (readonly string[])[] = [
   [
-    'Good morning, is #{id} still open for a start next month?',
+    'Good morning, is {id} still open for a start next month?',
     'Yes it is. The present customer is out by the 25th, we need four days to strip the tank.',
     'Good. What rate can you load a barge at?',
     'About 5,000 barrels an hour, two barges at a time if the tide allows.',
     'That works. I will put a bid in this afternoon.',
   ],
   [
-    'Could you do a six month term on #{id}?',
+    'Could you do a six month term on {id}?',
     'We would rather have twelve. For six the rate would have to be a nickel higher.',
     'Understood, let me check with our desk.',
     'Take your time, nobody else is close at the moment.',
@@ -22,7 +22,7 @@ export const dialogues: readonly (readonly string[])[] = [
     'Any time.',
   ],
   [
-    'We saw your terms for #{id}. Is the volume divisible?',
+    'We saw your terms for {id}. Is the volume divisible?',
     'Not below 75 percent, the rest would be stranded.',
     'Fair. Then we would take all of it and sublet a part, if you allow that.',
     'With our written consent, and same product only.',
@@ -38,7 +38,7 @@ export const dialogues: readonly (readonly string[])[] = [
   ],
   ['Is vapor recovery included in the transfer fee?', 'Yes, for marine loads. Truck loads pay it on top.'],
   [
-    'Can you hold #{id} for us until Friday? Credit committee meets on Thursday.',
+    'Can you hold {id} for us until Friday? Credit committee meets on Thursday.',
     'I can hold it until noon on Friday, Central time.',
     'Much appreciated.',
     'If it gets tight, call me, the number is in my signature.',

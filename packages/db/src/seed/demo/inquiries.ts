@@ -1,9 +1,12 @@
-import { type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
+import { foldName } from '@tank/schema/regions';
+import type { TerminalTown } from '../../gazetteer/data.ts';
 import { accessModes } from '../../tables/access-modes.ts';
 import { inquiries } from '../../tables/inquiries.ts';
 import { momentOf } from '../dates.ts';
+import { milesBetween } from '../geo.ts';
 import { type Random, round } from '../random.ts';
-import { type Course, courseOf, type Scenario } from './courses.ts';
+import { type Course, courseOf } from './courses.ts';
+import { type InquiryPlan, planInquiries } from './inquiry-plans.ts';
 import { insertByTime, insertRows } from './insert.ts';
 import { quotedPrice } from './prices.ts';
 import type { Site } from './storage.ts';
@@ -20,77 +23,17 @@ export interface Request {
   suitable: Site[];
 }
 
-const counts: Record<Scenario, number> = {
-  open: 46,
-  booked: 40,
-  completed: 13,
-  rebooked: 0,
-  reposted: 6,
-  expired: 10,
-  withdrawn: 7,
-};
-
-const demoScenarios: Scenario[] = [
-  'open',
-  'open',
-  'open',
-  'booked',
-  'booked',
-  'completed',
-  'reposted',
-  'expired',
-  'withdrawn',
-];
-
 /** Miles. */
 const RADII = [10, 25, 50, 100, 150, 250, 400, 600, 1000];
 /** Nobody moves product further for a tank. */
 const FAR = 400;
 
-/** Miles on the globe. */
-export function milesBetween(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
-  const rad = Math.PI / 180;
-  const h =
-    Math.sin(((b.latitude - a.latitude) * rad) / 2) ** 2 +
-    Math.cos(a.latitude * rad) *
-      Math.cos(b.latitude * rad) *
-      Math.sin(((b.longitude - a.longitude) * rad) / 2) ** 2;
-  return 2 * 3958.8 * Math.asin(Math.sqrt(h));
-}
-
-interface Plan {
-  owner: UserRow;
-  scenario: Scenario;
-  town: TerminalTown;
-}
-
-function planAll(people: People, random: Random): Plan[] {
-  const left = { ...counts };
-  const { trader, trader2, terminal } = people.demo;
-  const demo = [
-    ...demoScenarios.map((scenario) => ({ owner: trader, scenario })),
-    ...demoScenarios.slice(2, 5).map((scenario) => ({ owner: trader2, scenario })),
-    // Where a terminal is short of tanks, it asks too.
-    { owner: terminal, scenario: 'open' as const },
-    { owner: terminal, scenario: 'booked' as const },
-  ];
-  for (const { scenario } of demo) left[scenario]--;
-  const owners = [
-    ...people.active('Trader'),
-    ...people.active('Trader'),
-    ...random.sample(people.active('Terminal'), 5),
-  ];
-  const rest = (Object.entries(left) as [Scenario, number][]).flatMap(([scenario, n]) =>
-    Array.from({ length: n }, () => ({ scenario, owner: random.pick(owners) })),
-  );
-  return [...demo, ...rest].map((plan) => ({ ...plan, town: random.pick(terminalTowns()) }));
-}
+/** As the built-in gazetteer of places names its towns. */
+const placeId = ({ town, state, country }: TerminalTown) =>
+  `geo:${country === 'USA' ? 'us' : 'ca'}-${state.toLowerCase()}-${foldName(town).replaceAll(' ', '-')}`;
 
 function valuesOf(
-  { owner, town, scenario }: Plan,
+  { owner, town, scenario }: InquiryPlan,
   { world, random, sites }: { world: World; random: Random; sites: Site[] },
 ) {
   const near = sites
@@ -119,9 +62,7 @@ function valuesOf(
     values: {
       owner_id: owner.user_id,
       status: course.status,
-      place_id: `${town.country === 'USA' ? 'us' : 'ca'}-${town.state}-${town.town}`
-        .toLowerCase()
-        .replace(/[^a-z]+/g, '-'),
+      place_id: placeId(town),
       formatted_address: `${town.town}, ${town.state}, ${town.country}`,
       locality: town.town,
       administrative_area_level_1: town.state,
@@ -170,7 +111,7 @@ function wantedModes(town: TerminalTown, inquiry_id: number | undefined, random:
 /** 122 inquiries in every state. */
 export async function seedInquiries(world: World, people: People, sites: Site[]): Promise<Request[]> {
   const random = world.random.fork('inquiries');
-  const plans = planAll(people, random);
+  const plans = planInquiries(people, random);
   const made = plans.map((plan) => valuesOf(plan, { world, random, sites }));
   const rows = await insertByTime(
     world.tx,

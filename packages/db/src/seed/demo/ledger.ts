@@ -16,7 +16,9 @@ export interface Ledger {
 }
 
 /** Less is not worth a booking. */
-const SMALLEST = 2;
+const SMALLEST = 5;
+/** Of what is free: the next one finds room too. */
+const SHARE = 0.8;
 
 export function createLedger(): Ledger {
   const booked = new Map<string, number>();
@@ -26,7 +28,7 @@ export function createLedger(): Ledger {
     take: ({ storage, start, term, wanted, overbook = false }) => {
       const months = monthsCovered({ start, term });
       const free = storage.total_capacity - Math.max(...months.map((month) => at(storage, month)));
-      const volume = overbook ? wanted : Math.max(SMALLEST, Math.min(wanted, Math.floor(free)));
+      const volume = overbook ? wanted : Math.max(SMALLEST, Math.min(wanted, Math.floor(free * SHARE)));
       for (const month of months) booked.set(key(storage, month), at(storage, month) + volume);
       return volume;
     },

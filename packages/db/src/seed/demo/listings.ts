@@ -1,10 +1,11 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
 import { accessModes } from '../../tables/access-modes.ts';
 import { listings } from '../../tables/listings.ts';
-import { addDays, addMonths, momentOf } from '../dates.ts';
+import { momentOf } from '../dates.ts';
 import type { Random } from '../random.ts';
-import { type Course, courseOf, type Scenario } from './courses.ts';
+import type { Course } from './courses.ts';
 import { insertByTime, insertRows } from './insert.ts';
+import { type ListingPlan, planListings } from './listing-plans.ts';
 import { quotedPrice } from './prices.ts';
 import type { Site } from './storage.ts';
 import type { People } from './users.ts';
@@ -21,81 +22,10 @@ export interface Deal {
   overbook: boolean;
 }
 
-const counts: Record<Scenario, number> = {
-  open: 132,
-  booked: 86,
-  completed: 30,
-  rebooked: 10,
-  reposted: 15,
-  expired: 20,
-  withdrawn: 12,
-};
-
-interface Plan {
-  site: Site;
-  course: Course;
-  overbook?: boolean;
-}
-
-/** Three terms that meet on one storage: more than it holds, in this year and around today whatever the month. */
-function overbookedCourses(today: string): Course[] {
-  const month = `${today.slice(0, 7)}-01`;
-  return [
-    { from: -3, term: 12 },
-    { from: -2, term: 9 },
-    { from: 1, term: 6 },
-  ].map(({ from, term }, i): Course => {
-    const start = addMonths(month, from);
-    const until = addDays(today, -(from < 0 ? 140 : 20) - i);
-    const created = addDays(until, -30);
-    const deal = { start, term, end: addMonths(start, term) };
-    return {
-      scenario: 'booked',
-      status: 'Booked',
-      created,
-      available: addDays(created, 20),
-      expiration: addMonths(created, 13),
-      term,
-      rounds: [{ from: created, until, deal, outcome: 'accepted' }],
-    };
-  });
-}
-
-function planAll(world: World, people: People, sites: Site[], random: Random): Plan[] {
-  const left = { ...counts };
-  const plans: Plan[] = [];
-  const add = (site: Site | undefined, scenario: Scenario) => {
-    if (!site) return;
-    left[scenario]--;
-    plans.push({ site, course: courseOf(scenario, { today: world.today, random }) });
-  };
-  const of = (user: { user_id: number }) => sites.filter((site) => site.owner.user_id === user.user_id);
-  const [busy, ...others] = of(people.demo.terminal);
-  if (!busy) throw new Error('terminal@ has no storage to overbook.');
-  for (const course of overbookedCourses(world.today)) {
-    left.booked--;
-    plans.push({ site: busy, course, overbook: true });
-  }
-  for (const site of [busy, ...others]) for (const scenario of ['open', 'open'] as const) add(site, scenario);
-  for (const site of others) add(site, 'booked');
-  for (const [i, scenario] of (
-    ['completed', 'reposted', 'rebooked', 'expired', 'withdrawn'] as const
-  ).entries())
-    add(others[i % others.length], scenario);
-  for (const site of of(people.demo.terminal2))
-    for (const s of ['open', 'booked', 'open', 'completed'] as const) add(site, s);
-  const rest = (Object.entries(left) as [Scenario, number][]).flatMap(([scenario, n]) =>
-    Array.from({ length: Math.max(0, n) }, () => scenario),
-  );
-  const free = sites.filter((site) => site !== busy);
-  // Round after round over all sites, so that each has listings.
-  const queue = Array.from({ length: 3 }, () => random.sample(free, free.length)).flat();
-  for (const [i, scenario] of random.sample(rest, rest.length).entries())
-    add(queue[i % queue.length], scenario);
-  return plans;
-}
-
-function valuesOf({ site, course, overbook }: Plan, { world, random }: { world: World; random: Random }) {
+function valuesOf(
+  { site, course, overbook }: ListingPlan,
+  { world, random }: { world: World; random: Random },
+) {
   const { storage } = site;
   const category = random.pick(storage.product_category);
   const product = random.pick(world.products.get(category) ?? [category]);
@@ -147,7 +77,7 @@ function valuesOf({ site, course, overbook }: Plan, { world, random }: { world: 
 /** 305 listings in every state, each with two or more of its storage's modes where there are as many. */
 export async function seedListings(world: World, people: People, sites: Site[]): Promise<Deal[]> {
   const random = world.random.fork('listings');
-  const plans = planAll(world, people, sites, random);
+  const plans = planListings(world, people, sites, random);
   const rows = await insertByTime(
     world.tx,
     listings,

@@ -2,6 +2,7 @@ import type { BidStatus } from '@tank/schema/enums';
 import type { PlacedBid } from './bids.ts';
 import type { Request } from './inquiries.ts';
 import type { Deal } from './listings.ts';
+import type { PlacedOffer } from './offers.ts';
 import { EXPIRY_TIME, WITHDRAWAL_TIME } from './outcomes.ts';
 import type { World } from './world.ts';
 
@@ -40,6 +41,46 @@ export function announceBids({ journal }: World, placed: PlacedBid[]): void {
     }[status];
     journal.notify({ user_id: told, description, endpoint, at });
   }
+}
+
+/** History and notifications of offers. */
+export function announceOffers(world: World, placed: PlacedOffer[]): void {
+  for (const offer of placed) announceOffer(world, offer);
+}
+
+function announceOffer({ journal }: World, { offer, request: { owner }, outcome }: PlacedOffer): void {
+  const record = { entity: 'offer', entity_id: offer.inquiry_bids_id } as const;
+  const endpoint = `/landing/inquiry_bid/${offer.inquiry_bids_id}`;
+  const name = `inquiry ${offer.inquiry_id}`;
+  journal.log({ ...record, event: 'place', to: 'Open', actor: offer.bidder_id, at: outcome.placed_at });
+  journal.notify({
+    user_id: owner.user_id,
+    description: `New offer on your ${name}: ${offer.volume} MBBL at ${offer.ask_price} USD/BBL.`,
+    endpoint,
+    at: outcome.placed_at,
+  });
+  const { status } = offer;
+  if (status === 'Open') return;
+  const at = outcome.decided_at;
+  const actor = {
+    Accepted: owner.user_id,
+    Rejected: owner.user_id,
+    Cancelled: offer.bidder_id,
+    Expired: undefined,
+  }[status];
+  journal.log({ ...record, event: events[status], from: 'Open', to: status, actor, at });
+  const description = {
+    Accepted: `Your offer on ${name} was accepted.`,
+    Rejected: `Your offer on ${name} was rejected: ${offer.reason}`,
+    Cancelled: `An offer on your ${name} was cancelled.`,
+    Expired: `Your offer on ${name} expired.`,
+  }[status];
+  journal.notify({
+    user_id: status === 'Cancelled' ? owner.user_id : offer.bidder_id,
+    description,
+    endpoint,
+    at,
+  });
 }
 
 /** History of listings and inquiries that ended without a booking. */

@@ -6,7 +6,7 @@ import type { Round } from './courses.ts';
 import type { Request } from './inquiries.ts';
 import { insertByTime } from './insert.ts';
 import type { Ledger } from './ledger.ts';
-import { events } from './news.ts';
+import { announceOffers } from './news.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import { offererPicker } from './parties.ts';
 import { clampPrice } from './prices.ts';
@@ -115,43 +115,8 @@ export async function seedOffers(
   const rows = plans.map((plan) => valuesOf(plan, { world, random, ledger }));
   const made = await insertByTime(world.tx, inquiryBids, rows);
   const placed = plans.map((plan, i): PlacedOffer => ({ ...plan, offer: made[i] as PlacedOffer['offer'] }));
-  for (const offer of placed) announce(world, offer);
+  announceOffers(world, placed);
   return placed;
-}
-
-function announce({ journal }: World, { offer, request: { owner }, outcome }: PlacedOffer): void {
-  const record = { entity: 'offer', entity_id: offer.inquiry_bids_id } as const;
-  const endpoint = `/landing/inquiry_bid/${offer.inquiry_bids_id}`;
-  const name = `inquiry ${offer.inquiry_id}`;
-  journal.log({ ...record, event: 'place', to: 'Open', actor: offer.bidder_id, at: outcome.placed_at });
-  journal.notify({
-    user_id: owner.user_id,
-    description: `New offer on your ${name}: ${offer.volume} MBBL at ${offer.ask_price} USD/BBL.`,
-    endpoint,
-    at: outcome.placed_at,
-  });
-  const { status } = offer;
-  if (status === 'Open') return;
-  const at = outcome.decided_at;
-  const actor = {
-    Accepted: owner.user_id,
-    Rejected: owner.user_id,
-    Cancelled: offer.bidder_id,
-    Expired: undefined,
-  }[status];
-  journal.log({ ...record, event: events[status], from: 'Open', to: status, actor, at });
-  const description = {
-    Accepted: `Your offer on ${name} was accepted.`,
-    Rejected: `Your offer on ${name} was rejected: ${offer.reason}`,
-    Cancelled: `An offer on your ${name} was cancelled.`,
-    Expired: `Your offer on ${name} expired.`,
-  }[status];
-  journal.notify({
-    user_id: status === 'Cancelled' ? owner.user_id : offer.bidder_id,
-    description,
-    endpoint,
-    at,
-  });
 }
 
 /** The bookings that the accepted offers became. */

@@ -3,13 +3,12 @@ import type { Category } from '@tank/schema/enums';
 import { pendingUsers, users } from '../../tables/users.ts';
 import { addDays, momentOf } from '../dates.ts';
 import type { Random } from '../random.ts';
-import { type DemoRole, demoEmail, demoPassword, demoPeople, demoRoles } from './accounts.ts';
+import { type DemoRole, demoEmail, demoHashing, demoPassword, demoRoles } from './accounts.ts';
 import { companies } from './companies.ts';
 import { insertByTime } from './insert.ts';
-import { firstNames, jobTitles, lastNames, observers } from './names.ts';
+import { jobTitles, observers } from './names.ts';
+import { colleague, demoUser, namer, phone } from './person.ts';
 import type { UserRow, World } from './world.ts';
-
-type NewUser = typeof users.$inferInsert & { created_at: string };
 
 /** The people of the demo. Suspended ones take no part in anything new. */
 export interface People {
@@ -23,83 +22,11 @@ export interface People {
 const OBSERVERS = 6;
 const PENDING = 4;
 
-// 555-0100 to 555-0199 belong to nobody.
-const phone = (random: Random, area: number) =>
-  `+1 ${area} 555 01${String(random.int(0, 99)).padStart(2, '0')}`;
-
-const hashDemoPassword = () =>
-  hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 2 });
-
-/** Gives every person a name of their own. */
-function namer(random: Random) {
-  const pairs = random.sample(
-    firstNames.flatMap((first_name) => lastNames.map((last_name) => ({ first_name, last_name }))),
-    100,
-  );
-  return () => {
-    const pair = pairs.pop();
-    if (!pair) throw new Error('The demo has run out of names.');
-    const slug = `${pair.first_name}.${pair.last_name}`.toLowerCase();
-    return { ...pair, slug };
-  };
-}
-
-function demoUser(world: World, role: DemoRole, random: Random): Omit<NewUser, 'password_hash'> {
-  const { subscriber, ...person } = demoPeople[role];
-  return {
-    ...person,
-    email: demoEmail(role),
-    username: `demo_${role}`,
-    office_phone: phone(random, 212),
-    cell_phone: phone(random, 713),
-    data_sub: subscriber ? 1 : 0,
-    overlay_access: subscriber ? 1 : 0,
-    tutorial_step: 35,
-    created_at: momentOf(addDays(world.today, demoRoles.indexOf(role) - 800), random),
-  };
-}
-
-function colleague(
-  world: World,
-  {
-    random,
-    name,
-    company,
-    domain,
-    category,
-  }: {
-    random: Random;
-    name: { first_name: string; last_name: string; slug: string };
-    company: string;
-    domain: string;
-    category: Category;
-  },
-): Omit<NewUser, 'password_hash'> {
-  const area = random.pick([212, 713, 312, 504, 918, 403, 514, 610]);
-  const data_sub = random.chance(0.4) ? 1 : 0;
-  return {
-    first_name: name.first_name,
-    last_name: name.last_name,
-    username: name.slug.replace('.', '_'),
-    email: `${name.slug}@${domain}`,
-    company,
-    category,
-    job_title: random.pick(jobTitles[category]),
-    office_phone: phone(random, area),
-    cell_phone: random.chance(0.7) ? phone(random, area) : null,
-    data_sub,
-    overlay_access: data_sub === 1 && random.chance(0.5) ? 1 : 0,
-    tutorial_step: random.pick([0, 1, 35, 35, 35]),
-    subscribed: random.chance(0.9),
-    created_at: momentOf(addDays(world.today, -random.int(690, 780)), random),
-  };
-}
-
 /** Makes 60 accounts, two of them suspended, and four requests for one. */
 export async function seedUsers(world: World): Promise<People> {
   const random = world.random.fork('users');
   const nextName = namer(random);
-  const password_hash = await hashDemoPassword();
+  const password_hash = await hash(demoPassword, demoHashing);
   const rows = demoRoles.map((role) => demoUser(world, role, random));
   const add = (company: string, domain: string, category: Category) =>
     rows.push(colleague(world, { random, name: nextName(), company, domain, category }));

@@ -1,0 +1,160 @@
+import { rateLimits, sessions } from '@tank/db/tables/sessions';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashForTests, makePending, PASSWORD } from '../../testing/cast.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { hashToken } from './tokens.ts';
+
+const HOUR = 3_600_000;
+
+let api: TestApi;
+let account: Person;
+const email = 'Known.Person@Example.test';
+
+beforeAll(async () => {
+  api = await startTestApi();
+  account = await api.person({
+    email,
+    category: 'Terminal',
+    password_hash: await hashForTests(PASSWORD),
+    tankwatch_api: 'tankwatch-secret',
+    data_sub: 1,
+  });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.db.delete(rateLimits));
+
+const signIn = (body: object) => api.rest('POST', '/api/login', { body });
+const auth = (token: string) => api.rest('GET', '/api/auth', { token });
+
+/** Sent from an address of its own, for what is counted by address. */
+const from = (remoteAddress: string, url: string, payload: object) =>
+  api.app.inject({ method: 'POST', url, remoteAddress, payload });
+
+describe('sign-in', () => {
+  it('takes form data, JSON and multipart, and the address in any case', async () => {
+    const fields = { email: email.toUpperCase(), password: PASSWORD };
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.set(key, value);
+    const encoded = new Response(form);
+    const multipart = await api.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    const answers = [
+      (await api.rest('POST', '/api/login', { form: fields })).body,
+      (await signIn(fields)).body,
+      multipart.json(),
+    ];
+    for (const answer of answers) {
+      expect(answer).toEqual({
+        isAuthenticated: true,
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        user_id: account.user_id,
+        username: account.username,
+        category: 'Terminal',
+        team_id: null,
+        tutorial_step: 1,
+        data_sub: 1,
+        overlayAccess: 0,
+        tankwatch_api: true,
+        message: { type: 'success', text: messages.signedIn },
+      });
+      const checked = await auth(answer.token);
+      expect([checked.status, checked.body.isAuthenticated]).toEqual([200, true]);
+    }
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(3);
+  });
+
+  it('keeps only a hash of the token', async () => {
+    const { body } = await signIn({ email, password: PASSWORD });
+    const ids = (await api.database.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id);
+    expect(ids).toContain(hashToken(body.token));
+    expect(ids).not.toContain(body.token);
+  });
+
+  it('answers a wrong password, an unknown account and a closed one alike', async () => {
+    const closed = await api.person({ password_hash: await hashForTests(PASSWORD), status: 'closed' });
+    const tries = [
+      { email, password: `${PASSWORD}!` },
+      { email, password: PASSWORD.toUpperCase() },
+      { email: 'nobody@example.test', password: PASSWORD },
+      { email: `${closed.username}@example.test`, password: PASSWORD },
+    ];
+    for (const body of tries) {
+      const answer = await signIn(body);
+      const { request_id: _, ...said } = answer.body;
+      expect([answer.status, said]).toEqual([
+        401,
+        { message: { type: 'error', text: messages.badCredentials } },
+      ]);
+    }
+  });
+
+  it('says that an account waits or is suspended only to who knows the password', async () => {
+    await makePending(api, 'waits@example.test');
+    const suspended = await api.person({ password_hash: await hashForTests(PASSWORD), status: 'suspended' });
+    const accounts = [
+      { email: 'waits@example.test', sentence: messages.accountPending },
+      { email: `${suspended.username}@example.test`, sentence: messages.accountSuspended },
+    ];
+    for (const { email: address, sentence } of accounts) {
+      const right = await signIn({ email: address, password: PASSWORD });
+      expect([right.status, right.body.message.text]).toEqual([403, sentence]);
+      const wrong = await signIn({ email: address, password: 'not the password' });
+      expect([wrong.status, wrong.body.message.text]).toEqual([401, messages.badCredentials]);
+    }
+  });
+
+  it('is refused at the 11th attempt on an account, right password or not', async () => {
+    const guess = (address: string, password: string) =>
+      from(address, '/api/login', { email: email.toLowerCase(), password });
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect((await guess(`10.0.0.${attempt}`, `guess ${attempt}`)).statusCode).toBe(401);
+    const eleventh = await guess('10.0.0.11', PASSWORD);
+    expect([eleventh.statusCode, eleventh.json().message.text]).toEqual([429, messages.tooManySignIns]);
+    // Nobody else's account is locked by it.
+    expect((await signIn({ email: 'other@example.test', password: 'x' })).status).toBe(401);
+    await api.database.client`update rate_limits set resets_at = now() - interval '1 second'`;
+    expect((await guess('10.0.0.12', PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('forgets the failures of an account after a success', async () => {
+    const wrong = { email, password: 'not the password' };
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 9; attempt += 1) expect((await signIn(wrong)).status).toBe(401);
+      expect((await signIn({ email, password: PASSWORD })).status).toBe(200);
+    }
+  });
+
+  it('is refused to an address that tries a hundred accounts', async () => {
+    const attempt = (n: number) =>
+      from('10.1.0.1', '/api/login', { email: `guess${n}@example.test`, password: 'x' });
+    await api.database.db.insert(rateLimits).values({
+      key: 'sign-in:address:10.1.0.1',
+      attempts: 99,
+      resets_at: new Date(Date.now() + HOUR).toISOString(),
+    });
+    expect((await attempt(100)).statusCode).toBe(401);
+    expect((await attempt(101)).statusCode).toBe(429);
+    const elsewhere = await from('10.1.0.2', '/api/login', { email, password: PASSWORD });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+});
+
+it('no answer about an account holds its password hash or tank-monitoring token', async () => {
+  const { body, text } = await signIn({ email, password: PASSWORD });
+  const answers = [
+    text,
+    (await auth(body.token)).text,
+    (await api.rest('GET', '/api/user/profile', { token: body.token })).text,
+    (await api.query('access.current', undefined, body.token)).text,
+    (await api.query('users.profile', undefined, body.token)).text,
+  ];
+  for (const answer of answers) {
+    expect(answer).toContain(account.username);
+    expect(answer).not.toMatch(/argon2|password|tankwatch-secret/);
+  }
+});

@@ -1,0 +1,105 @@
+import { rateLimits, sessions } from '@tank/db/tables/sessions';
+import { users } from '@tank/db/tables/users';
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashForTests, PASSWORD } from '../../testing/cast.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { hashToken } from './tokens.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let api: TestApi;
+let account: Person;
+const email = 'Known.Person@Example.test';
+
+beforeAll(async () => {
+  api = await startTestApi();
+  account = await api.person({
+    email,
+    category: 'Terminal',
+    password_hash: await hashForTests(PASSWORD),
+    tankwatch_api: 'tankwatch-secret',
+    data_sub: 1,
+  });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.db.delete(rateLimits));
+
+const signIn = (body: object) => api.rest('POST', '/api/login', { body });
+const auth = (token: string) => api.rest('GET', '/api/auth', { token });
+const setStatus = (user_id: number, status: 'active' | 'suspended' | 'closed') =>
+  api.database.db.update(users).set({ status }).where(eq(users.user_id, user_id));
+
+describe('a session', () => {
+  const open = async () => (await signIn({ email, password: PASSWORD })).body.token as string;
+  const shift = (token: string, changes: { expiresAt?: Date; created_at?: string }) =>
+    api.database.db
+      .update(sessions)
+      .set(changes)
+      .where(eq(sessions.id, hashToken(token)));
+  const stored = async (token: string) =>
+    (
+      await api.database.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, hashToken(token)))
+    )[0];
+
+  it('ends with the log-out, and with it nobody else’s', async () => {
+    const [one, other] = [await open(), await open()];
+    const out = await api.rest('POST', '/api/logout', { token: one });
+    expect(out.body.message).toEqual({ type: 'success', text: messages.signedOut });
+    const after = await auth(one);
+    expect([after.status, after.body.message.text]).toEqual([401, messages.notSignedIn]);
+    expect((await auth(other)).status).toBe(200);
+  });
+
+  const hoursLeft = async (token: string) =>
+    Math.round(((await stored(token))?.expiresAt.getTime() ?? 0) / HOUR - Date.now() / HOUR);
+
+  it('lasts 12 hours after its last use', async () => {
+    const token = await open();
+    expect(await hoursLeft(token)).toBe(12);
+    for (const left of [1, 7, 11]) {
+      await shift(token, { expiresAt: new Date(Date.now() + left * HOUR) });
+      expect((await auth(token)).status).toBe(200);
+      expect(await hoursLeft(token), `used when ${left} hours were left`).toBe(12);
+    }
+    await shift(token, { expiresAt: new Date(Date.now() - 1000) });
+    expect((await auth(token)).status).toBe(401);
+    expect(await stored(token)).toBeUndefined();
+  });
+
+  it('lasts 30 days at most, however often it is used', async () => {
+    const token = await open();
+    await shift(token, { created_at: new Date(Date.now() - 30 * DAY + HOUR).toISOString() });
+    expect((await auth(token)).status).toBe(200);
+    await shift(token, { created_at: new Date(Date.now() - 30 * DAY - HOUR).toISOString() });
+    expect((await auth(token)).status).toBe(401);
+    expect(await stored(token)).toBeUndefined();
+  });
+
+  it('counts no longer once its user is suspended or closed', async () => {
+    const token = await open();
+    await setStatus(account.user_id, 'suspended');
+    const suspended = await auth(token);
+    expect([suspended.status, suspended.body.message.text]).toEqual([403, messages.accountSuspended]);
+    await setStatus(account.user_id, 'closed');
+    expect((await auth(token)).status).toBe(401);
+    await setStatus(account.user_id, 'active');
+  });
+
+  it('is not opened by the session id that the database keeps, nor by an odd token', async () => {
+    const token = await open();
+    for (const odd of [hashToken(token), token.slice(1), `${token}x`, 'x'.repeat(5000), '%00', 'undefined'])
+      expect((await auth(odd)).status).toBe(401);
+    const twice = await api.app.inject({
+      url: '/api/auth',
+      headers: { [TOKEN_HEADER]: [token, token] as never },
+    });
+    expect(twice.statusCode).toBe(401);
+  });
+});

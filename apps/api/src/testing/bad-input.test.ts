@@ -1,0 +1,106 @@
+/**
+ * Wrong input, field by field, for every call that changes something: refused with a sentence, and nothing changed.
+ * Requests that are wrong as a whole are in bad-input/requests.test.ts.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appRouter } from '../server/app-router.ts';
+import { contentOf } from './bad-input/content.ts';
+import { changingCalls, privileges, wrongValues } from './bad-input/fields.ts';
+import { expectRefusal } from './bad-input/sentence.ts';
+import { inputs } from './matrix/inputs.ts';
+import { requestOf, routeRows } from './matrix/rest-map.ts';
+import { type Stage, setStage } from './matrix/stage.ts';
+
+type Input = Record<string, unknown>;
+
+let stage: Stage;
+let valid: Input;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+const mutations = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+)
+  .filter(([, { _def }]) => _def.type === 'mutation')
+  .map(([procedure]) => procedure);
+
+test('every changing procedure that takes input is tried', () => {
+  const taking = mutations.filter((procedure) => procedure !== 'access.signOut');
+  expect(Object.keys(changingCalls).sort()).toEqual(taking.sort());
+});
+
+const routesOf = (procedure: string) =>
+  Object.keys(routeRows).filter((route) => routeRows[route]?.procedure === procedure);
+
+const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
+
+describe.for(Object.entries(changingCalls))('%s', ([procedure, { by, fields, besides = [] }]) => {
+  beforeEach(async () => {
+    valid = (await inputs[procedure]?.(stage)) as Input;
+    before = await contentOf(stage.api.database);
+  });
+
+  const wrongInputs = () => [
+    ...Object.entries(fields).flatMap(([field, kind]) =>
+      wrongValues(kind).map((value): [string, Input] => [
+        `${field} ${show(value)}`,
+        { ...valid, [field]: value },
+      ]),
+    ),
+    ...besides.map((change): [string, Input] => [show(change) ?? '', { ...valid, ...change }]),
+  ];
+
+  test('refuses wrong input on tRPC', async () => {
+    const { token } = stage.cast[by];
+    for (const [what, input] of wrongInputs())
+      expectRefusal(await stage.api.mutate(procedure, input, token), what);
+    for (const key of privileges.filter((name) => !(name in fields)))
+      expectRefusal(await stage.api.mutate(procedure, { ...valid, [key]: 1 }, token), key);
+    for (const body of [null, [], [valid], 'text', 5, true, {}])
+      expectRefusal(await stage.api.mutate(procedure, body, token), JSON.stringify(body));
+    expect(await contentOf(stage.api.database)).toEqual(before);
+  });
+
+  test.for(routesOf(procedure))('refuses wrong input on %s', async (route) => {
+    const { token } = stage.cast[by];
+    const { id } = routeRows[route] ?? {};
+    for (const [what, input] of wrongInputs()) {
+      // The field in the path has its own bad values, in bad-input/requests.test.ts.
+      if (id && input[id] !== valid[id]) continue;
+      const { method, path, options } = requestOf(route, input);
+      const body = { ...options.body, ...options.form };
+      expectRefusal(await stage.api.rest(method, path, { body, token }), what);
+    }
+    for (const key of privileges.filter((name) => !(name in fields))) {
+      const { method, path, options } = requestOf(route, valid);
+      const body = { ...options.body, ...options.form, [key]: 1 };
+      expectRefusal(await stage.api.rest(method, path, { body, token }), key);
+    }
+    expect(await contentOf(stage.api.database)).toEqual(before);
+  });
+
+  test('refuses ids that are unknown or somebody else’s', async () => {
+    const id = Object.keys(fields).find((field) => fields[field] === 'id');
+    if (!id) return;
+    const unknown = await stage.api.mutate(procedure, { ...valid, [id]: 987_654_321 }, stage.cast[by].token);
+    expectRefusal(unknown, 'unknown');
+    expect(unknown.status).toBe(404);
+    const strangers =
+      procedure === 'bids.place' ? (['viewer', 'owner'] as const) : (['trader', 'terminal'] as const);
+    for (const stranger of strangers) {
+      const { token } = stage.cast[stranger];
+      const answer = await stage.api.mutate(procedure, valid, token);
+      expectRefusal(answer, stranger);
+      expect([403, 404]).toContain(answer.status);
+      for (const route of routesOf(procedure)) {
+        const { method, path, options } = requestOf(route, valid);
+        expect((await stage.api.rest(method, path, { ...options, token })).status).toBe(answer.status);
+      }
+    }
+    expect(await contentOf(stage.api.database)).toEqual(before);
+  });
+});

@@ -1,0 +1,82 @@
+/** Bodies that nobody thought of: whatever comes, the answer is no fault of the server. Seeded, so that it repeats. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inputs } from '../matrix/inputs.ts';
+import { requestOf, routeRows } from '../matrix/rest-map.ts';
+import { type Stage, setStage } from '../matrix/stage.ts';
+import { changingCalls } from './fields.ts';
+
+type Input = Record<string, unknown>;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+const nasty = fc.constantFrom<unknown>(
+  null,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\uffff',
+  '{}',
+  '1e999',
+  '2026-02-30',
+  '99/99/9999',
+  0,
+  -0,
+  -1,
+  0.1,
+  1e-7,
+  1e21,
+  1e308,
+  9_007_199_254_740_991,
+  2_147_483_648,
+  [],
+  [[]],
+  [null],
+  {},
+  { length: 3 },
+  { mode_id: 1 },
+  true,
+);
+const value = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 50 }));
+
+/** The valid input with some of its fields, and some fields of nobody's, replaced. */
+const changed = (valid: Input) =>
+  fc
+    .dictionary(fc.oneof(fc.constantFrom(...Object.keys(valid)), fc.string({ maxLength: 12 })), value, {
+      maxKeys: 5,
+      noNullPrototype: true,
+    })
+    .map((changes) => ({ ...valid, ...changes }));
+
+describe.for(Object.entries(changingCalls))('%s', ([procedure, { by }]) => {
+  test('never makes the server fail', async () => {
+    const { token } = stage.cast[by];
+    const valid = (await inputs[procedure]?.(stage)) as Input;
+    const routes = Object.keys(routeRows).filter((route) => routeRows[route]?.procedure === procedure);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof({ arbitrary: changed(valid), weight: 4 }, { arbitrary: fc.jsonValue(), weight: 1 }),
+        async (body) => {
+          const typed = await stage.api.mutate(procedure, body, token);
+          expect(typed.status, typed.text).toBeLessThan(500);
+          for (const route of routes) {
+            const { method, path } = requestOf(route, valid);
+            const answer = await stage.api.rest(method, path, {
+              token,
+              body: JSON.stringify(body),
+              headers: { 'content-type': 'application/json' },
+            });
+            expect(answer.status, answer.text).toBeLessThan(500);
+          }
+        },
+      ),
+      { seed: 20_261_120, numRuns: 120 },
+    );
+  });
+});

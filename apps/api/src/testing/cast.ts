@@ -1,0 +1,88 @@
+/** The people of the authorization tests: every kind of caller, and how each stands to the owner's records. */
+import { hash } from '@node-rs/argon2';
+import { pendingUsers, teams, users } from '@tank/db/tables/users';
+import { eq } from 'drizzle-orm';
+import { makeBid, makeListing, makeStorage } from './samples.ts';
+import type { Person, TestApi } from './test-api.ts';
+
+export const PASSWORD = 'a long enough password';
+/** Cheap on purpose: what it costs to check is not what is tested. */
+export const hashForTests = (password: string) =>
+  hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+
+export interface Cast {
+  /** Sees everything, decides nothing. */
+  viewer: Person;
+  /** A Trader and a Terminal who have nothing to do with the records. */
+  trader: Person;
+  terminal: Person;
+  /** Owns storage and listings. */
+  owner: Person;
+  /** A Trader of the owner's team. */
+  teammate: Person;
+  /** Placed a bid that is open. */
+  bidder: Person;
+  /** A Trader of the bidder's team. */
+  partner: Person;
+  /** Placed a bid on the same listing as the bidder. */
+  rival: Person;
+  /** Holds a booking on one storage of the owner. */
+  booked: Person;
+  admin: Person;
+  /** Was suspended while signed in. */
+  suspended: Person;
+}
+
+async function makeTeam(api: TestApi, team_name: string): Promise<number> {
+  const [row] = await api.database.db.insert(teams).values({ team_name }).returning();
+  if (!row) throw new Error('The team was not made.');
+  return row.team_id;
+}
+
+export async function makeCast(api: TestApi): Promise<Cast> {
+  const [owners, bidders] = [await makeTeam(api, 'Owners'), await makeTeam(api, 'Bidders')];
+  const suspended = await api.person({ category: 'Terminal' });
+  await api.database.db
+    .update(users)
+    .set({ status: 'suspended', password_hash: await hashForTests(PASSWORD) })
+    .where(eq(users.user_id, suspended.user_id));
+  return {
+    viewer: await api.person({ category: 'Viewer' }),
+    trader: await api.person({ category: 'Trader' }),
+    terminal: await api.person({ category: 'Terminal' }),
+    owner: await api.person({ category: 'Terminal', team_id: owners }),
+    teammate: await api.person({ category: 'Trader', team_id: owners }),
+    bidder: await api.person({ category: 'Trader', team_id: bidders }),
+    partner: await api.person({ category: 'Trader', team_id: bidders }),
+    rival: await api.person({ category: 'Trader' }),
+    booked: await api.person({ category: 'Trader' }),
+    admin: await api.person({ category: 'Admin' }),
+    suspended,
+  };
+}
+
+/** Someone who asked for an account and waits: an account request, and no session. */
+export async function makePending(api: TestApi, email: string): Promise<void> {
+  await api.database.db.insert(pendingUsers).values({
+    username: email.replace(/@.*/, ''),
+    email,
+    password_hash: await hashForTests(PASSWORD),
+    category: 'Trader',
+    first_name: 'Wait',
+    last_name: 'Ing',
+  });
+}
+
+/** A storage of the owner with a listing that is booked, and one with an open listing that has a bid. */
+export async function makeRecords(api: TestApi, { owner, bidder, rival, booked }: Cast) {
+  const booked_storage = await makeStorage(api, owner);
+  const booked_listing = await makeListing(api, owner, booked_storage);
+  const won = await makeBid(api, booked, booked_listing);
+  const accepted = await api.mutate('bids.accept', { bid_id: won }, owner.token);
+  if (accepted.status !== 200) throw new Error(`bids.accept answered ${accepted.status}: ${accepted.text}`);
+  const storage_id = await makeStorage(api, owner);
+  const listing_id = await makeListing(api, owner, storage_id);
+  const bid_id = await makeBid(api, bidder, listing_id);
+  const rival_bid = await makeBid(api, rival, listing_id);
+  return { booked_storage, booked_listing, won, storage_id, listing_id, bid_id, rival_bid };
+}

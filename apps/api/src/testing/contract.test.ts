@@ -1,0 +1,184 @@
+/** The documented REST calls (contract/rest.jsonl): each exists, refuses the wrong caller and answers as documented. */
+import { readFileSync } from 'node:fs';
+import { rateLimits } from '@tank/db/tables/sessions';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { restRoutes } from '../server/rest-routes.ts';
+import { rightCallers, rowKeys, wholeBodies } from './contract/documented.ts';
+import type { Caller } from './matrix/expectations.ts';
+import { inputs } from './matrix/inputs.ts';
+import { requestOf, routeRows } from './matrix/rest-map.ts';
+import { type Stage, setStage } from './matrix/stage.ts';
+
+type Auth =
+  | 'public'
+  | 'user'
+  | 'nonviewer'
+  | 'trading'
+  | 'terminal'
+  | 'admin'
+  | 'team'
+  | 'team_admin'
+  | 'subscriber';
+
+interface Row {
+  method: string;
+  path: string;
+  auth: Auth;
+  returns: string[];
+  body?: string[];
+  query?: string[];
+  form?: true;
+}
+
+const file = (name: string) =>
+  readFileSync(new URL(`../../contract/${name}`, import.meta.url), 'utf8').trim();
+const rows: Row[] = file('rest.jsonl')
+  .split('\n')
+  .map((line) => JSON.parse(line));
+/** Calls of later issues. The list only shrinks. */
+const notYet: string[] = JSON.parse(file('not-yet.json'));
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+/** Names of path parameters are not part of the contract: only one of them can be Fastify's. */
+const shapeOf = (name: string) => name.replace(/\{\w+\}|:\w+/g, ':');
+const routeByShape = new Map(restRoutes.map((route) => [shapeOf(nameOf(route)), nameOf(route)]));
+const served = rows.filter((row) => !notYet.includes(nameOf(row)));
+
+/** Callers whose category, team or subscription is too little for the `auth` column. */
+const tooLow: Record<Auth, Caller[]> = {
+  public: [],
+  user: [],
+  nonviewer: ['viewer'],
+  trading: ['viewer'],
+  terminal: ['viewer', 'trader'],
+  admin: ['viewer', 'trader', 'terminal'],
+  team: ['trader', 'terminal'],
+  team_admin: ['trader', 'teammate'],
+  subscriber: ['viewer', 'trader', 'terminal'],
+};
+
+const usually: Record<Auth, Caller> = {
+  public: 'anonymous',
+  user: 'viewer',
+  nonviewer: 'trader',
+  trading: 'trader',
+  terminal: 'owner',
+  admin: 'admin',
+  team: 'teammate',
+  team_admin: 'owner',
+  subscriber: 'admin',
+};
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+// Sign-in and sign-up count attempts by address.
+beforeEach(() => stage.api.database.db.delete(rateLimits));
+
+/** The request of a row on records made for it. */
+async function requestFor(row: Row) {
+  const route = routeByShape.get(shapeOf(nameOf(row)));
+  const procedure = routeRows[route ?? '']?.procedure;
+  const make = procedure && inputs[procedure];
+  if (!route || !make) throw new Error(`${nameOf(row)} is neither served nor in contract/not-yet.json.`);
+  return requestOf(route, await make(stage));
+}
+
+async function call(row: Row, caller: Caller, body?: object) {
+  const { method, path, options } = await requestFor(row);
+  const token = await stage.tokenOf(caller);
+  return stage.api.rest(method, path, { ...options, ...(body && { body }), token });
+}
+
+const rightCaller = (row: Row): Caller => rightCallers[nameOf(row)] ?? usually[row.auth];
+
+test('the list of later calls names documented ones only, and none that is served', () => {
+  const documented = rows.map(nameOf);
+  expect(notYet.filter((name) => !documented.includes(name))).toEqual([]);
+  expect(new Set(notYet).size).toBe(notYet.length);
+  expect(notYet.filter((name) => routeByShape.has(shapeOf(name)))).toEqual([]);
+});
+
+test('what is served besides the documented calls is the log-out only', () => {
+  const documented = new Set(rows.map((row) => shapeOf(nameOf(row))));
+  const own = [...routeByShape].filter(([shape]) => !documented.has(shape)).map(([, name]) => name);
+  expect(own).toEqual(['POST /api/logout']);
+});
+
+describe.for(served.map((row) => [nameOf(row), row] as const))('%s', ([name, row]) => {
+  test('is there', async () => {
+    const { path } = await requestFor(row);
+    const answer = await stage.api.rest(row.method, path);
+    expect(answer.text).not.toContain(messages.noSuchPath);
+    const pattern = row.path.replace(/\{(\w+)\}/g, ':$1');
+    const registered = routeByShape.get(shapeOf(name))?.split(' ')[1] ?? pattern;
+    expect(stage.api.app.hasRoute({ method: row.method as 'GET', url: registered })).toBe(true);
+  });
+
+  test('refuses the wrong caller', async () => {
+    if (row.auth === 'public') {
+      expect((await call(row, 'anonymous')).status).toBe(200);
+      return;
+    }
+    const stranger = await call(row, 'anonymous');
+    expect([stranger.status, stranger.body.message]).toEqual([
+      401,
+      { type: 'error', text: messages.notSignedIn },
+    ]);
+    for (const caller of tooLow[row.auth]) {
+      const refused = await call(row, caller);
+      expect([caller, refused.status, refused.body.message.type]).toEqual([caller, 403, 'error']);
+    }
+  });
+
+  test('answers the right caller with the documented keys', async () => {
+    const answer = await call(row, rightCaller(row));
+    expect(answer.status, answer.text).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(row.returns));
+    if (row.method !== 'GET') expect(answer.body.message).toMatchObject({ type: 'success' });
+    const keys = rowKeys[name];
+    if (!keys) return;
+    const [first] = [answer.body.data].flat();
+    expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(keys));
+  });
+
+  test('takes the documented query and body', async () => {
+    for (const parameter of row.query ?? []) {
+      const { method, path } = await requestFor(row);
+      const token = await stage.tokenOf(rightCaller(row));
+      for (const value of ['true', 'false'])
+        expect((await stage.api.rest(method, `${path}?${parameter}=${value}`, { token })).status).toBe(200);
+    }
+    const make = wholeBodies[name];
+    const body = await make?.(stage);
+    expect(Object.keys(body ?? {})).toEqual(expect.arrayContaining(row.body ?? []));
+    if (!body) return;
+    const answer = await call(row, rightCaller(row), body);
+    expect(answer.status, answer.text).toBe(200);
+  });
+});
+
+test('form data, urlencoded and multipart, is taken where it is documented', async () => {
+  const forms = served.filter((row) => row.form);
+  expect(forms.map(nameOf)).toContain('POST /api/login');
+  for (const row of forms) {
+    const { path, options } = await requestFor(row);
+    const fields = options.form ?? {};
+    const urlencoded = await stage.api.rest(row.method, path, { form: fields });
+    expect(urlencoded.status, urlencoded.text).toBe(200);
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.set(key, value);
+    const encoded = new Response(form);
+    const multipart = await stage.api.app.inject({
+      method: row.method as 'POST',
+      url: path,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect(multipart.statusCode, multipart.body).toBe(200);
+  }
+});

@@ -1,0 +1,177 @@
+/** A market with a word of its own in every field that somebody must not see. */
+import { hashToken } from '../../modules/access/tokens.ts';
+import { type Cast, makeCast } from '../cast.ts';
+import { base64Of, pdfOf } from '../pdf.ts';
+import { bidInput, makeBid, makeListing, makeStorage } from '../samples.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import type { Caller } from './expectations.ts';
+
+/** Everyone who walks; nobody behind a session answers for the pending user. */
+export const walkers = [
+  'anonymous',
+  'suspended',
+  'viewer',
+  'trader',
+  'terminal',
+  'rival',
+  'bidder',
+  'partner',
+  'booked',
+  'teammate',
+  'owner',
+  'admin',
+] as const;
+export type Walker = (typeof walkers)[number];
+const known: readonly (Caller | 'rival')[] = walkers;
+if (known.length !== new Set(known).size) throw new Error('A caller walks twice.');
+
+interface Canary {
+  name: string;
+  found: RegExp;
+  seen_by: readonly Walker[];
+}
+
+const word = (text: string) => new RegExp(text.replace(/[.+$*?()]/g, '\\$&'));
+const whole = (text: string) => new RegExp(`(?<![\\w.])${text.replace('.', '\\.')}(?![\\w.])`);
+
+const ownersSide = ['owner', 'teammate', 'admin'] as const;
+const biddersSide = ['bidder', 'partner', ...ownersSide] as const;
+const parties = ['owner', 'booked', 'admin'] as const;
+const signedIn = walkers.filter((walker) => walker !== 'anonymous' && walker !== 'suspended');
+
+/** Planted values; each stands in one place only. */
+export const planted = {
+  price_0: 7.7713,
+  price_1: 7.7727,
+  price_2: 7.7739,
+  storage_0: 'Kestrel Depot',
+  storage_1: 'Merlin Depot',
+  storage_2: 'Osprey Depot',
+  address_0: '4711 Curlew Quay, Wewahitchka, FL, USA',
+  address_1: '4722 Dunlin Quay, Winnemucca, NV, USA',
+  address_2: '4733 Godwit Quay, Ogallala, NE, USA',
+  tankwatch: 'tankwatch-secret-of-the-owner',
+  withdrawn_reason: 'Withdrawn for a whimbrel',
+};
+
+const contact = (name: string, digits: string) => ({
+  username: `${name}_canary`,
+  email: `${name}@contact.example`,
+  first_name: `${name}first`,
+  last_name: `${name}last`,
+  company: `${name} Holdings`,
+  office_phone: `+1 555 01${digits}`,
+  cell_phone: `+1 555 02${digits}`,
+  job_title: `${name} Manager`,
+});
+const contacts = {
+  owner: contact('quill', '11'),
+  bidder: contact('avocet', '22'),
+  booked: contact('bittern', '33'),
+  rival: contact('dotterel', '44'),
+};
+const reach = (person: keyof typeof contacts, seen_by: readonly Walker[]): Canary[] =>
+  (['email', 'first_name', 'last_name', 'company', 'office_phone', 'cell_phone'] as const).map((field) => ({
+    name: `${person}'s ${field}`,
+    found: word(contacts[person][field]),
+    seen_by,
+  }));
+
+export const canaries: Canary[] = [
+  { name: 'hidden price, region only', found: whole('7.7713'), seen_by: ownersSide },
+  { name: 'hidden price, state', found: whole('7.7727'), seen_by: ownersSide },
+  { name: 'hidden price, full location', found: whole('7.7739'), seen_by: ownersSide },
+  { name: 'street, region only', found: word('4711 Curlew'), seen_by: ownersSide },
+  { name: 'street, state', found: word('4722 Dunlin'), seen_by: ownersSide },
+  { name: 'street, full location', found: word('4733 Godwit'), seen_by: signedIn },
+  { name: 'city, region only', found: word('Wewahitchka'), seen_by: ownersSide },
+  { name: 'city, state', found: word('Winnemucca'), seen_by: ownersSide },
+  { name: 'city, full location', found: word('Ogallala'), seen_by: signedIn },
+  { name: 'state, region only', found: whole('FL'), seen_by: ownersSide },
+  { name: 'state, state', found: whole('NV'), seen_by: signedIn },
+  { name: 'name of a storage', found: word('Kestrel'), seen_by: ownersSide },
+  { name: 'name of a storage, state', found: word('Merlin'), seen_by: ownersSide },
+  { name: 'name of a booked storage', found: word('Osprey'), seen_by: [...ownersSide, 'booked'] },
+  { name: 'owner’s username', found: word('quill_canary'), seen_by: [...parties, 'teammate'] },
+  ...reach('owner', parties),
+  { name: 'bidder’s username', found: word('avocet_canary'), seen_by: ['bidder'] },
+  ...reach('bidder', ['bidder']),
+  { name: 'username of a booked trader', found: word('bittern_canary'), seen_by: parties },
+  ...reach('booked', parties),
+  { name: 'rival’s username', found: word('dotterel_canary'), seen_by: ['rival'] },
+  ...reach('rival', ['rival']),
+  { name: 'bid price', found: whole('3.3371'), seen_by: biddersSide },
+  { name: 'bid volume', found: whole('41.237'), seen_by: biddersSide },
+  { name: 'bid comment', found: word('Plover comment'), seen_by: biddersSide },
+  { name: 'bid file', found: word('heron-terms.pdf'), seen_by: biddersSide },
+  { name: 'bid vessel', found: word('MT Sandpiper'), seen_by: biddersSide },
+  { name: 'rival’s bid comment', found: word('Turnstone comment'), seen_by: [...ownersSide, 'rival'] },
+  { name: 'reject reason', found: word('Lapwing reason'), seen_by: biddersSide },
+  { name: 'reason of a withdrawn listing', found: word(planted.withdrawn_reason), seen_by: ownersSide },
+  { name: 'password hash', found: word('$argon2id$canary'), seen_by: [] },
+  { name: 'tank-monitoring token', found: word(planted.tankwatch), seen_by: [] },
+];
+
+export interface CanaryWorld {
+  api: TestApi;
+  cast: Cast;
+  /** Ids go from 1 to here in every table. */
+  last_id: number;
+  tokenOf(walker: Walker): string | undefined;
+  session_ids: string[];
+}
+
+export async function makeCanaryWorld(): Promise<CanaryWorld> {
+  const api = await startTestApi();
+  const cast = await makeCast(api);
+  const { owner, bidder, rival, booked, terminal } = cast;
+  const { client } = api.database;
+  for (const [person, values] of Object.entries(contacts)) {
+    const { user_id } = cast[person as keyof typeof contacts];
+    const hidden = { password_hash: `$argon2id$canary-${person}`, tankwatch_api: planted.tankwatch };
+    await client`update users set ${client({ ...values, ...hidden })} where user_id = ${user_id}`;
+  }
+  const listings: number[] = [];
+  for (const level of [0, 1, 2] as const) {
+    const storage_id = await makeStorage(api, owner, {
+      storage_name: planted[`storage_${level}`],
+      formatted_address: planted[`address_${level}`],
+    });
+    for (let twice = 0; twice < 2; twice += 1)
+      listings.push(
+        await makeListing(api, owner, storage_id, {
+          ask_price: planted[`price_${level}`],
+          hide_price: 1,
+          visibility: level,
+        }),
+      );
+  }
+  const [shown_0 = 0, withdrawn = 0, shown_1 = 0, , , to_book = 0] = listings;
+  await client`update listings set status = 'Withdrawn', reason = ${planted.withdrawn_reason} where listing_id = ${withdrawn}`;
+  const other = await makeStorage(api, terminal, { storage_name: 'Elsewhere' });
+  for (const ask_price of [0.5, 1.5, 9]) await makeListing(api, terminal, other, { ask_price });
+  const mine = { bid_price: 3.3371, volume: 41.237, vessel_name: 'MT Sandpiper', vessel_size: 'MR' as const };
+  for (const listing_id of [shown_0, shown_1]) {
+    const files = [{ name: 'heron-terms.pdf', content: base64Of(await pdfOf('heron')) }];
+    const { status, text } = await api.mutate(
+      'bids.place',
+      { ...bidInput(listing_id, { ...mine, bid_comment: 'Plover comment' }), files },
+      bidder.token,
+    );
+    if (status !== 200) throw new Error(`bids.place answered ${status}: ${text}`);
+    await makeBid(api, rival, listing_id, { bid_comment: 'Turnstone comment' });
+  }
+  const rejected = await makeBid(api, bidder, shown_0);
+  await api.mutate('bids.reject', { bid_id: rejected, reason: 'Lapwing reason' }, owner.token);
+  const won = await makeBid(api, booked, to_book);
+  const accepted = await api.mutate('bids.accept', { bid_id: won }, owner.token);
+  if (accepted.status !== 200) throw new Error(`bids.accept answered ${accepted.status}: ${accepted.text}`);
+  const tokenOf = (walker: Walker) => (walker === 'anonymous' ? undefined : cast[walker].token);
+  return {
+    api,
+    cast,
+    last_id: 10,
+    tokenOf,
+    session_ids: walkers.flatMap((walker) => tokenOf(walker) ?? []).map(hashToken),
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Who may call what: written by hand from design section 5 and specification section 6, so that a slip in a policy
+ * does not excuse itself. One row a procedure, one column a caller (`cast.ts` says who they are), one status in each.
+ * Where a record is involved it is the owner's, or the bidder's bid on the owner's listing (`inputs.ts`).
+ */
+const table = `
+                      anonymous pending suspended viewer trader teammate bidder partner booked terminal owner admin
+access.signIn         200       200     200       200    200    200      200    200     200    200      200   200
+access.signUp         200       200     200       200    200    200      200    200     200    200      200   200
+access.signOut        401       401     403       200    200    200      200    200     200    200      200   200
+access.current        401       401     403       200    200    200      200    200     200    200      200   200
+
+context.signUp        200       200     200       200    200    200      200    200     200    200      200   200
+context.get           401       401     403       200    200    200      200    200     200    200      200   200
+context.products      401       401     403       200    200    200      200    200     200    200      200   200
+
+places.suggest        401       401     403       200    200    200      200    200     200    200      200   200
+places.resolve        401       401     403       200    200    200      200    200     200    200      200   200
+
+users.profile         401       401     403       200    200    200      200    200     200    200      200   200
+
+storage.listMine      401       401     403       403    403    403      403    403     403    200      200   200
+storage.listAll       401       401     403       403    403    403      403    403     403    403      403   200
+storage.get           401       401     403       403    404    200      404    404     200    404      200   200
+storage.modes         401       401     403       403    404    200      404    404     200    404      200   200
+storage.create        401       401     403       403    403    403      403    403     403    200      200   200
+storage.update        401       401     403       403    403    403      403    403     403    404      200   403
+storage.delete        401       401     403       403    403    403      403    403     403    404      200   403
+
+listings.listAll      401       401     403       200    200    200      200    200     200    200      200   200
+listings.listMine     401       401     403       403    403    403      403    403     403    200      200   200
+listings.get          401       401     403       200    200    200      200    200     200    200      200   200
+listings.modes        401       401     403       200    200    200      200    200     200    200      200   200
+listings.products     401       401     403       403    200    200      200    200     200    200      200   200
+listings.create       401       401     403       403    403    403      403    403     403    404      200   403
+listings.withdraw     401       401     403       403    403    403      403    403     403    403      200   403
+
+bids.listPlaced       401       401     403       403    200    200      200    200     200    200      200   200
+bids.listReceived     401       401     403       403    200    200      200    200     200    200      200   200
+bids.get              401       401     403       403    404    200      200    200     404    404      200   200
+bids.place            401       401     403       403    200    200      200    200     200    200      403   200
+bids.accept           401       401     403       403    404    403      403    403     404    404      200   403
+bids.reject           401       401     403       403    404    403      403    403     404    404      200   403
+bids.cancel           401       401     403       403    404    403      200    403     404    404      403   403
+
+bookings.listTerminal 401       401     403       403    403    403      403    403     403    200      200   200
+bookings.listTrader   401       401     403       403    200    200      200    200     200    200      200   200
+bookings.listAll      401       401     403       403    403    403      403    403     403    403      403   200
+`;
+
+export const callers = [
+  'anonymous',
+  'pending',
+  'suspended',
+  'viewer',
+  'trader',
+  'teammate',
+  'bidder',
+  'partner',
+  'booked',
+  'terminal',
+  'owner',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+function read(): Map<string, Record<Caller, number>> {
+  const [head, ...rows] = table
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => line.trim().split(/\s+/));
+  if (head?.join() !== callers.join()) throw new Error('The columns of the table are not the callers.');
+  return new Map(
+    rows.map(([name = '', ...statuses]) => {
+      if (statuses.length !== callers.length) throw new Error(`The row ${name} has not one status a caller.`);
+      return [name, Object.fromEntries(callers.map((caller, at) => [caller, Number(statuses[at])]))];
+    }),
+  ) as Map<string, Record<Caller, number>>;
+}
+
+/** The table by procedure. */
+export const expectations = read();

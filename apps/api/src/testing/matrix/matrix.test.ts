@@ -1,0 +1,105 @@
+/** Every procedure and every route, called as every kind of caller (design section 6, authorization). */
+import { rateLimits } from '@tank/db/tables/sessions';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appRouter } from '../../server/app-router.ts';
+import { restRoutes } from '../../server/rest-routes.ts';
+import { PASSWORD } from '../cast.ts';
+import { type Caller, callers, expectations } from './expectations.ts';
+import { inputs } from './inputs.ts';
+import { requestOf, routeRows } from './rest-map.ts';
+import { PENDING_EMAIL, type Stage, setStage } from './stage.ts';
+
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+const routeNames = restRoutes.map(({ method, path }) => `${method} ${path}`);
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+// Sign-in and sign-up count attempts by address, and every caller here has the same one.
+beforeEach(() => stage.api.database.db.delete(rateLimits));
+
+interface Outcome {
+  status: number;
+  text: string;
+}
+
+/** Why a caller was turned away, where the reason is known beforehand. */
+const sentences: Partial<Record<Caller, Record<number, string>>> = {
+  anonymous: { 401: messages.notSignedIn },
+  pending: { 401: messages.notSignedIn },
+  suspended: { 403: messages.accountSuspended },
+};
+
+async function compare(procedure: string, ask: (caller: Caller) => Promise<Outcome>): Promise<void> {
+  const row = expectations.get(procedure);
+  if (!row) throw new Error(`${procedure} has no row in expectations.ts.`);
+  const seen: Partial<Record<Caller, number>> = {};
+  for (const caller of callers) {
+    const { status, text } = await ask(caller);
+    seen[caller] = status;
+    const sentence = sentences[caller]?.[status];
+    if (sentence) expect(text, caller).toContain(sentence);
+    if (status === 404) expect(text, caller).toContain(messages.notFound);
+  }
+  expect(seen).toEqual(row);
+}
+
+const inputOf = async (procedure: string) => {
+  const make = inputs[procedure];
+  if (!make) throw new Error(`${procedure} has no input in inputs.ts.`);
+  return make(stage);
+};
+
+test('every procedure has a row and an input, and every row a procedure', () => {
+  const served = Object.keys(procedures).sort();
+  expect([...expectations.keys()].sort()).toEqual(served);
+  expect(Object.keys(inputs).sort()).toEqual(served);
+});
+
+test('every route names its procedure, and every name a route', () => {
+  expect(Object.keys(routeRows).sort()).toEqual([...routeNames].sort());
+  const unknown = Object.values(routeRows).filter(({ procedure }) => !(procedure in procedures));
+  expect(unknown).toEqual([]);
+});
+
+describe('tRPC', () => {
+  test.for(Object.entries(procedures))('%s', async ([procedure, { _def }]) => {
+    await compare(procedure, async (caller) => {
+      const input = (await inputOf(procedure)) ?? undefined;
+      const token = await stage.tokenOf(caller);
+      return _def.type === 'query'
+        ? stage.api.query(procedure, input, token)
+        : stage.api.mutate(procedure, input, token);
+    });
+  });
+});
+
+describe('REST', () => {
+  test.for(routeNames)('%s', async (route) => {
+    const { procedure = '' } = routeRows[route] ?? {};
+    await compare(procedure, async (caller) => {
+      const { method, path, options } = requestOf(route, await inputOf(procedure));
+      return stage.api.rest(method, path, { ...options, token: await stage.tokenOf(caller) });
+    });
+  });
+});
+
+describe('who has no session', () => {
+  test('a pending user who knows the password is told to wait', async () => {
+    const body = { email: PENDING_EMAIL, password: PASSWORD };
+    const answer = await stage.api.rest('POST', '/api/login', { body });
+    expect([answer.status, answer.body.message.text]).toEqual([403, messages.accountPending]);
+    const typed = await stage.api.mutate('access.signIn', body);
+    expect([typed.status, typed.body.error.message]).toEqual([403, messages.accountPending]);
+  });
+
+  test('a suspended user who knows the password is told so', async () => {
+    const body = { email: `${stage.cast.suspended.username}@example.test`, password: PASSWORD };
+    const answer = await stage.api.rest('POST', '/api/login', { body });
+    expect([answer.status, answer.body.message.text]).toEqual([403, messages.accountSuspended]);
+  });
+});

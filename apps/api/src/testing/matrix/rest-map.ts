@@ -1,0 +1,70 @@
+/**
+ * Which procedure each documented route calls, and how that procedure's input is written on the wire. The expectation
+ * of a route is the row of its procedure, so tRPC and REST must agree.
+ */
+type Input = Record<string, unknown>;
+
+export interface RouteRow {
+  procedure: string;
+  /** The field of the input that stands in the path. */
+  id?: string;
+  /** Documented names of fields. */
+  renamed?: Record<string, string>;
+  form?: true;
+}
+
+export const routeRows: Record<string, RouteRow> = {
+  'POST /api/login': { procedure: 'access.signIn', form: true },
+  'POST /api/logout': { procedure: 'access.signOut' },
+  'GET /api/auth': { procedure: 'access.current' },
+  'POST /api/user/sign_up': { procedure: 'access.signUp', renamed: { confirm_password: 'confirmPassword' } },
+
+  'GET /api/context/sign_up': { procedure: 'context.signUp' },
+  'GET /api/context': { procedure: 'context.get' },
+  'GET /api/context/products': { procedure: 'context.products' },
+
+  'GET /api/user/profile': { procedure: 'users.profile' },
+
+  'GET /api/storage/my': { procedure: 'storage.listMine' },
+  'GET /api/storage/all': { procedure: 'storage.listAll' },
+  'GET /api/storage/get_modes/:id': { procedure: 'storage.modes', id: 'storage_id' },
+  'GET /api/storage/:id': { procedure: 'storage.get', id: 'storage_id' },
+  'POST /api/storage': { procedure: 'storage.create' },
+  'PUT /api/storage/:id': { procedure: 'storage.update', id: 'storage_id' },
+  'DELETE /api/storage/:storage_id': { procedure: 'storage.delete', id: 'storage_id' },
+
+  'GET /api/listing/all': { procedure: 'listings.listAll' },
+  'GET /api/listing/my': { procedure: 'listings.listMine' },
+  'GET /api/listing/get_modes/:id': { procedure: 'listings.modes', id: 'listing_id' },
+  'GET /api/listing/:id': { procedure: 'listings.get', id: 'listing_id' },
+  'POST /api/listing': { procedure: 'listings.create' },
+  'DELETE /api/listing/:listing_id': { procedure: 'listings.withdraw', id: 'listing_id' },
+
+  'GET /api/bid/placed': { procedure: 'bids.listPlaced' },
+  'GET /api/bid/received': { procedure: 'bids.listReceived' },
+  'GET /api/bid/:id': { procedure: 'bids.get', id: 'bid_id' },
+  'GET /api/bid/:id/products': { procedure: 'listings.products', id: 'listing_id' },
+  'POST /api/bid/:id': {
+    procedure: 'bids.place',
+    id: 'listing_id',
+    renamed: { bid_term: 'term', bid_comment: 'comment' },
+  },
+  'POST /api/booking/:id': { procedure: 'bids.accept', id: 'bid_id' },
+  'DELETE /api/bid/:id/reject': { procedure: 'bids.reject', id: 'bid_id' },
+  'DELETE /api/bid/:id/cancel': { procedure: 'bids.cancel', id: 'bid_id' },
+
+  'GET /api/booking/terminal': { procedure: 'bookings.listTerminal' },
+  'GET /api/booking/trader': { procedure: 'bookings.listTrader' },
+  'GET /api/booking': { procedure: 'bookings.listAll' },
+};
+
+/** The REST request for a procedure's input. */
+export function requestOf(route: string, input: object | null) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const { id, renamed = {}, form } = routeRows[route] as RouteRow;
+  const { [id ?? '']: value, ...rest } = (input ?? {}) as Input;
+  const path = pattern.replace(/:\w+/, String(value));
+  const body = Object.fromEntries(Object.entries(rest).map(([key, field]) => [renamed[key] ?? key, field]));
+  const filled = method === 'GET' || Object.keys(body).length === 0 ? {} : form ? { form: body } : { body };
+  return { method, path, options: filled as { body?: Input; form?: Record<string, string> } };
+}

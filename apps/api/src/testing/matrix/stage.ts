@@ -1,0 +1,56 @@
+/** The stage on which the calls of the matrix play: people, standing records, and fresh ones for calls that change. */
+import { users } from '@tank/db/tables/users';
+import { eq } from 'drizzle-orm';
+import { type Cast, hashForTests, makeCast, makePending, makeRecords, PASSWORD } from '../cast.ts';
+import { makeBid, makeListing, makeStorage } from '../samples.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import type { Caller } from './expectations.ts';
+
+export const PENDING_EMAIL = 'pending@example.test';
+/** Signs in for every caller: the call is public. */
+export const SIGN_IN_EMAIL = 'signs.in@example.test';
+
+export interface Stage {
+  api: TestApi;
+  cast: Cast;
+  records: Awaited<ReturnType<typeof makeRecords>>;
+  /** A number that no other call of the stage got. */
+  next(): number;
+  freshStorage(): Promise<number>;
+  freshListing(): Promise<number>;
+  /** The bidder's, open, on a listing of the owner. */
+  freshBid(): Promise<number>;
+  /** A session of its own for each call, as one of the calls ends it. */
+  tokenOf(caller: Caller): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const api = await startTestApi();
+  const cast = await makeCast(api);
+  const records = await makeRecords(api, cast);
+  await makePending(api, PENDING_EMAIL);
+  const { user_id } = await api.person({ email: SIGN_IN_EMAIL });
+  await api.database.db
+    .update(users)
+    .set({ password_hash: await hashForTests(PASSWORD) })
+    .where(eq(users.user_id, user_id));
+  let last = 0;
+  const freshStorage = () => makeStorage(api, cast.owner);
+  const freshListing = () => makeListing(api, cast.owner, records.storage_id);
+  return {
+    api,
+    cast,
+    records,
+    next: () => ++last,
+    freshStorage,
+    freshListing,
+    freshBid: async () => makeBid(api, cast.bidder, await freshListing()),
+    async tokenOf(caller) {
+      if (caller === 'anonymous') return undefined;
+      if (caller === 'pending') return 'no-session-has-this-token';
+      return api.services.sessions.start(cast[caller].user_id);
+    },
+    close: () => api.close(),
+  };
+}

@@ -1,0 +1,127 @@
+/** Every query procedure and every GET route, with the filters, sort keys and search words that might tell something. */
+
+import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import { placedBidTable, receivedBidTable } from '@tank/schema/tables/bids';
+import { bookingTable } from '@tank/schema/tables/bookings';
+import { listingTable, myListingTable } from '@tank/schema/tables/listings';
+import { storageTable } from '@tank/schema/tables/storage';
+import { appRouter } from '../../server/app-router.ts';
+import { restRoutes } from '../../server/rest-routes.ts';
+import type { TestApi } from '../test-api.ts';
+
+export interface Step {
+  name: string;
+  ask(token: string | undefined): Promise<{ status: number; text: string }>;
+}
+
+/** The table behind each list call. */
+const tables: Record<string, TableDefinition> = {
+  'listings.listAll': listingTable,
+  'listings.listMine': myListingTable,
+  'storage.listMine': storageTable,
+  'storage.listAll': storageTable,
+  'bids.listPlaced': placedBidTable,
+  'bids.listReceived': receivedBidTable,
+  'bookings.listTerminal': bookingTable,
+  'bookings.listTrader': bookingTable,
+  'bookings.listAll': bookingTable,
+};
+
+/** The field that carries the id of the other queries; `null`: the query takes nothing. */
+const ids: Record<string, string | null> = {
+  'access.current': null,
+  'context.signUp': null,
+  'context.get': null,
+  'context.products': null,
+  'users.profile': null,
+  'storage.get': 'storage_id',
+  'storage.modes': 'storage_id',
+  'listings.get': 'listing_id',
+  'listings.modes': 'listing_id',
+  'listings.products': 'listing_id',
+  'bids.get': 'bid_id',
+};
+
+/** The gazetteer is public; these know no records. */
+const gazetteer: Record<string, object> = {
+  'places.suggest': { text: 'Bayonne' },
+  'places.resolve': { place_id: 'geo:us-nj-bayonne' },
+};
+
+/** What someone who suspects a value would try. */
+const words =
+  'Wewahitchka Winnemucca FL NV Curlew 4711 Kestrel Merlin quill avocet Plover Turnstone 7.77 % _'.split(' ');
+const prices = [7.7, 7.7713, 7.7727, 7.8, 3.3371];
+
+function listInputs(table: TableDefinition): Record<string, unknown>[] {
+  const columns = Object.entries<Column>(table.columns);
+  const sorts = columns
+    .filter(([, column]) => isSortable(column))
+    .flatMap(([key]) => [{ sort: key }, { sort: `-${key}` }]);
+  const ranges = columns
+    .filter(([, column]) => isRange(column) && isFilterable(column))
+    .flatMap(([key, column]) => {
+      const values = column.whole ? [7] : column.kind === 'number' ? prices : ['2026-06-01', '2030-01-01'];
+      return values.flatMap((value) => [{ [`min_${key}`]: value }, { [`max_${key}`]: value }]);
+    });
+  const sets = columns
+    .filter(([, { kind }]) => kind === 'set' || kind === 'list')
+    .flatMap(([key, { options }]) => (options ?? words).slice(0, 3).map((value) => ({ [key]: [value] })));
+  const searches = words.map((q) => ({ q }));
+  return [{}, { limit: 1 }, { limit: 2, offset: 2 }, ...sorts, ...ranges, ...sets, ...searches];
+}
+
+const refusedInputs = [{ sort: 'owner_id' }, { username: ['quill'] }, { min_latitude: 1 }, { q: 5 }];
+
+function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
+  const table = tables[procedure];
+  if (table) return [...listInputs(table), ...refusedInputs];
+  if (gazetteer[procedure]) return [gazetteer[procedure]];
+  const field = ids[procedure];
+  if (field === undefined) throw new Error(`The walk does not know the query ${procedure}.`);
+  if (field === null) return [undefined];
+  return Array.from({ length: lastId + 1 }, (_, index) => ({ [field]: index + 1 }));
+}
+
+const queryString = (input: object) => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) for (const one of [value].flat()) search.append(key, one);
+  return search.toString();
+};
+
+/** A few of the list inputs: the route calls the procedure, which walks them all. */
+const restInputs = (table: TableDefinition) =>
+  listInputs(table).filter(
+    (input, index) => index < 3 || 'q' in input || Object.keys(input)[0]?.includes('price'),
+  );
+
+function pathsOf(path: string, table: TableDefinition | undefined, lastId: number): string[] {
+  if (table)
+    return [...restInputs(table), { sort: 'owner_id' }].map((input) => `${path}?${queryString(input)}`);
+  if (!path.includes(':')) return [path];
+  const all = Array.from({ length: lastId + 1 }, (_, index) => path.replace(/:\w+/g, String(index + 1)));
+  return [...all, path.replace(/:\w+/g, 'x')];
+}
+
+export function stepsOf(api: TestApi, lastId: number): Step[] {
+  const procedures = Object.entries(
+    appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+  );
+  const queries = procedures
+    .filter(([, { _def }]) => _def.type === 'query')
+    .flatMap(([procedure]) =>
+      inputsOf(procedure, lastId).map((input) => ({
+        name: `${procedure} ${JSON.stringify(input)}`,
+        ask: (token: string | undefined) => api.query(procedure, input, token),
+      })),
+    );
+  const routes = restRoutes
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path, table }) =>
+      pathsOf(path, table, lastId).map((url) => ({
+        name: `GET ${url}`,
+        ask: (token: string | undefined) => api.rest('GET', url, { token }),
+      })),
+    );
+  return [...queries, ...routes];
+}

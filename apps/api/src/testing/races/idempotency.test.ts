@@ -1,0 +1,162 @@
+/** The same Idempotency-Key many times at once: one effect, one answer. */
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bidInput, listingInput, storageInput } from '../samples.ts';
+import { brokenRules } from './state.ts';
+import {
+  accept,
+  countByStatus,
+  openTrack,
+  type Racer,
+  type Request,
+  type Scene,
+  type Track,
+} from './track.ts';
+
+const TIMES = 50;
+
+let track: Track;
+
+beforeAll(async () => {
+  track = await openTrack();
+});
+afterAll(() => track.close());
+
+const createStorage = (by: Racer, storage_name = 'Dock 8'): Request => ({
+  method: 'POST',
+  path: '/api/storage',
+  by,
+  body: storageInput({ storage_name }),
+});
+const createListing = (by: Racer, { storage_id }: Scene): Request => ({
+  method: 'POST',
+  path: '/api/listing',
+  by,
+  body: listingInput(storage_id),
+});
+const placeBid = (by: Racer, { listing_id }: Scene, bid_price = 0.6): Request => ({
+  method: 'POST',
+  path: `/api/bid/${listing_id}`,
+  by,
+  body: bidInput(listing_id, { bid_price }),
+});
+
+const tables = [
+  'storage',
+  'access_modes',
+  'listings',
+  'bids',
+  'bookings',
+  'notifications',
+  'history',
+] as const;
+
+/** How many rows the work added to each table that grew. */
+async function grown<T>(work: () => Promise<T>): Promise<{ answer: T; rows: Record<string, number> }> {
+  const counts = async () => {
+    const [row] = await track.database.client.unsafe(
+      `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+    );
+    return row as Record<string, number>;
+  };
+  const before = await counts();
+  const answer = await work();
+  const after = await counts();
+  const added = tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)] as const);
+  return { answer, rows: Object.fromEntries(added.filter(([, count]) => count !== 0)) };
+}
+
+let keys = 0;
+const newKey = () => `race-key-${++keys}`;
+
+/** What one call of each kind writes. */
+const calls: Record<string, { request: (scene: Scene) => Request; rows: Record<string, number> }> = {
+  'create storage': {
+    request: () => createStorage(track.owner),
+    rows: { storage: 1, access_modes: 1, history: 1 },
+  },
+  'create listing': {
+    request: (scene) => createListing(track.owner, scene),
+    rows: { listings: 1, access_modes: 1, history: 1 },
+  },
+  'place bid': {
+    request: (scene) => placeBid(track.trader, scene),
+    rows: { bids: 1, notifications: 1, history: 1 },
+  },
+  'accept bid': {
+    request: (scene) => accept(track.owner, scene.bid_ids[0]),
+    rows: { bookings: 1, notifications: 1, history: 3 },
+  },
+};
+
+test.each(Object.entries(calls))(
+  '%s: one effect and the same answer for all',
+  async (_name, { request, rows }) => {
+    for (let round = 0; round < 3; round++) {
+      const call = { ...request(await track.scene()), key: newKey() };
+      const first = await grown(() => track.race(Array.from({ length: TIMES }, () => call)));
+      expect(countByStatus(first.answer)).toEqual({ 200: TIMES });
+      expect(new Set(first.answer.map((answer) => answer.text)).size).toBe(1);
+      expect(first.rows).toEqual(rows);
+      const later = await grown(() => track.race([call, call]));
+      expect(later.answer.map((answer) => answer.text)).toEqual([
+        first.answer[0]?.text,
+        first.answer[0]?.text,
+      ]);
+      expect(later.rows).toEqual({});
+    }
+  },
+);
+
+test('a key with another body is refused, in the race and after it', async () => {
+  const scene = await track.scene();
+  const key = newKey();
+  const requests = Array.from({ length: TIMES }, (_, i) => ({
+    ...placeBid(track.trader, scene, 0.5 + (i % 2)),
+    key,
+  }));
+  const { answer, rows } = await grown(() => track.race(requests));
+  expect(countByStatus(answer)).toEqual({ 200: TIMES / 2, 409: TIMES / 2 });
+  expect(rows).toEqual({ bids: 1, notifications: 1, history: 1 });
+  for (const refused of answer.filter(({ status }) => status === 409))
+    expect(refused.body.message.text).toBe(messages.keyReused);
+  const [elsewhere] = await track.race([{ ...createStorage(track.trader), key }]);
+  // A Trader may not create storage: the key does not come before that.
+  expect(elsewhere?.status).toBe(403);
+  const [ofAnotherCall] = await track.race([{ ...placeBid(track.trader, await track.scene(), 0.5), key }]);
+  expect([ofAnotherCall?.status, ofAnotherCall?.body.message.text]).toEqual([409, messages.keyReused]);
+});
+
+test('the same key of another user is another key', async () => {
+  const other = await track.racer('Terminal');
+  const key = newKey();
+  // In pairs, so that each user's requests go to both processes.
+  const requests = Array.from({ length: TIMES }, (_, i) => ({
+    ...createStorage(i % 4 < 2 ? track.owner : other),
+    key,
+  }));
+  const { answer, rows } = await grown(() => track.race(requests));
+  expect(countByStatus(answer)).toEqual({ 200: TIMES });
+  expect(rows).toEqual({ storage: 2, access_modes: 2, history: 2 });
+  const made = requests.map(({ by }, i) => `${by.user_id}:${answer[i]?.body.data.storage_id}`);
+  expect(new Set(made).size).toBe(2);
+});
+
+test('a key whose call was refused is free again', async () => {
+  const scene = await track.scene();
+  const key = newKey();
+  const tooMuch = {
+    ...placeBid(track.trader, scene),
+    body: bidInput(scene.listing_id, { volume: 10_000 }),
+    key,
+  };
+  const refused = await grown(() => track.race(Array.from({ length: TIMES }, () => tooMuch)));
+  expect(countByStatus(refused.answer)).toEqual({ 400: TIMES });
+  expect(refused.rows).toEqual({});
+  const [placed] = await track.race([{ ...placeBid(track.trader, scene), key }]);
+  expect(placed?.status).toBe(200);
+});
+
+test('nothing contradicts anything afterwards', async () => {
+  expect(await brokenRules(track.database)).toEqual({});
+});

@@ -1,0 +1,74 @@
+/** Bids that arrive while the listing closes: none is left Open on it, and none that was answered is lost. */
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bidInput } from '../samples.ts';
+import { brokenRules, outcomeOf } from './state.ts';
+import { type Answer, accept, interleave, openTrack, type Request, type Scene, type Track } from './track.ts';
+
+const ROUNDS = 8;
+const BIDS = 24;
+
+let track: Track;
+
+beforeAll(async () => {
+  track = await openTrack();
+});
+afterAll(() => track.close());
+
+/** Places bids around the one request that closes the listing, and answers how many were taken. */
+async function placeAround(scene: Scene, closing: Request): Promise<number> {
+  const { listing_id: _, ...body } = bidInput(scene.listing_id);
+  const bids: Request[] = Array.from({ length: BIDS }, () => ({
+    method: 'POST',
+    path: `/api/bid/${scene.listing_id}`,
+    by: track.trader,
+    body,
+  }));
+  const requests = interleave(bids, [closing]);
+  const answers = await track.race(requests);
+  expect(answers[requests.indexOf(closing)]).toMatchObject({ status: 200 });
+  const placed = answers.filter((_answer, i) => requests[i] !== closing);
+  const refused = placed.filter((answer: Answer) => answer.status !== 200);
+  for (const { status, body } of refused)
+    expect([status, body.message.text]).toEqual([409, messages.listingNotOpen]);
+  return placed.length - refused.length;
+}
+
+test('placing bids while another is accepted', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene();
+    const taken = await placeAround(scene, accept(track.owner, scene.bid_ids[0]));
+    const { listing, bids, bookings } = await outcomeOf(track.database, scene);
+    expect({ listing, bookings }).toEqual({ listing: 'Booked', bookings: ['Active'] });
+    expect(bids).toEqual({
+      Accepted: 1,
+      ...(taken > 0 && { [`Rejected: ${messages.otherBidAccepted}`]: taken }),
+    });
+  }
+});
+
+test('placing bids while the listing is withdrawn', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene();
+    const path = `/api/listing/${scene.listing_id}`;
+    const taken = await placeAround(scene, { method: 'DELETE', path, by: track.owner });
+    const { listing, bids, bookings } = await outcomeOf(track.database, scene);
+    expect({ listing, bookings }).toEqual({ listing: 'Withdrawn', bookings: [] });
+    expect(bids).toEqual({ [`Rejected: ${messages.listingWithdrawnReason}`]: taken + 1 });
+  }
+});
+
+test('placing bids while the storage is deleted', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene();
+    const path = `/api/storage/${scene.storage_id}`;
+    const taken = await placeAround(scene, { method: 'DELETE', path, by: track.owner });
+    const { listing, bids, archived } = await outcomeOf(track.database, scene);
+    expect({ listing, archived }).toEqual({ listing: 'Withdrawn', archived: true });
+    expect(bids).toEqual({ [`Rejected: ${messages.listingWithdrawnReason}`]: taken + 1 });
+  }
+});
+
+test('nothing contradicts anything afterwards', async () => {
+  expect(await brokenRules(track.database)).toEqual({});
+});

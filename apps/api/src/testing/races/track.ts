@@ -1,0 +1,114 @@
+/** The ground of a race: one database, two API processes on it, people who are signed in at both. */
+import { connect, type Database } from '@tank/db/client';
+import { createTestDatabase } from '@tank/db/testing/test-database';
+import type { Category } from '@tank/schema/enums';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { createSessionStore } from '../../modules/access/session-store.ts';
+import { startApiProcess } from './api-process.ts';
+import { addBids, addListing, addStorage, addUser } from './records.ts';
+
+export interface Racer {
+  user_id: number;
+  token: string;
+}
+
+export interface Request {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  by: Racer;
+  body?: unknown;
+  /** The `Idempotency-Key` header. */
+  key?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come
+  body: any;
+}
+
+export interface Scene {
+  storage_id: number;
+  listing_id: number;
+  bid_ids: number[];
+}
+
+export interface Track {
+  database: Database;
+  owner: Racer;
+  trader: Racer;
+  racer(category: Category): Promise<Racer>;
+  /** A storage of the owner, an open listing of it and open bids of the trader. */
+  scene(bids?: number): Promise<Scene>;
+  /** Sends all of them at once, each to the next of the two processes. */
+  race(requests: Request[]): Promise<Answer[]>;
+  close(): Promise<void>;
+}
+
+async function send(origin: string, { method, path, by, body, key }: Request): Promise<Answer> {
+  const reply = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      [TOKEN_HEADER]: by.token,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, text, body: JSON.parse(text) };
+}
+
+export async function openTrack(): Promise<Track> {
+  const { url, drop } = await createTestDatabase();
+  const processes = await Promise.all([startApiProcess(url), startApiProcess(url)]);
+  const origins = processes.map((process) => process.origin);
+  const database = connect({ url, max: 4, name: 'race' });
+  const sessions = createSessionStore(database);
+  const racer = async (category: Category) => {
+    const user_id = await addUser(database, category);
+    return { user_id, token: await sessions.start(user_id) };
+  };
+  const owner = await racer('Terminal');
+  const trader = await racer('Trader');
+  return {
+    database,
+    owner,
+    trader,
+    racer,
+    async scene(bids = 1) {
+      const storage_id = await addStorage(database, owner.user_id);
+      const listing_id = await addListing(database, owner.user_id, storage_id);
+      return { storage_id, listing_id, bid_ids: await addBids(database, trader.user_id, listing_id, bids) };
+    },
+    race: (requests) =>
+      Promise.all(requests.map((request, i) => send(origins[i % origins.length] ?? '', request))),
+    async close() {
+      await Promise.all(processes.map((process) => process.stop()));
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** How many answers had which status: `{ 200: 1, 409: 199 }`. */
+export function countByStatus(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Spreads the items of several lists over one, so that none of them starts ahead of the others. */
+export function interleave<T>(...lists: T[][]): T[] {
+  const placed = lists.flatMap((list) =>
+    list.map((item, i) => ({ item, at: (i + Math.random()) / list.length })),
+  );
+  return placed.sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+export const accept = (by: Racer, bid_id: number | undefined): Request => ({
+  method: 'POST',
+  path: `/api/booking/${bid_id}`,
+  by,
+});

@@ -1,0 +1,30 @@
+/**
+ * One API process on a database that is there already: `node serve.ts <database url>`. It listens on a free port and
+ * tells it to its parent, for tests and benchmarks that need the API in a process of its own.
+ */
+import { connect } from '@tank/db/client';
+import { buildServer } from '../server/build-server.ts';
+import { createServices } from '../server/services.ts';
+
+const [url] = process.argv.slice(2);
+if (!url || !process.send) throw new Error('Start it with fork() and the URL of a database.');
+
+const database = connect({ url });
+const app = await buildServer({
+  services: createServices({ database }),
+  web_dir: '/nonexistent',
+  log_level: 'silent',
+  trust_proxy: false,
+  rate_limit: Number.MAX_SAFE_INTEGER,
+});
+
+// The parent is gone or wants no more of it.
+process.once('disconnect', async () => {
+  await app.close();
+  await database.close();
+  process.exit(0);
+});
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send({ port: typeof address === 'object' ? address?.port : undefined });

@@ -1,0 +1,36 @@
+/** What the journeys share: signing in, looking closely, leaving a picture. */
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+
+export type DemoRole = 'admin' | 'terminal' | 'terminal2' | 'trader' | 'trader2' | 'viewer';
+const PASSWORD = 'demo-tank-2026';
+
+/** Signs a demo account in on a page of its own, as a second person on a second machine would. */
+export async function signedIn(browser: Browser, role: DemoRole): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${role}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Listings', exact: true })).toBeVisible();
+  return page;
+}
+
+/** Nothing that axe calls serious or critical on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Leaves a picture of the screen in `e2e/screenshots`. */
+export const picture = (page: Page, name: string) =>
+  page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png`, fullPage: true });
+
+/** The snackbar says this. */
+export const expectNotice = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNotice, picture, signedIn } from './app.ts';
+
+const STORAGE = 'Journey Tank Farm';
+const COMMENT = 'Steam coils, ready in January.';
+
+/** A day of next month, as people type it. */
+function soon(): string {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() + 1, 15);
+  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
+  return `${month}/${day}/${year}`;
+}
+
+test('a terminal lists a tank, a trader bids, the terminal accepts, both hold the booking', async ({
+  browser,
+}) => {
+  const terminal = await signedIn(browser, 'terminal2');
+  const trader = await signedIn(browser, 'trader2');
+  const profile = await terminal.evaluate(
+    () => JSON.parse(sessionStorage.getItem('session') ?? '{}').session,
+  );
+  expect(profile.category).toBe('Terminal');
+
+  await test.step('the terminal adds a storage with an access mode', async () => {
+    await terminal.getByRole('link', { name: 'My Storage' }).click();
+    await terminal.getByRole('button', { name: 'Add Storage' }).click();
+    const dialog = terminal.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add Storage' }).click();
+    await expect(dialog.getByText('Storage name is required.')).toBeVisible();
+    await dialog.getByLabel('Storage name').fill(STORAGE);
+    await dialog.getByLabel('Address').pressSequentially('Bayonne, NJ');
+    await terminal.getByRole('option', { name: 'Bayonne, NJ, USA' }).click();
+    await dialog.getByLabel('Product category').click();
+    await terminal.getByRole('option', { name: 'Heavy Crude' }).click();
+    await terminal.keyboard.press('Tab');
+    await dialog.getByLabel('Total capacity').fill('640');
+    await dialog.getByLabel('Heel requirement').fill('1500');
+    await dialog.getByLabel('Number of tanks').fill('4');
+    await dialog.getByLabel('Tank material').click();
+    await terminal.getByRole('option', { name: 'Carbon Steel', exact: true }).click();
+    await dialog.getByLabel('Tank type').click();
+    await terminal.getByRole('option', { name: 'Cavern' }).click();
+    await dialog.getByRole('button', { name: 'Add mode' }).click();
+    await dialog.getByLabel('Mode name').fill('North dock');
+    await dialog.getByLabel('Transfer fee').fill('0.12');
+    await expectAccessible(terminal);
+    await picture(terminal, 'add-storage');
+    await dialog.getByRole('button', { name: 'Add Storage' }).click();
+    await expectNotice(terminal, 'Storage created.');
+    await expect(terminal.getByRole('cell', { name: STORAGE })).toBeVisible();
+    await expectAccessible(terminal);
+  });
+
+  await test.step('and lists it', async () => {
+    await terminal.getByRole('link', { name: 'My Listings' }).click();
+    await terminal.getByRole('button', { name: 'Add Listing' }).first().click();
+    const dialog = terminal.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Storage' }).fill(STORAGE);
+    await terminal.getByRole('option', { name: STORAGE }).click();
+    await dialog.getByLabel('Working capacity').fill('321');
+    await dialog.getByLabel('Shell price').fill('0.7125');
+    await dialog.getByLabel('Term').fill('18');
+    await dialog.getByLabel('Availability after commitment').fill('1');
+    await dialog.getByLabel('Date available').fill(soon());
+    const nextYear = soon().replace(/\d{4}$/, (year) => String(Number(year) + 1));
+    await expect(dialog.getByLabel('Expiration')).toHaveValue(nextYear);
+    await dialog.getByLabel('Comment').fill(COMMENT);
+    await picture(terminal, 'add-listing');
+    await expectAccessible(terminal);
+    await dialog.getByRole('button', { name: 'Add Listing' }).click();
+    await expectNotice(terminal, 'Listing created.');
+  });
+
+  await test.step('the trader finds it by filter and bids', async () => {
+    await trader.goto('/listing?region=PADD+1B&min_working_capacity=321&max_working_capacity=321');
+    const row = trader.getByRole('row').filter({ hasText: '321' });
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: /^Details/ }).click();
+    await expect(trader.getByText('North dock')).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'listings-expanded');
+    // Nobody knows the other yet.
+    await expect(trader.locator('body')).not.toContainText(profile.username);
+    await expect(trader.locator('body')).not.toContainText(STORAGE);
+    await row.getByRole('button', { name: /^Place Bid/ }).click();
+    const dialog = trader.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Product' }).click();
+    await trader.getByRole('option').first().click();
+    await dialog.getByLabel('Bid price').fill('0.69');
+    await dialog.getByLabel('Volume').fill('300');
+    await dialog.getByLabel('Comment').fill('Firm until Friday.');
+    await expectAccessible(trader);
+    await picture(trader, 'place-bid');
+    await dialog.getByRole('button', { name: 'Place Bid' }).click();
+    await expectNotice(trader, 'Bid placed.');
+    await trader.getByRole('tab', { name: 'Your Bids on Listings' }).click();
+    await expect(trader.getByRole('row').filter({ hasText: 'Firm until Friday.' })).toContainText('Open');
+    await picture(trader, 'placed-bids');
+  });
+
+  await test.step('the terminal accepts', async () => {
+    await terminal.reload();
+    await expect(terminal.locator('body')).not.toContainText('trader2@demo.test');
+    const bid = terminal.getByRole('row').filter({ hasText: 'Firm until Friday.' });
+    await bid.getByRole('button', { name: /^Accept/ }).click();
+    await picture(terminal, 'accept-bid');
+    await expectAccessible(terminal);
+    await terminal.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click();
+    await expectNotice(terminal, 'Bid accepted. The booking is made.');
+    await expect(bid).toContainText('Accepted');
+    await picture(terminal, 'my-listings');
+  });
+
+  await test.step('both see the booking and the other one’s contact details', async () => {
+    await terminal.getByRole('link', { name: 'My Bookings' }).click();
+    const onStorage = terminal.getByRole('row').filter({ hasText: STORAGE });
+    await onStorage.getByRole('button', { name: /^Details/ }).click();
+    await expect(terminal.getByText('trader2@demo.test')).toBeVisible();
+    await expectAccessible(terminal);
+    await picture(terminal, 'bookings-terminal');
+    await trader.getByRole('link', { name: 'My Bookings' }).click();
+    const onOffers = trader.getByRole('row').filter({ hasText: STORAGE });
+    await onOffers.getByRole('button', { name: /^Details/ }).click();
+    await expect(trader.getByText('terminal2@demo.test')).toBeVisible();
+    await picture(trader, 'bookings-trader');
+  });
+});

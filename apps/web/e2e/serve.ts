@@ -1,0 +1,22 @@
+/** The product with a fresh demo database in a temporary folder, for the journeys: `node serve.ts <port>`. */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const port = process.argv[2] ?? '3190';
+const data = mkdtempSync(join(tmpdir(), 'tank-e2e-'));
+// PostgreSQL's own system user must pass it, where root runs the tests.
+chmodSync(data, 0o755);
+const main = resolve(import.meta.dirname, '../../api/src/main.ts');
+
+const server = spawn(process.execPath, [main], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PORT: port, DATA_DIR: data, DEMO: '1', DATABASE_URL: '', LOG_LEVEL: 'error' },
+});
+server.once('exit', (code) => {
+  rmSync(data, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGINT', () => server.kill('SIGTERM'));

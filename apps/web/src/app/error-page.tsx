@@ -1,0 +1,21 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { Link, useParams } from 'react-router';
+
+/** `/ERROR/{error}` (specification section 2). */
+export function Component() {
+  const { error } = useParams();
+  return (
+    <Center mih="100vh" p="lg">
+      <Stack align="center" gap="sm" maw={520}>
+        <Title order={1}>{messages.somethingWrong}</Title>
+        <Text c="dimmed" ta="center">
+          {error}
+        </Text>
+        <Button component={Link} to="/" mt="md">
+          Return to Dashboard
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

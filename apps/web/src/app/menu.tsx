@@ -1,0 +1,51 @@
+/** The menu by account type (specification sections 2 and 6). A screen is in it once it works. */
+import {
+  IconBuildingWarehouse,
+  IconCalendarCheck,
+  IconGavel,
+  IconListDetails,
+  IconTag,
+  IconUser,
+} from '@tabler/icons-react';
+import type { Category } from '@tank/schema/enums';
+import type { NavGroup } from '@tank/ui/shell-frame/nav-list';
+import type { ReactNode } from 'react';
+
+interface Entry {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  categories: readonly Category[];
+}
+
+const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const;
+const trading = ['Trader', 'Terminal', 'Admin'] as const;
+const terminals = ['Terminal', 'Admin'] as const;
+
+const groups: { heading?: string; entries: Entry[] }[] = [
+  { entries: [{ href: '/listing', label: 'Listings', icon: <IconListDetails />, categories: everyone }] },
+  {
+    heading: 'My Account',
+    entries: [
+      { href: '/my/storage', label: 'My Storage', icon: <IconBuildingWarehouse />, categories: terminals },
+      { href: '/my/listing', label: 'My Listings', icon: <IconTag />, categories: terminals },
+      { href: '/my/bid', label: 'My Bids', icon: <IconGavel />, categories: trading },
+      { href: '/my/booking', label: 'My Bookings', icon: <IconCalendarCheck />, categories: trading },
+    ],
+  },
+  {
+    heading: 'You',
+    entries: [{ href: '/profile', label: 'Profile', icon: <IconUser />, categories: everyone }],
+  },
+];
+
+/** What this account type sees, with the entry of the open page marked. */
+export const menuFor = (category: Category, pathname: string): NavGroup[] =>
+  groups
+    .map(({ heading, entries }) => ({
+      heading,
+      items: entries
+        .filter((entry) => entry.categories.includes(category))
+        .map(({ href, label, icon }) => ({ href, label, icon, active: pathname.startsWith(href), id: href })),
+    }))
+    .filter((group) => group.items.length > 0);

@@ -1,0 +1,26 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
+import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
+import { MyListings } from '../../features/listings/components/my-listings.tsx';
+import { Page } from '../../shared/page.tsx';
+
+/** My Listings, with the bids on them below (specification section 2). */
+export function Component() {
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      Add Listing
+    </Button>
+  );
+  return (
+    <Page title="My Listings" description="Capacity that you offer to the market." actions={add}>
+      <Stack gap="xl">
+        <MyListings onAdd={() => setAdding(true)} />
+        <ReceivedBids />
+      </Stack>
+      {adding && <AddListingDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@tank/schema/messages';
+import { Component, type ReactNode } from 'react';
+
+interface RenderGuardProps {
+  children: ReactNode;
+}
+
+/**
+ * A render failure sends the user to the error page (specification section 2), by a fresh load: what is in memory is
+ * what failed.
+ */
+export class RenderGuard extends Component<RenderGuardProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const text = error instanceof Error && error.message ? error.message : messages.somethingWrong;
+    window.location.replace(`/ERROR/${encodeURIComponent(text)}`);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core';
+import { PRODUCT_LINE, PRODUCT_TITLE } from '@tank/schema/product';
+import { Logo } from '@tank/ui/shell-frame/logo';
+import type { ReactNode } from 'react';
+import classes from './access-frame.module.css';
+
+interface AccessFrameProps {
+  title: string;
+  /** Room for a form of two columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The page around sign-in and sign-up: what this is, and one card. */
+export function AccessFrame({ title, wide = false, children }: AccessFrameProps) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.brand}>
+        <Logo />
+        <div>
+          <div className={classes.name}>{PRODUCT_TITLE}</div>
+          <div className={classes.line}>{PRODUCT_LINE}</div>
+        </div>
+      </div>
+      <div className={classes.card} data-wide={wide || undefined}>
+        <Title order={1} mb="lg">
+          {title}
+        </Title>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import { Link, type Location, Navigate, useLocation } from 'react-router';
+import { useSession } from '../../shared/session.ts';
+import { useZodForm } from '../../shared/use-zod-form.ts';
+import { AccessFrame } from './components/access-frame.tsx';
+import { FormError } from './components/form-error.tsx';
+import { useLogin } from './use-login.ts';
+
+/** Loaded with the first submit: this page is the first that anybody waits for. */
+const loadContract = async () => (await import('@tank/schema/access')).signIn;
+
+/** Sign-in. Whoever is signed in already goes to the page they came from. */
+export function Component() {
+  useDocumentTitle(`Sign in · ${PRODUCT_TITLE}`);
+  const { token } = useSession();
+  const { state } = useLocation() as Location<{ from?: Location } | null>;
+  const login = useLogin();
+  const { form, submit } = useZodForm({ contract: loadContract, initialValues: { email: '', password: '' } });
+  if (token) return <Navigate to={state?.from ?? '/'} replace />;
+  return (
+    <AccessFrame title="Sign in">
+      <form noValidate onSubmit={submit(login.send)}>
+        <Stack gap="md">
+          <FormError text={login.error} />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            size="md"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            size="md"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={login.pending} size="md" fullWidth mt="xs">
+            Sign In
+          </Button>
+          <Text size="sm" ta="center" c="dimmed">
+            New here?{' '}
+            <Anchor component={Link} to="/sign_up" inherit>
+              Sign up
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { messages } from '@tank/schema/messages';
+import { useState } from 'react';
+import { client } from '../../shared/client.ts';
+import { type Failure, sentenceOf } from '../../shared/failure.ts';
+import { sessionStore } from '../../shared/session.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in and keeps the session; `error` is the server's sentence. */
+export function useLogin() {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (credentials: Credentials) => {
+    setPending(true);
+    setError(null);
+    try {
+      const { token, session } = await client.access.signIn.mutate(credentials);
+      sessionStore.signIn(token, session);
+    } catch (failure) {
+      setError(sentenceOf(failure as Failure, messages.databaseDown));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { send, pending, error };
+}

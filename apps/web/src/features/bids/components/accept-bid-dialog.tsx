@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import type { ReceivedBidRow } from '@tank/schema/bids';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { Facts } from '@tank/ui/fields/facts';
+import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useDecided } from './use-decided.ts';
+
+interface AcceptBidDialogProps {
+  bid: ReceivedBidRow;
+  onClose: () => void;
+}
+
+/** Accept Bid confirmation: what is agreed, and what follows from it. */
+export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
+  const idempotency_key = useOnceKey();
+  const accept = trpc.bids.accept.useMutation({ onSuccess: useDecided(onClose) });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => accept.mutate({ bid_id: bid.bid_id, idempotency_key })}
+      title={`Accept bid ${bid.bid_id}?`}
+      confirmLabel="Accept Bid"
+      pending={accept.isPending}
+      error={accept.error && sentenceOf(accept.error, messages.unableToAcceptBid)}
+    >
+      <Facts
+        items={[
+          { label: 'Storage', value: bid.storage_name },
+          { label: 'Product', value: bid.product },
+          { label: 'Price', value: formatPrice(bid.bid_price), unit: 'USD/BBL' },
+          { label: 'Volume', value: formatVolume(bid.volume), unit: 'MBBL' },
+          { label: 'Start date', value: formatDate(bid.start_date) },
+          { label: 'Term', value: bid.bid_term, unit: 'months' },
+        ]}
+      />
+      <Text size="sm" mt="md">
+        This makes a booking. Your contact information is revealed to the bidder, and other open bids on
+        listing {bid.listing_id} are rejected.
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useDecided } from './use-decided.ts';
+
+interface CancelBidDialogProps {
+  bid_id: number;
+  onClose: () => void;
+}
+
+/** Cancelling one's own bid. */
+export function CancelBidDialog({ bid_id, onClose }: CancelBidDialogProps) {
+  const cancel = trpc.bids.cancel.useMutation({ onSuccess: useDecided(onClose) });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ bid_id })}
+      title={`Cancel bid ${bid_id}?`}
+      confirmLabel="Cancel Bid"
+      cancelLabel="Keep Bid"
+      confirmColor="red"
+      pending={cancel.isPending}
+      error={cancel.error && sentenceOf(cancel.error, messages.unableToCancelBid)}
+    >
+      <Text size="sm">
+        The owner of the listing is told. You can place a new bid while the listing is open.
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { bidRules, placeBid } from '@tank/schema/bids';
+import { utcDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { filesInput } from '../../../shared/files-input.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { type BidValues, PlaceBidFields } from './place-bid-fields.tsx';
+import { useDecided } from './use-decided.ts';
+
+type Listing = RouterOutput['listings']['get']['data'];
+
+interface PlaceBidDialogProps {
+  listing_id: number;
+  onClose: () => void;
+}
+
+/** Place Bid: loads the listing first, so that the form starts from what it offers. */
+export default function PlaceBidDialog({ listing_id, onClose }: PlaceBidDialogProps) {
+  const { data, error, refetch } = trpc.listings.get.useQuery({ listing_id });
+  if (data) return <PlaceBidForm listing={data.data} onClose={onClose} />;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Place Bid"
+      size="lg"
+      submitLabel="Place Bid"
+      submitDisabled=" "
+      onSubmit={() => {}}
+    >
+      {error ? (
+        <ErrorState text={sentenceOf(error, messages.unableToFetchListing)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState lines={8} />
+      )}
+    </FormDialog>
+  );
+}
+
+const valuesFor = (listing: Listing, today: string): BidValues => ({
+  product: '',
+  bid_price: typeof listing.ask_price === 'number' ? listing.ask_price : '',
+  volume: listing.working_capacity,
+  start_date: listing.date_available > today ? listing.date_available : today,
+  bid_term: listing.term,
+  bid_comment: '',
+  modes: [],
+  vessel_name: '',
+  vessel_size: '',
+});
+
+function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => void }) {
+  const { listing_id } = listing;
+  const idempotency_key = useOnceKey();
+  const [files, setFiles] = useState<File[]>([]);
+  const { form, submit, fail } = useZodForm({
+    contract: placeBid,
+    rules: bidRules,
+    initialValues: valuesFor(listing, utcDate(new Date())),
+    inputOf: ({ modes, ...values }) => ({ ...values, listing_id, modes: modes.map(Number) }),
+  });
+  const place = trpc.bids.place.useMutation({ onSuccess: useDecided(onClose), onError: fail });
+  const send = submit(async (input) =>
+    place.mutate({ ...input, files: await filesInput(files), idempotency_key }),
+  );
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={`Place Bid on listing ${listing_id}`}
+      size="lg"
+      submitLabel="Place Bid"
+      onSubmit={send}
+      pending={place.isPending}
+      dirty={form.isDirty()}
+      error={place.error && sentenceOf(place.error, messages.unableToSubmitBid)}
+    >
+      <PlaceBidFields form={form} listing={listing} files={files} onFiles={setFiles} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { MultiSelect, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { vesselSizes } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import { DateField } from '@tank/ui/fields/date-field';
+import { Facts } from '@tank/ui/fields/facts';
+import { NumberField } from '@tank/ui/fields/number-field';
+import { PdfField } from '@tank/ui/fields/pdf-field';
+import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+
+export interface BidValues {
+  product: string;
+  bid_price: number | '';
+  volume: number | '';
+  start_date: string;
+  bid_term: number | '';
+  bid_comment: string;
+  /** Ids as text. */
+  modes: string[];
+  vessel_name: string;
+  vessel_size: string;
+}
+
+interface PlaceBidFieldsProps {
+  form: UseFormReturnType<BidValues>;
+  listing: RouterOutput['listings']['get']['data'];
+  files: File[];
+  onFiles: (files: File[]) => void;
+}
+
+/** The fields of a bid, below what it bids on. */
+export function PlaceBidFields({ form, listing, files, onFiles }: PlaceBidFieldsProps) {
+  const { getInputProps, values } = form;
+  const products = trpc.listings.products.useQuery({ listing_id: listing.listing_id });
+  const chosen = listing.access_modes.filter((mode) => values.modes.includes(String(mode.mode_id)));
+  const byWater = chosen.some((mode) => mode.type === 'Vessel' || mode.type === 'Barge');
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'Location', value: listing.formatted_address },
+          { label: 'Capacity', value: formatVolume(listing.working_capacity), unit: 'MBBL' },
+          { label: 'Shell price', value: formatPrice(listing.ask_price) },
+          { label: 'Available', value: formatDate(listing.date_available) },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <Select
+          label="Product"
+          withAsterisk
+          searchable
+          placeholder="What you want to store"
+          data={products.data?.data.map((row) => row.product) ?? []}
+          {...getInputProps('product')}
+          error={form.errors.product ?? (products.error && messages.unableToFetchProducts)}
+        />
+        <NumberField
+          label="Bid price"
+          unit="USD/BBL"
+          decimals={4}
+          withAsterisk
+          {...getInputProps('bid_price')}
+        />
+        <NumberField label="Volume" unit="MBBL" withAsterisk {...getInputProps('volume')} />
+        <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('bid_term')} />
+        <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
+        <MultiSelect
+          label="Access modes"
+          placeholder={values.modes.length > 0 ? undefined : 'How you come and go'}
+          data={listing.access_modes.map((mode) => ({
+            value: String(mode.mode_id),
+            label: `${mode.mode_name} (${mode.type})`,
+          }))}
+          {...getInputProps('modes')}
+        />
+        {byWater && (
+          <>
+            <TextInput label="Vessel name" {...getInputProps('vessel_name')} />
+            <Select label="Vessel size" clearable data={vesselSizes} {...getInputProps('vessel_size')} />
+          </>
+        )}
+      </SimpleGrid>
+      <Textarea
+        label="Comment"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...getInputProps('bid_comment')}
+      />
+      <PdfField value={files} onChange={onFiles} error={form.errors.files as string | undefined} />
+    </>
+  );
+}

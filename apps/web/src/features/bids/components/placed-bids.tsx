@@ -1,0 +1,62 @@
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { PlacedBidRow } from '@tank/schema/bids';
+import { messages } from '@tank/schema/messages';
+import { placedBidTable } from '@tank/schema/tables/bids';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { BidDialog } from './bid-dialog.tsx';
+import { CancelBidDialog } from './cancel-bid-dialog.tsx';
+
+const columns = [
+  'bid_id',
+  'status',
+  'listing_id',
+  'region',
+  'product',
+  'bid_price',
+  'volume',
+  'start_date',
+  'bid_term',
+  'date_placed',
+  'bid_comment',
+] as const;
+
+const overrides = {
+  status: { render: (row: PlacedBidRow) => <StatusBadge status={row.status} /> },
+};
+
+/** Your Bids on Listings. */
+export default function PlacedBids() {
+  const table = useTableState(placedBidTable);
+  const query = trpc.bids.listPlaced.useQuery(table.state, { placeholderData: keepPreviousData });
+  const [shown, setShown] = useState<number | null>(null);
+  const [cancelling, setCancelling] = useState<number | null>(null);
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchPlacedBids)}
+        caption="Your bids on listings"
+        columns={columns}
+        overrides={overrides}
+        rowLabel={(row) => `bid ${row.bid_id}`}
+        rowActions={(row: PlacedBidRow) => [
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.bid_id) },
+          {
+            label: 'Cancel Bid',
+            icon: <IconX />,
+            color: 'red',
+            hidden: row.status !== 'Open',
+            onClick: () => setCancelling(row.bid_id),
+          },
+        ]}
+      />
+      {shown !== null && <BidDialog bid_id={shown} onClose={() => setShown(null)} />}
+      {cancelling !== null && <CancelBidDialog bid_id={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReceivedBidRow } from '@tank/schema/bids';
+import { messages } from '@tank/schema/messages';
+import { receivedBidTable } from '@tank/schema/tables/bids';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { PageHeader } from '@tank/ui/fields/page-header';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { AcceptBidDialog } from './accept-bid-dialog.tsx';
+import { BidDialog } from './bid-dialog.tsx';
+import { RejectBidDialog } from './reject-bid-dialog.tsx';
+
+const columns = [
+  'bid_id',
+  'status',
+  'listing_id',
+  'storage_name',
+  'product',
+  'bid_price',
+  'volume',
+  'start_date',
+  'bid_term',
+  'date_placed',
+  'bid_comment',
+] as const;
+
+const overrides = {
+  status: { render: (row: ReceivedBidRow) => <StatusBadge status={row.status} /> },
+};
+
+type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null;
+
+/** Bids on Your Listings: an open one may be accepted, or rejected with a reason. */
+export function ReceivedBids() {
+  const table = useTableState(receivedBidTable, 'bids.');
+  const query = trpc.bids.listReceived.useQuery(table.state, { placeholderData: keepPreviousData });
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <section>
+      <PageHeader title="Bids on Your Listings" order={2} />
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchReceivedBids)}
+        caption="Bids on your listings"
+        columns={columns}
+        overrides={overrides}
+        rowLabel={(row) => `bid ${row.bid_id}`}
+        rowActions={(bid: ReceivedBidRow) => [
+          {
+            label: 'Accept',
+            icon: <IconCheck />,
+            color: 'teal',
+            hidden: bid.status !== 'Open',
+            onClick: () => setOpen({ dialog: 'accept', bid }),
+          },
+          {
+            label: 'Reject',
+            icon: <IconX />,
+            color: 'red',
+            hidden: bid.status !== 'Open',
+            onClick: () => setOpen({ dialog: 'reject', bid }),
+          },
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', bid }) },
+        ]}
+      />
+      {open?.dialog === 'info' && <BidDialog bid_id={open.bid.bid_id} onClose={close} />}
+      {open?.dialog === 'accept' && <AcceptBidDialog bid={open.bid} onClose={close} />}
+      {open?.dialog === 'reject' && <RejectBidDialog bid_id={open.bid.bid_id} onClose={close} />}
+    </section>
+  );
+}

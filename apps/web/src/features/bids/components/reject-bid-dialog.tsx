@@ -1,0 +1,28 @@
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useDecided } from './use-decided.ts';
+
+interface RejectBidDialogProps {
+  bid_id: number;
+  onClose: () => void;
+}
+
+/** Reject Bid with reason: the bidder reads it. */
+export function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProps) {
+  const reject = trpc.bids.reject.useMutation({ onSuccess: useDecided(onClose) });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={(reason) => reject.mutate({ bid_id, reason })}
+      title={`Reject bid ${bid_id}?`}
+      confirmLabel="Reject Bid"
+      confirmColor="red"
+      pending={reject.isPending}
+      error={reject.error && sentenceOf(reject.error, messages.unableToRejectBid)}
+      reason={{ label: 'Reason', required: 'Reason is required.', placeholder: 'The bidder sees this' }}
+    />
+  );
+}

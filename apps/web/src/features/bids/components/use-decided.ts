@@ -1,0 +1,14 @@
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+
+/** What follows every decision about a bid: the notice, fresh tables, a closed dialog. */
+export function useDecided(onClose: () => void) {
+  const utils = trpc.useUtils();
+  return ({ message }: { message: { type: 'success' | 'error'; text: string } }) => {
+    void notify(message);
+    void utils.bids.invalidate();
+    void utils.listings.invalidate();
+    void utils.bookings.invalidate();
+    onClose();
+  };
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconBook2, IconGavel, IconInfoCircle } from '@tabler/icons-react';
+import type { ListingRow } from '@tank/schema/listings';
+import { messages } from '@tank/schema/messages';
+import { listingTable } from '@tank/schema/tables/listings';
+import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+
+const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
+const ListingModes = lazy(() => import('./listing-modes.tsx'));
+const ProductListDialog = lazy(() => import('./product-list-dialog.tsx'));
+
+const columns = [
+  'listing_id',
+  'region',
+  'administrative_area_level_1',
+  'locality',
+  'working_capacity',
+  'ask_price',
+  'date_available',
+  'term',
+  'product_category',
+  'expiration',
+  'comment',
+] as const;
+
+interface AvailableListingsProps {
+  /** Left out for who may not bid. */
+  onPlaceBid?: ((listing_id: number) => void) | undefined;
+}
+
+/** Available Listings (specification section 2): filterable, expandable to access modes. */
+export function AvailableListings({ onPlaceBid }: AvailableListingsProps) {
+  const table = useTableState(listingTable);
+  const query = trpc.listings.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
+  const [shown, setShown] = useState<number | null>(null);
+  const [faq, setFaq] = useState(false);
+  const overrides = useListingOptions();
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchListings)}
+        caption="Available listings"
+        columns={columns}
+        overrides={overrides}
+        toolbar={
+          <Button
+            variant="default"
+            leftSection={<IconBook2 size={16} aria-hidden />}
+            onClick={() => setFaq(true)}
+          >
+            FAQ
+          </Button>
+        }
+        rowLabel={(row) => `listing ${row.listing_id}`}
+        expandedRow={({ listing_id }) => (
+          <Suspense fallback={<LoadingState lines={2} />}>
+            <ListingModes listing_id={listing_id} />
+          </Suspense>
+        )}
+        rowActions={(row: ListingRow) => [
+          {
+            label: 'Place Bid',
+            icon: <IconGavel />,
+            color: 'orange',
+            hidden: !onPlaceBid || row.status !== 'Open',
+            disabled: row.own === 1 && messages.bidOnOwnListing,
+            onClick: () => onPlaceBid?.(row.listing_id),
+          },
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.listing_id) },
+        ]}
+      />
+      <Suspense>
+        {shown !== null && (
+          <ListingDialog listing_id={shown} onClose={() => setShown(null)} onPlaceBid={onPlaceBid} />
+        )}
+        {faq && <ProductListDialog onClose={() => setFaq(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Choices of the filters whose lists Admins edit. */
+function useListingOptions() {
+  const { data } = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
+  return useMemo(() => {
+    const product_category: ColumnOverride<ListingRow> = {
+      options: data?.product_categories.map((row) => row.product_category),
+    };
+    return { product_category };
+  }, [data]);
+}

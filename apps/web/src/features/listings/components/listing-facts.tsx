@@ -1,0 +1,44 @@
+import { visibilityLabels } from '@tank/schema/enums';
+import type { listingAnswer } from '@tank/schema/listings';
+import { Facts } from '@tank/ui/fields/facts';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import type * as z from 'zod';
+
+type Listing = z.infer<typeof listingAnswer>['data'];
+
+/** All fields of a listing. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const priced = typeof listing.ask_price === 'number';
+  return (
+    <Facts
+      items={[
+        { label: 'Status', value: <StatusBadge status={listing.status} /> },
+        listing.storage_name !== undefined && { label: 'Storage', value: listing.storage_name },
+        { label: 'Location', value: listing.formatted_address },
+        { label: 'Region', value: listing.region },
+        { label: 'Capacity', value: formatVolume(listing.working_capacity), unit: 'MBBL' },
+        { label: 'Shell price', value: formatPrice(listing.ask_price), unit: priced ? 'USD/BBL' : undefined },
+        { label: 'Available', value: formatDate(listing.date_available) },
+        { label: 'Term', value: listing.term, unit: 'months' },
+        { label: 'Availability after commitment', value: listing.delay_after_commit, unit: 'months' },
+        { label: 'Expires', value: formatDate(listing.expiration) },
+        { label: 'Heel product', value: listing.heel_product },
+        { label: 'Sublet', value: listing.allow_sublet ? 'Allowed' : 'Not allowed' },
+        listing.own === 1 && {
+          label: 'Others see',
+          value: visibilityLabels[listing.visibility as 0 | 1 | 2],
+        },
+        listing.own === 1 && { label: 'Price shown', value: listing.hide_price ? 'Hidden' : 'Yes' },
+        { label: 'Product category', value: listing.product_category.join(', '), wide: true },
+        { label: 'Comment', value: listing.comment, wide: true },
+        listing.files.length > 0 && {
+          label: 'Attached files',
+          value: listing.files.map((file) => file.name).join(', '),
+          wide: true,
+        },
+        listing.reason !== null && { label: 'Reason', value: listing.reason, wide: true },
+      ]}
+    />
+  );
+}

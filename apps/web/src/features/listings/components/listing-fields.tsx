@@ -1,0 +1,148 @@
+import { MultiSelect, Select, SimpleGrid, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
+import { defaultExpiration } from '@tank/schema/kit/dates';
+import { DateField } from '@tank/ui/fields/date-field';
+import { FlagField } from '@tank/ui/fields/flag-field';
+import { NumberField } from '@tank/ui/fields/number-field';
+import { PdfField } from '@tank/ui/fields/pdf-field';
+import { formatVolume } from '@tank/ui/lib/format';
+import { trpc } from '../../../shared/trpc.ts';
+
+export interface ListingValues {
+  storage_id: string;
+  working_capacity: number | '';
+  ask_price: number | '';
+  hide_price: 0 | 1;
+  term: number | '';
+  delay_after_commit: number | '';
+  date_available: string;
+  expiration: string;
+  heel_product: string;
+  visibility: string;
+  allow_sublet: 0 | 1;
+  /** Ids as text; null: all modes of the storage. */
+  access_modes: string[] | null;
+  comment: string;
+}
+
+interface ListingFieldsProps {
+  form: UseFormReturnType<ListingValues>;
+  files: File[];
+  onFiles: (files: File[]) => void;
+}
+
+/** The fields of a listing. */
+export function ListingFields({ form, files, onFiles }: ListingFieldsProps) {
+  const { getInputProps, values } = form;
+  const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
+  const context = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
+  const storage = storages.data?.data.find((row) => String(row.storage_id) === values.storage_id);
+  const setStorage = (storage_id: string | null) =>
+    form.setValues({ storage_id: storage_id ?? '', access_modes: null });
+  return (
+    <>
+      <Select
+        label="Storage"
+        withAsterisk
+        searchable
+        placeholder="Which storage"
+        nothingFoundMessage="Add a storage first."
+        data={
+          storages.data?.data.map((row) => ({ value: String(row.storage_id), label: row.storage_name })) ?? []
+        }
+        {...getInputProps('storage_id')}
+        description={
+          storage && `${storage.formatted_address}, ${formatVolume(storage.total_capacity)} MBBL in all`
+        }
+        onChange={setStorage}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <NumberField
+          label="Working capacity"
+          unit="MBBL"
+          withAsterisk
+          {...getInputProps('working_capacity')}
+        />
+        <NumberField
+          label="Shell price"
+          unit="USD/BBL"
+          decimals={4}
+          withAsterisk
+          {...getInputProps('ask_price')}
+        />
+        <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('term')} />
+        <NumberField
+          label="Availability after commitment"
+          unit="months"
+          decimals={0}
+          withAsterisk
+          {...getInputProps('delay_after_commit')}
+        />
+        <StartAndExpiration form={form} />
+        <Select
+          label="Heel product"
+          placeholder="What the tank holds now"
+          description="The product that stays at the bottom of the tank"
+          searchable
+          clearable
+          data={[EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))]}
+          {...getInputProps('heel_product')}
+        />
+        <Select
+          label="Visibility"
+          description="How much of the location others see"
+          allowDeselect={false}
+          data={visibilities.map((level) => ({ value: String(level), label: visibilityLabels[level] }))}
+          {...getInputProps('visibility')}
+        />
+        <FlagField label="Hide price" description="Others see Undisclosed" {...getInputProps('hide_price')} />
+        <FlagField
+          label="Allow sublet"
+          description="The trader may lease it on"
+          {...getInputProps('allow_sublet')}
+        />
+      </SimpleGrid>
+      <ModesField form={form} />
+      <Textarea label="Comment" withAsterisk autosize minRows={2} maxRows={6} {...getInputProps('comment')} />
+      <PdfField value={files} onChange={onFiles} error={form.errors.files as string | undefined} />
+    </>
+  );
+}
+
+type FieldsOf = Pick<ListingFieldsProps, 'form'>;
+
+/** The expiration follows the start date plus 12 months until someone edits it (specification section 9). */
+function StartAndExpiration({ form }: FieldsOf) {
+  const { getInputProps, values } = form;
+  const follows = values.expiration === defaultExpiration(values.date_available);
+  const setStart = (date_available: string) =>
+    form.setValues({ date_available, ...(follows && { expiration: defaultExpiration(date_available) }) });
+  return (
+    <>
+      <DateField
+        label="Date available"
+        withAsterisk
+        {...getInputProps('date_available')}
+        onChange={setStart}
+      />
+      <DateField label="Expiration" {...getInputProps('expiration')} />
+    </>
+  );
+}
+
+/** Which of the storage's modes the listing offers; all of them, until someone picks. */
+function ModesField({ form }: FieldsOf) {
+  const storage_id = Number(form.values.storage_id);
+  const modes = trpc.storage.modes.useQuery({ storage_id }, { enabled: storage_id > 0 });
+  const all = modes.data?.data.map((mode) => ({ value: String(mode.mode_id), label: mode.mode_name })) ?? [];
+  return (
+    <MultiSelect
+      label="Access modes"
+      disabled={all.length === 0}
+      data={all}
+      {...form.getInputProps('access_modes')}
+      value={form.values.access_modes ?? all.map((mode) => mode.value)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import type { MyListingRow } from '@tank/schema/listings';
+import { messages } from '@tank/schema/messages';
+import { myListingTable } from '@tank/schema/tables/listings';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import ListingDialog from './listing-dialog.tsx';
+import ListingModes from './listing-modes.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const columns = [
+  'listing_id',
+  'status',
+  'storage_name',
+  'locality',
+  'working_capacity',
+  'ask_price',
+  'date_available',
+  'term',
+  'expiration',
+  'open_bids',
+] as const;
+
+const overrides = {
+  status: { render: (row: MyListingRow) => <StatusBadge status={row.status} /> },
+};
+
+/** My Listings: every listing of the caller, whatever its status. */
+export function MyListings({ onAdd }: { onAdd: () => void }) {
+  const table = useTableState(myListingTable);
+  const query = trpc.listings.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
+  const [shown, setShown] = useState<number | null>(null);
+  const [withdrawing, setWithdrawing] = useState<number | null>(null);
+  const none =
+    query.data?.page.total === 0 && Object.values(table.state).every((value) => value === undefined);
+  if (none)
+    return (
+      <EmptyState
+        hint="Publish capacity of one of your storages and traders can bid on it."
+        action={<Button onClick={onAdd}>Add Listing</Button>}
+      />
+    );
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchListings)}
+        caption="My listings"
+        columns={columns}
+        overrides={overrides}
+        rowLabel={(row) => `listing ${row.listing_id}`}
+        expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
+        rowActions={(row: MyListingRow) => [
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.listing_id) },
+          {
+            label: 'Withdraw',
+            icon: <IconTrash />,
+            color: 'red',
+            hidden: row.status !== 'Open',
+            onClick: () => setWithdrawing(row.listing_id),
+          },
+        ]}
+      />
+      {shown !== null && <ListingDialog listing_id={shown} onClose={() => setShown(null)} />}
+      {withdrawing !== null && (
+        <WithdrawDialog listing_id={withdrawing} onClose={() => setWithdrawing(null)} />
+      )}
+    </>
+  );
+}

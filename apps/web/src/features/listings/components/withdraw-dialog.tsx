@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+
+interface WithdrawDialogProps {
+  listing_id: number;
+  onClose: () => void;
+}
+
+/** Deleting a listing withdraws it; open bids on it are rejected. */
+export function WithdrawDialog({ listing_id, onClose }: WithdrawDialogProps) {
+  const utils = trpc.useUtils();
+  const withdraw = trpc.listings.withdraw.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.listings.invalidate();
+      void utils.bids.invalidate();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => withdraw.mutate({ listing_id })}
+      title={`Withdraw listing ${listing_id}?`}
+      confirmLabel="Withdraw"
+      confirmColor="red"
+      pending={withdraw.isPending}
+      error={withdraw.error && sentenceOf(withdraw.error, messages.unableToDeleteListing)}
+    >
+      <Text size="sm">
+        The listing leaves the market and open bids on it are rejected. This cannot be taken back.
+      </Text>
+    </ConfirmDialog>
+  );
+}

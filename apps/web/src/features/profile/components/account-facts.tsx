@@ -1,0 +1,54 @@
+import { Paper, Title } from '@mantine/core';
+import type { Category } from '@tank/schema/enums';
+import { type Fact, Facts } from '@tank/ui/fields/facts';
+import type { RouterOutput } from '../../../shared/trpc.ts';
+
+type Profile = RouterOutput['users']['profile']['data'];
+
+/** What each account type may do (specification section 6). */
+const rights: Record<Category, string> = {
+  Viewer: 'Sees listings and inquiries.',
+  Trader: 'Places bids on listings and posts inquiries.',
+  Terminal: 'All that a trader may, and offers storage of its own.',
+  Admin: 'Everything, and the administration of the marketplace.',
+};
+
+/** One's own account in two cards: the account, and the person behind it. */
+export function AccountFacts({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <Card
+        title="Account"
+        items={[
+          { label: 'Username', value: profile.username },
+          { label: 'Email', value: profile.email },
+          { label: 'Account type', value: profile.category },
+          { label: 'Email updates', value: profile.subscribed ? 'Subscribed' : 'Unsubscribed' },
+          { label: 'What it allows', value: rights[profile.category], wide: true },
+        ]}
+      />
+      <Card
+        title="Contact"
+        items={[
+          { label: 'First name', value: profile.first_name },
+          { label: 'Last name', value: profile.last_name },
+          { label: 'Company', value: profile.company },
+          { label: 'Job title', value: profile.job_title },
+          { label: 'Office phone', value: profile.office_phone },
+          { label: 'Cell phone', value: profile.cell_phone },
+        ]}
+      />
+    </>
+  );
+}
+
+function Card({ title, items }: { title: string; items: readonly Fact[] }) {
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      <Facts items={items} />
+    </Paper>
+  );
+}

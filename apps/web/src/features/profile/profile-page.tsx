@@ -1,0 +1,27 @@
+import { Stack } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { sentenceOf } from '../../shared/failure.ts';
+import { Page } from '../../shared/page.tsx';
+import { trpc } from '../../shared/trpc.ts';
+import { AccountFacts } from './components/account-facts.tsx';
+
+/** Profile: what the product knows of one's own account. */
+export function Component() {
+  const { data, error, refetch } = trpc.users.profile.useQuery();
+  return (
+    <Page
+      title="Profile"
+      description="Your account, and how others reach you once you have a booking together."
+    >
+      <Stack maw={760}>
+        {error && (
+          <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <LoadingState lines={8} />}
+        {data && <AccountFacts profile={data.data} />}
+      </Stack>
+    </Page>
+  );
+}

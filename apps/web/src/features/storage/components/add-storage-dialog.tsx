@@ -1,0 +1,45 @@
+import { messages } from '@tank/schema/messages';
+import { createStorage, storageRules } from '@tank/schema/storage';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { emptyStorage, storageInput } from '../model/storage-values.ts';
+import { StorageFields } from './storage-fields.tsx';
+
+/** Add Storage. */
+export function AddStorageDialog({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const idempotency_key = useOnceKey();
+  const { form, submit, fail } = useZodForm({
+    contract: createStorage,
+    rules: storageRules,
+    initialValues: emptyStorage,
+    inputOf: storageInput,
+  });
+  const create = trpc.storage.create.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.storage.invalidate();
+      onClose();
+    },
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Add Storage"
+      size="lg"
+      submitLabel="Add Storage"
+      onSubmit={submit((input) => create.mutate({ ...input, idempotency_key }))}
+      pending={create.isPending}
+      dirty={form.isDirty()}
+      error={create.error && sentenceOf(create.error, messages.unableToCreateStorage)}
+    >
+      <StorageFields form={form} />
+    </FormDialog>
+  );
+}

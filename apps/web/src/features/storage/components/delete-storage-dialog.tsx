@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { StorageRow } from '@tank/schema/storage';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+
+interface DeleteStorageDialogProps {
+  storage: Pick<StorageRow, 'storage_id' | 'storage_name'>;
+  onClose: () => void;
+}
+
+/** Deleting archives a storage and withdraws its listings; an active booking on it forbids that. */
+export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogProps) {
+  const { storage_id, storage_name } = storage;
+  const utils = trpc.useUtils();
+  const remove = trpc.storage.delete.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.storage.invalidate();
+      void utils.listings.invalidate();
+      void utils.bids.invalidate();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ storage_id })}
+      title={`Delete ${storage_name}?`}
+      confirmLabel="Delete"
+      confirmColor="red"
+      pending={remove.isPending}
+      error={remove.error && sentenceOf(remove.error, messages.unableToDeleteStorage)}
+    >
+      <Text size="sm">
+        Its open listings are withdrawn and the bids on them rejected. Past bookings stay in your history.
+        This cannot be taken back.
+      </Text>
+    </ConfirmDialog>
+  );
+}

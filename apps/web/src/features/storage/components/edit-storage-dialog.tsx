@@ -1,0 +1,73 @@
+import { messages } from '@tank/schema/messages';
+import { storageRules, updateStorage } from '@tank/schema/storage';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useEffect } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { emptyStorage, storageInput, valuesOf } from '../model/storage-values.ts';
+import { StorageFields } from './storage-fields.tsx';
+
+interface EditStorageDialogProps {
+  storage_id: number;
+  onClose: () => void;
+}
+
+/** Edit Storage: its own facts, its modes, and the version that was read. */
+export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProps) {
+  const utils = trpc.useUtils();
+  const query = trpc.storage.get.useQuery({ storage_id }, { staleTime: 0, refetchOnWindowFocus: false });
+  const { form, submit, fail } = useZodForm({
+    contract: updateStorage,
+    rules: storageRules,
+    initialValues: { ...emptyStorage, version: undefined as number | undefined },
+    inputOf: (values) => ({ ...storageInput(values), storage_id }),
+  });
+  // What is remembered of an earlier visit may be stale: the form waits for an answer of its own.
+  const fresh = query.isFetchedAfterMount ? query.data?.data : undefined;
+  useEffect(() => {
+    if (fresh) form.initialize({ ...valuesOf(fresh), version: fresh.version });
+  }, [fresh, form.initialize]);
+  const update = trpc.storage.update.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.storage.invalidate();
+      // Its open listings follow the storage.
+      void utils.listings.invalidate();
+      onClose();
+    },
+    onError: (error) => {
+      fail(error);
+      if (error.data?.error_code !== 'FORBIDDEN') return;
+      void notify({ type: 'error', text: error.message });
+      onClose();
+    },
+  });
+  const waiting = query.error ? (
+    <ErrorState
+      text={sentenceOf(query.error, messages.unableToFetchStorage)}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <LoadingState lines={8} />
+  );
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Edit Storage"
+      size="lg"
+      submitLabel="Save"
+      submitDisabled={!form.initialized && 'Nothing to save yet.'}
+      onSubmit={submit((input) => update.mutate(input))}
+      pending={update.isPending}
+      dirty={form.isDirty()}
+      error={update.error && sentenceOf(update.error, messages.unableToUpdateStorage)}
+    >
+      {form.initialized ? <StorageFields form={form} /> : waiting}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Select, TextInput } from '@mantine/core';
+import { classOneRails } from '@tank/schema/enums';
+import { NumberField } from '@tank/ui/fields/number-field';
+import type { TypeField } from '../model/mode-values.ts';
+
+interface ModeTypeFieldProps {
+  field: TypeField;
+  // biome-ignore lint/suspicious/noExplicitAny: what getInputProps of the form hands over
+  [prop: string]: any;
+}
+
+/** A field that modes of one type have only. */
+export function ModeTypeField({ field, ...props }: ModeTypeFieldProps) {
+  switch (field) {
+    case 'connection_name':
+      return <TextInput label="Connection name" description="The pipeline it connects to" {...props} />;
+    case 'dock_draft':
+      return (
+        <NumberField
+          label="Dock draft"
+          unit="ft"
+          decimals={1}
+          description="Deepest vessel that can berth"
+          onChange={props.onChange}
+          {...props}
+        />
+      );
+    case 'length_overall':
+      return (
+        <NumberField
+          label="Length overall (LOA)"
+          unit="ft"
+          decimals={1}
+          description="Longest vessel that can berth, bow to stern"
+          onChange={props.onChange}
+          {...props}
+        />
+      );
+    case 'class_one_rail':
+      return (
+        <Select
+          label="Class one rail"
+          withAsterisk
+          description="The railroad that serves the site"
+          allowDeselect={false}
+          data={classOneRails}
+          {...props}
+        />
+      );
+    case 'rail_spots':
+      return (
+        <NumberField
+          label="Rail spots"
+          decimals={0}
+          description="Cars that can be worked at once"
+          onChange={props.onChange}
+          {...props}
+        />
+      );
+  }
+}

@@ -1,0 +1,85 @@
+import { Button, Input, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { emptyMode, modeIssues } from '../model/mode-values.ts';
+import { ModeEditor } from './mode-editor.tsx';
+import { ModeSummary } from './mode-summary.tsx';
+import classes from './modes-field.module.css';
+import type { StorageForm } from './storage-fields.tsx';
+
+/** The access modes of the form: one line each, opened in place to edit. Nothing typed here is lost on submit. */
+export function ModesField({ form }: { form: StorageForm }) {
+  const [editing, setEditing] = useState<readonly string[]>([]);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const modes = form.values.access_modes;
+  const edit = (key: string) => setEditing((keys) => [...keys, key]);
+  const close = (key: string) => {
+    setEditing((keys) => keys.filter((one) => one !== key));
+    // The focused button goes away with the fields.
+    addButton.current?.focus();
+  };
+
+  const add = () => {
+    const mode = emptyMode();
+    form.insertListItem('access_modes', mode);
+    edit(mode.key);
+  };
+  const remove = (index: number, key: string) => {
+    form.removeListItem('access_modes', index);
+    close(key);
+  };
+  const done = (index: number) => {
+    const mode = modes[index];
+    if (!mode) return;
+    const issues = modeIssues(mode);
+    const [first] = issues;
+    if (!first) return close(mode.key);
+    for (const { path, message } of issues) form.setFieldError(`access_modes.${index}.${path}`, message);
+    form.getInputNode(`access_modes.${index}.${first.path}`)?.focus();
+  };
+  const refused = (index: number) =>
+    Object.keys(form.errors).some((path) => path.startsWith(`access_modes.${index}.`));
+
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        How product gets in and out: docks, pipelines, rail and truck racks.
+      </Text>
+      {modes.length > 0 && (
+        <ul className={classes.modes}>
+          {modes.map((mode, index) => (
+            <li key={mode.key} className={classes.mode}>
+              {editing.includes(mode.key) || refused(index) ? (
+                <ModeEditor
+                  form={form}
+                  index={index}
+                  focus={editing.includes(mode.key)}
+                  onDone={() => done(index)}
+                  onRemove={() => remove(index, mode.key)}
+                />
+              ) : (
+                <ModeSummary
+                  mode={mode}
+                  onEdit={() => edit(mode.key)}
+                  onRemove={() => remove(index, mode.key)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form.errors.access_modes && <Input.Error>{form.errors.access_modes}</Input.Error>}
+      <div>
+        <Button
+          ref={addButton}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={add}
+        >
+          Add access mode
+        </Button>
+      </div>
+    </>
+  );
+}

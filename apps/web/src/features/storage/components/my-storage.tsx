@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconBuildingWarehouse, IconInfoCircle, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { StorageRow } from '@tank/schema/storage';
+import { storageTable } from '@tank/schema/tables/storage';
+import { type Action, type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { DeleteStorageDialog } from './delete-storage-dialog.tsx';
+import { EditStorageDialog } from './edit-storage-dialog.tsx';
+import classes from './my-storage.module.css';
+import { StorageDialog } from './storage-dialog.tsx';
+import { StorageModes } from './storage-modes.tsx';
+
+/** What fits at 1440 px; the rest stands in More Info and can be filtered all the same. */
+const columns = [
+  'storage_name',
+  'formatted_address',
+  'product_category',
+  'tank_features',
+  'total_capacity',
+  'number_of_tanks',
+] as const;
+
+/** The whole name: cut names of neighbouring storages read alike. */
+const storage_name: ColumnOverride<StorageRow> = {
+  render: (row) => <span className={classes.name}>{row.storage_name}</span>,
+};
+
+interface MyStorageProps {
+  onAdd: () => void;
+  /** Opens Add Listing with the storage picked. */
+  onAddListing: (storage_id: number) => void;
+}
+
+type Open = { dialog: 'info' | 'edit' | 'delete'; storage: StorageRow } | null;
+
+/** My Storage: the caller's storages; a row opens to its access modes. */
+export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
+  const table = useTableState(storageTable);
+  const query = trpc.storage.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
+  const overrides = useOverrides();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const actions = (storage: StorageRow): Action[] => [
+    { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', storage }) },
+    { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', storage }) },
+    { label: 'Add Listing', icon: <IconTag />, onClick: () => onAddListing(storage.storage_id) },
+    {
+      label: 'Delete',
+      icon: <IconTrash />,
+      color: 'red',
+      onClick: () => setOpen({ dialog: 'delete', storage }),
+    },
+  ];
+
+  const unfiltered = Object.values(table.state).every((value) => value === undefined);
+  if (query.data?.page.total === 0 && unfiltered) return <NoStorage onAdd={onAdd} />;
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchStorage)}
+        caption="My storage"
+        columns={columns}
+        overrides={overrides}
+        getRowId={(row) => row.storage_id}
+        rowLabel={(row) => row.storage_name}
+        expandedRow={({ storage_id }) => <StorageModes storage_id={storage_id} />}
+        rowActions={actions}
+      />
+      {open?.dialog === 'info' && (
+        <StorageDialog
+          storage={open.storage}
+          onClose={close}
+          onEdit={() => setOpen({ ...open, dialog: 'edit' })}
+        />
+      )}
+      {open?.dialog === 'edit' && <EditStorageDialog storage_id={open.storage.storage_id} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteStorageDialog storage={open.storage} onClose={close} />}
+    </>
+  );
+}
+
+/** A terminal's first visit. */
+const NoStorage = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    icon={<IconBuildingWarehouse size={20} />}
+    hint="Describe your tanks and how product gets in and out. Then you can publish listings of their capacity."
+    action={<Button onClick={onAdd}>Add Storage</Button>}
+  />
+);
+
+/** Admins edit the categories, so that filter's choices come from the server. */
+function useOverrides() {
+  const { data } = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
+  return useMemo(() => {
+    const product_category: ColumnOverride<StorageRow> = {
+      options: data?.product_categories.map((row) => row.product_category),
+    };
+    return { product_category, storage_name };
+  }, [data]);
+}

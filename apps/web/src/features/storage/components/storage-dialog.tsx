@@ -1,0 +1,44 @@
+import { Button, Title } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { StorageRow } from '@tank/schema/storage';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { AccessModesTable } from '../../../shared/access-modes-table.tsx';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { StorageFacts } from './storage-facts.tsx';
+
+interface StorageDialogProps {
+  storage: Pick<StorageRow, 'storage_id' | 'storage_name'>;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
+/** More Info of a storage. */
+export function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) {
+  const { data, error, refetch } = trpc.storage.get.useQuery({ storage_id: storage.storage_id });
+  return (
+    <InfoDialog
+      opened
+      onClose={onClose}
+      title={storage.storage_name}
+      size="lg"
+      actions={data?.data.abilities.update && <Button onClick={onEdit}>Edit</Button>}
+    >
+      {error && (
+        <ErrorState text={sentenceOf(error, messages.unableToFetchStorage)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingState lines={8} />}
+      {data && (
+        <>
+          <StorageFacts storage={data.data} />
+          <Title order={3} mt="lg" mb="xs">
+            Access modes
+          </Title>
+          <AccessModesTable modes={data.data.access_modes} />
+        </>
+      )}
+    </InfoDialog>
+  );
+}

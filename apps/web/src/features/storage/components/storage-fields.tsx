@@ -1,0 +1,120 @@
+import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { tankFeatures, tankMaterials, tankTypes } from '@tank/schema/enums';
+import { FlagField } from '@tank/ui/fields/flag-field';
+import { NumberField } from '@tank/ui/fields/number-field';
+import type { ReactNode } from 'react';
+import { PlaceInput } from '../../../shared/place-input.tsx';
+import { trpc } from '../../../shared/trpc.ts';
+import type { StorageValues } from '../model/storage-values.ts';
+import { FormSection } from './form-section.tsx';
+import { ModesField } from './modes-field.tsx';
+
+export type StorageForm = UseFormReturnType<StorageValues>;
+
+interface StorageFieldsProps {
+  form: StorageForm;
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+    {children}
+  </SimpleGrid>
+);
+
+/** The fields of a storage. Fields side by side both have a help text or none, so that they line up. */
+export function StorageFields({ form }: StorageFieldsProps) {
+  const { getInputProps } = form;
+  const context = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
+  return (
+    <>
+      <FormSection title="Storage">
+        <Pair>
+          <TextInput label="Storage name" withAsterisk {...getInputProps('storage_name')} />
+          <PlaceInput label="Address" withAsterisk {...getInputProps('formatted_address')} />
+        </Pair>
+        <MultiSelect
+          label="Product category"
+          withAsterisk
+          description="What the tanks may hold; their products can be booked."
+          searchable
+          data={context.data?.product_categories.map((row) => row.product_category) ?? []}
+          {...getInputProps('product_category')}
+        />
+      </FormSection>
+      <FormSection title="Tanks">
+        <TankFields form={form} />
+      </FormSection>
+      <FormSection title="Services and terms">
+        <FlagFields form={form} />
+      </FormSection>
+      <FormSection title="Access modes">
+        <ModesField form={form} />
+      </FormSection>
+    </>
+  );
+}
+
+function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
+  return (
+    <Pair>
+      <NumberField
+        label="Total capacity"
+        unit="MBBL"
+        withAsterisk
+        description="Shell capacity of all tanks, in thousand barrels"
+        {...getInputProps('total_capacity')}
+      />
+      <NumberField
+        label="Heel requirement"
+        unit="BBL"
+        withAsterisk
+        description="Product that must stay at the bottom, in barrels"
+        {...getInputProps('heel_requirement')}
+      />
+      <NumberField label="Number of tanks" decimals={0} withAsterisk {...getInputProps('number_of_tanks')} />
+      <Select
+        label="Tank type"
+        withAsterisk
+        allowDeselect={false}
+        data={tankTypes}
+        {...getInputProps('tank_type')}
+      />
+      <Select
+        label="Tank material"
+        withAsterisk
+        allowDeselect={false}
+        data={tankMaterials}
+        {...getInputProps('tank_material')}
+      />
+      <MultiSelect label="Tank features" searchable data={tankFeatures} {...getInputProps('tank_features')} />
+    </Pair>
+  );
+}
+
+function FlagFields({ form: { getInputProps } }: StorageFieldsProps) {
+  return (
+    <Pair>
+      <FlagField
+        label="Blending capability"
+        description="Products can be blended here"
+        {...getInputProps('blending_capability')}
+      />
+      <FlagField
+        label="Heating capability"
+        description="Tanks can be kept warm"
+        {...getInputProps('heating_capability')}
+      />
+      <FlagField
+        label="Commingled"
+        description="Customers share tanks; otherwise segregated"
+        {...getInputProps('commingled')}
+      />
+      <FlagField
+        label="Sublet"
+        description="The customer may lease the capacity on to others"
+        {...getInputProps('sublet')}
+      />
+    </Pair>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the fields of the storage form hold, and what the calls take. */
+import type { RouterOutput } from '../../../shared/trpc.ts';
+import { type ModeValues, modeInput, modeValuesOf } from './mode-values.ts';
+
+export type Storage = RouterOutput['storage']['get']['data'];
+type Flag = 0 | 1;
+type Amount = number | '';
+
+export interface StorageValues {
+  storage_name: string;
+  formatted_address: string;
+  product_category: string[];
+  tank_features: string[];
+  total_capacity: Amount;
+  number_of_tanks: Amount;
+  tank_material: string;
+  tank_type: string;
+  heel_requirement: Amount;
+  blending_capability: Flag;
+  heating_capability: Flag;
+  commingled: Flag;
+  sublet: Flag;
+  access_modes: ModeValues[];
+}
+
+export const emptyStorage: StorageValues = {
+  storage_name: '',
+  formatted_address: '',
+  product_category: [],
+  tank_features: [],
+  total_capacity: '',
+  number_of_tanks: '',
+  tank_material: '',
+  tank_type: '',
+  heel_requirement: '',
+  blending_capability: 0,
+  heating_capability: 0,
+  commingled: 0,
+  sublet: 0,
+  access_modes: [],
+};
+
+const flag = (value: number): Flag => (value ? 1 : 0);
+
+/** A stored storage as the form holds it. */
+export const valuesOf = (storage: Storage): StorageValues => ({
+  storage_name: storage.storage_name,
+  formatted_address: storage.formatted_address,
+  product_category: storage.product_category,
+  tank_features: storage.tank_features,
+  total_capacity: storage.total_capacity,
+  number_of_tanks: storage.number_of_tanks,
+  tank_material: storage.tank_material,
+  tank_type: storage.tank_type,
+  heel_requirement: storage.heel_requirement,
+  blending_capability: flag(storage.blending_capability),
+  heating_capability: flag(storage.heating_capability),
+  commingled: flag(storage.commingled),
+  sublet: flag(storage.sublet),
+  access_modes: storage.access_modes.map(modeValuesOf),
+});
+
+export const storageInput = (values: StorageValues) => ({
+  ...values,
+  access_modes: values.access_modes.map(modeInput),
+});

@@ -1,0 +1,29 @@
+import type { AccessMode } from '@tank/schema/access-modes';
+import { formatNumber } from '@tank/ui/lib/format';
+
+type Direction = AccessMode['inbound_outbound'];
+
+export const directionLabels: Record<Direction, string> = {
+  inbound: 'Inbound',
+  outbound: 'Outbound',
+  both: 'Both',
+};
+
+type Details = Pick<
+  AccessMode,
+  'type' | 'connection_name' | 'dock_draft' | 'length_overall' | 'class_one_rail' | 'rail_spots'
+>;
+
+const has = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+
+/** What is particular to the type of a mode, in one line: the connection, the dock or the rail. */
+export function modeDetails(mode: Details): string {
+  const parts = [
+    mode.type === 'Pipeline' && has(mode.connection_name) && mode.connection_name,
+    has(mode.dock_draft) && `Draft ${formatNumber(mode.dock_draft)} ft`,
+    has(mode.length_overall) && `LOA ${formatNumber(mode.length_overall)} ft`,
+    mode.type === 'Rail' && has(mode.class_one_rail) && mode.class_one_rail,
+    has(mode.rail_spots) && `${formatNumber(mode.rail_spots)} ${mode.rail_spots === 1 ? 'spot' : 'spots'}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

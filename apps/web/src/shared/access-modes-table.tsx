@@ -1,0 +1,48 @@
+import { Table, Text } from '@mantine/core';
+import type { AccessMode } from '@tank/schema/access-modes';
+import { messages } from '@tank/schema/messages';
+import { formatPrice, NOTHING } from '@tank/ui/lib/format';
+import { directionLabels, modeDetails } from './access-mode-words.ts';
+import classes from './access-modes-table.module.css';
+
+interface AccessModesTableProps {
+  modes: readonly AccessMode[];
+}
+
+/** How product gets in and out of a storage: one line a mode, with what is particular to its type. */
+export function AccessModesTable({ modes }: AccessModesTableProps) {
+  if (modes.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {messages.noData}
+      </Text>
+    );
+  return (
+    <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="group" aria-label="Access modes">
+      <Table className={classes.table} aria-label="Access modes">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Mode</Table.Th>
+            <Table.Th>Direction</Table.Th>
+            <Table.Th>Type</Table.Th>
+            <Table.Th ta="right">
+              Transfer fee <span className={classes.unit}>USD/BBL</span>
+            </Table.Th>
+            <Table.Th>Details</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {modes.map((mode) => (
+            <Table.Tr key={mode.mode_id}>
+              <Table.Td className={classes.name}>{mode.mode_name}</Table.Td>
+              <Table.Td>{directionLabels[mode.inbound_outbound]}</Table.Td>
+              <Table.Td>{mode.type}</Table.Td>
+              <Table.Td className={classes.fee}>{formatPrice(mode.pump_over_rate)}</Table.Td>
+              <Table.Td>{modeDetails(mode) || NOTHING}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a failed call says: the server's sentence where it sent one, else the one of the error catalogue. */
+import { messages } from '@tank/schema/messages';
+
+export interface Failure {
+  message: string;
+  data?: {
+    error_code?: string;
+    httpStatus?: number;
+    issues?: { path: string; message: string }[];
+  } | null;
+}
+
+/** The server's own sentence, unless nothing arrived or it failed: then what was being tried. */
+export function sentenceOf(error: Failure, otherwise: string): string {
+  const status = error.data?.httpStatus;
+  return status === undefined ? otherwise : error.message || messages.somethingWrong;
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** An idempotency key for one form: sending it again, after a lost answer, has no second effect. */
+export const useOnceKey = () => useState(randomKey)[0];

@@ -1,0 +1,63 @@
+/**
+ * Who is signed in, kept in session storage (specification section 3, session data) and told to whoever listens. The
+ * token is sent with every call; `expired` opens the Session Expired dialog.
+ */
+import type { Session } from '@tank/schema/access';
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'session';
+
+interface State {
+  token: string | null;
+  session: Session | null;
+  expired: boolean;
+}
+
+const signedOut: State = { token: null, session: null, expired: false };
+
+function read(): State {
+  try {
+    const { token, session } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<State>;
+    return token && session ? { token, session, expired: false } : signedOut;
+  } catch {
+    // What an older version or a person wrote there is no session.
+    return signedOut;
+  }
+}
+
+let state = read();
+const listeners = new Set<() => void>();
+
+function set(next: State): void {
+  state = next;
+  if (next.token) sessionStorage.setItem(KEY, JSON.stringify({ token: next.token, session: next.session }));
+  else sessionStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const sessionStore = {
+  token: () => state.token,
+  signIn: (token: string, session: Session) => set({ token, session, expired: false }),
+  /** What the server says of the account now; a good answer clears `expired`. */
+  refresh: (session: Session) => set({ ...state, session, expired: false }),
+  signOut: () => set(signedOut),
+  /** A 401 while a token exists (specification section 4, session). */
+  expire: () => {
+    if (state.token && !state.expired) set({ ...state, expired: true });
+  },
+};
+
+/** The session's state; renders again when it changes. */
+export const useSession = () => useSyncExternalStore(subscribe, () => state);
+
+/** The signed-in user; only below the guard of the signed-in pages. */
+export function useUser(): Session {
+  const { session } = useSession();
+  if (!session) throw new Error('This page needs a session.');
+  return session;
+}

@@ -1,0 +1,15 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { SNACKBAR_MS } from '@tank/schema/product';
+import type { Notice } from './notify.ts';
+
+export const show = ({ type, text }: Notice) =>
+  notifications.show({
+    message: text,
+    color: type === 'success' ? 'teal' : 'red',
+    autoClose: SNACKBAR_MS,
+    withBorder: true,
+  });
+
+/** Where the messages stand. */
+export const Snackbar = () => <Notifications position="bottom-left" />;

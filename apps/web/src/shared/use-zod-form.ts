@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form';
+import { utcDate } from '@tank/schema/kit/dates';
+import type { Rules } from '@tank/schema/kit/rules';
+import type * as z from 'zod';
+import type { Failure } from './failure.ts';
+
+interface Options<S extends z.ZodType, V extends object> {
+  /** The contract of the call that the form sends; or how to load it, where the page must be light. */
+  contract: S | (() => Promise<S>);
+  /** Rules that need more than one field or the day; the verb asks the same. */
+  rules?: Rules<never>;
+  initialValues: V;
+  /** Turns what the fields hold into the call's input, where the two differ. */
+  inputOf?: (values: V) => unknown;
+}
+
+/** An empty field is a missing one: the contract then says that it is required. */
+const blankToMissing = (value: unknown): unknown => {
+  if (value === '') return undefined;
+  if (Array.isArray(value)) return value.map(blankToMissing);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array || value instanceof Blob)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToMissing(inner)]));
+};
+
+/**
+ * A form that refuses what the server refuses, in the same words: the contract's and the rules' sentences are shown at
+ * their fields. `submit` hands over the parsed input; `fail` puts the server's issues at the fields.
+ */
+export function useZodForm<S extends z.ZodType, V extends object>(options: Options<S, V>) {
+  const { contract, rules, initialValues, inputOf = (values: V): unknown => values } = options;
+  const form = useForm<V>({ initialValues });
+  const check = async (values: V) => {
+    const schema = typeof contract === 'function' ? await contract() : contract;
+    const parsed = schema.safeParse(blankToMissing(inputOf(values)));
+    const issues = parsed.success
+      ? ((rules as Rules<unknown> | undefined)?.(parsed.data, utcDate(new Date())) ?? [])
+      : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    return { parsed, errors: errorsOf(issues) };
+  };
+  return {
+    form,
+    submit: (send: (input: z.output<S>) => void) => async (event?: { preventDefault(): void }) => {
+      event?.preventDefault();
+      const { parsed, errors } = await check(form.getValues());
+      form.setErrors(errors);
+      if (parsed.success && Object.keys(errors).length === 0) send(parsed.data);
+      else focusFirstError();
+    },
+    /** Shows the server's issues at their fields. */
+    fail: (error: Failure) => {
+      const errors = errorsOf(error.data?.issues ?? []);
+      form.setErrors(errors);
+      if (Object.keys(errors).length > 0) focusFirstError();
+    },
+  };
+}
+
+/** Brings the first refused field into sight, once it is marked. */
+const focusFirstError = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+/** The first sentence of each field. */
+function errorsOf(issues: readonly { path: string; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path] ??= message;
+  return errors;
+}

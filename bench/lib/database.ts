@@ -1,0 +1,66 @@
+/** A durable PostgreSQL in a temporary folder, with a database for each size that is asked for. */
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { connect, type Database } from '@tank/db/client';
+import { startEmbeddedPostgres } from '@tank/db/embedded';
+import { migrate } from '@tank/db/migrate';
+import { seedScale } from '@tank/db/seed/scale';
+
+export const today = new Date().toISOString().slice(0, 10);
+
+export interface BenchDatabase {
+  url: string;
+  database: Database;
+}
+
+export interface Cluster {
+  /** A migrated database with so many listings. */
+  create(listings: number): Promise<BenchDatabase>;
+  stop(): Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = await mkdtemp(`${tmpdir()}/tank-bench-`);
+  // Run as root, the server runs as another user, who has to reach it.
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: true });
+  const open: Database[] = [];
+  const admin = connect({ url: server.url, max: 1 });
+  open.push(admin);
+  return {
+    async create(listings) {
+      const name = `bench_${listings}`;
+      await admin.client.unsafe(`create database ${name}`);
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      await migrate(url.href);
+      const database = connect({ url: url.href, max: 2, name: 'tank-bench' });
+      open.push(database);
+      await seedScale(database, { listings, today });
+      return { url: url.href, database };
+    },
+    async stop() {
+      await Promise.all(open.map((database) => database.close()));
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs a user in: the table keeps the SHA-256 of the token. */
+export async function signIn({ client }: Database, user_id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const id = createHash('sha256').update(token).digest('hex');
+  await client`insert into sessions (id, user_id, expires_at) values (${id}, ${user_id}, now() + interval '12 hours')`;
+  return token;
+}
+
+/** A Trader who owns nothing. */
+export async function addTrader({ client }: Database): Promise<number> {
+  const name = `bench_trader_${randomBytes(4).toString('hex')}`;
+  const [row] = await client`
+    insert into users (username, email, password_hash, category, first_name, last_name)
+    values (${name}, ${`${name}@bench.test`}, 'none', 'Trader', 'Bench', 'Trader') returning user_id`;
+  return Number(row?.user_id);
+}

@@ -1,0 +1,36 @@
+/** Servers in processes of their own, so that they share nothing with the load that measures them. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Server {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Node flags for the servers, such as `--cpu-prof`. */
+export const serverFlags: string[] = [];
+
+/** Starts a script that takes a database URL and sends `{ port }` once it listens. */
+async function start(script: string, databaseUrl: string): Promise<Server> {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), [databaseUrl], {
+    execArgv: ['--disable-warning=FSTDEP023', ...serverFlags],
+  });
+  const ended = once(child, 'exit');
+  const failed = ended.then(([code]) => Promise.reject(new Error(`${script} ended with ${code}.`)));
+  failed.catch(() => {});
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** The product. */
+export const startApi = (databaseUrl: string) => start('../../apps/api/src/testing/serve.ts', databaseUrl);
+
+/** The bare handlers that it is measured against. */
+export const startReference = (databaseUrl: string) => start('../reference/server.ts', databaseUrl);

@@ -1,0 +1,81 @@
+/** Load from a fixed number of connections, in alternating rounds, so that a busy machine is busy for both. */
+import autocannon from 'autocannon';
+
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Load {
+  origin: string;
+  calls: Call[];
+  /** Seconds, or left out: every call once. */
+  seconds?: number;
+}
+
+export interface Measured {
+  /** Answers a second. */
+  rate: number;
+  /** Median, in milliseconds. */
+  latency: number;
+}
+
+const CONNECTIONS = 16;
+
+/** Every connection goes through calls of its own, so that no two ask the same at the same moment. */
+export async function fire({ origin, calls, seconds }: Load): Promise<Measured> {
+  let next = 0;
+  const share = Math.floor(calls.length / CONNECTIONS);
+  const started = performance.now();
+  const latencies: number[] = [];
+  const instance = autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    ...(seconds ? { duration: seconds } : { amount: share * CONNECTIONS }),
+    requests: calls.slice(0, 1),
+    setupClient: (client) => {
+      const own = calls.slice(next * share, (next + 1) * share);
+      next += 1;
+      client.setRequests(own);
+    },
+  });
+  instance.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+  const result = await instance;
+  const elapsed = (performance.now() - started) / 1000;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers of ${origin} were refusals, ${result.errors} calls failed.`);
+  return { rate: result['2xx'] / elapsed, latency: median(latencies) };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Warms each up, then measures A, B, A, B, ...; answers the medians. `load` is given the round, 0 for warm-up. */
+export async function alternate<K extends string>(
+  loads: Record<K, (round: number) => Load>,
+  rounds: number,
+): Promise<Record<K, Measured>> {
+  const names = Object.keys(loads) as K[];
+  const measured = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<K, Measured[]>;
+  for (let round = 0; round <= rounds; round++)
+    for (const name of names) {
+      const result = await fire(loads[name](round));
+      if (round > 0) measured[name].push(result);
+    }
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        rate: median(measured[name].map((m) => m.rate)),
+        latency: median(measured[name].map((m) => m.latency)),
+      },
+    ]),
+  ) as Record<K, Measured>;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type postgres from 'postgres';
+
+interface Query {
+  region: string;
+  min: number;
+  max: number;
+}
+
+/** As the API keeps totals and bounds. */
+const KEEP_MS = 2000;
+
+const today = new Date().toISOString().slice(0, 10);
+
+const boundsSql = [
+  'working_capacity',
+  'public_ask_price',
+  'date_available',
+  'term',
+  'delay_after_commit',
+  'expiration',
+]
+  .flatMap((column) =>
+    ['min', 'max'].map(
+      (end) =>
+        `(select ${end}(${column}) from listings where status = 'Open' and expiration >= $1) as "${end}_${column}"`,
+    ),
+  )
+  .join(', ');
+
+export function addList(app: FastifyInstance, sql: postgres.Sql): void {
+  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
+  const keep = (key: string, load: () => Promise<unknown>) => {
+    const known = kept.get(key);
+    if (known && performance.now() - known.at < KEEP_MS) return known.value;
+    if (kept.size > 5000) kept.clear();
+    const value = load();
+    kept.set(key, { at: performance.now(), value });
+    return value;
+  };
+
+  const page = async ({ region, min, max }: Query) => sql`
+    select listing_id, working_capacity, date_available, term, delay_after_commit, product_category, heel_product,
+      allow_sublet, expiration, comment, region, public_locality as locality,
+      public_administrative_area_level_1 as administrative_area_level_1, public_ask_price as ask_price,
+      'Open' as status, expiration as listing_end_date, visibility, public_formatted_address as formatted_address,
+      public_country as country, (owner_id = ${1})::int as own
+    from listings
+    where status = 'Open' and expiration >= ${today} and region = ${region}
+      and working_capacity >= ${min} and working_capacity <= ${max}
+    order by public_ask_price asc nulls last, listing_id asc limit ${50} offset ${0}`;
+  const total = async ({ region, min, max }: Query) => {
+    const [row] = await sql`select count(*)::int as total from listings
+      where status = 'Open' and expiration >= ${today} and region = ${region}
+        and working_capacity >= ${min} and working_capacity <= ${max}`;
+    return row?.total;
+  };
+  const bounds = async () => (await sql.unsafe(`select ${boundsSql}`, [today], { prepare: true }))[0];
+
+  app.get<{ Querystring: Query }>('/list', async ({ query }) => {
+    const [data, count, ends] = await Promise.all([
+      page(query),
+      keep(`${query.region}|${query.min}|${query.max}`, () => total(query)),
+      keep('bounds', bounds),
+    ]);
+    return { data, bounds: ends, page: { total: count, limit: 50, offset: 0 } };
+  });
+
+  app.get<{ Querystring: Query }>('/list-uncached', async ({ query }) => {
+    const [data, count, ends] = await Promise.all([page(query), total(query), bounds()]);
+    return { data, bounds: ends, page: { total: count, limit: 50, offset: 0 } };
+  });
+}

@@ -1,0 +1,30 @@
+/** The yardstick: the same SQL behind bare Fastify handlers, with no session, no validation and no layers. */
+import fastify from 'fastify';
+import postgres from 'postgres';
+import { addAccept } from './accept.ts';
+import { addList } from './list.ts';
+
+const [url] = process.argv.slice(2);
+if (!url || !process.send) throw new Error('Start it with fork() and the URL of a database.');
+
+const app = fastify();
+const number = { to: 1700, from: [20, 1700], serialize: String, parse: Number };
+// As many connections as the API has, set up as there: dates stay text, list calls are planned for their values.
+const pool = (max: number, settings: Record<string, string>) => {
+  const sql = postgres(url, { max, types: { number }, connection: { TimeZone: 'UTC', ...settings } });
+  sql.options.parsers[1082] = String;
+  return sql;
+};
+const writing = pool(10, {});
+const lists = pool(5, { plan_cache_mode: 'force_custom_plan' });
+addList(app, lists);
+addAccept(app, writing);
+
+process.once('disconnect', async () => {
+  await app.close();
+  await Promise.all([writing.end(), lists.end()]);
+  process.exit(0);
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send({ port: typeof address === 'object' ? address?.port : undefined });

@@ -1,0 +1,33 @@
+/** `pnpm bench [name ...] [--server-flag=...]`: runs the benchmarks and prints one line for each. */
+import { parseArgs } from 'node:util';
+import { accept } from './accept.ts';
+import { startCluster } from './lib/database.ts';
+import { serverFlags } from './lib/fork.ts';
+import { list } from './list.ts';
+import { listGrowth } from './list-growth.ts';
+
+const benchmarks = { list, 'list-growth': listGrowth, accept };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'server-flag': { type: 'string', multiple: true, default: [] } },
+});
+serverFlags.push(...values['server-flag']);
+
+const unknown = positionals.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+for (const [name, run] of Object.entries(benchmarks)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const cluster = await startCluster();
+  try {
+    console.log(`${name}: ${await run(cluster)}`);
+  } finally {
+    await cluster.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseCli, UsageError } from './cli-options.ts';
+
+const defaults = { database_url: undefined, data_dir: '/srv/data', today: '2026-11-20' };
+const parse = (line: string, given: Parameters<typeof parseCli>[1] = defaults) =>
+  parseCli(line.split(' ').filter(Boolean), given);
+
+test('what is left out comes from the environment', () => {
+  expect(parse('--demo')).toEqual({ ...defaults, demo: true, listings: undefined });
+  expect(parse('-- --listings 100_000')).toEqual({ ...defaults, demo: false, listings: 100_000 });
+  expect(parse('--listings 5 --today 2027-01-31')).toMatchObject({ listings: 5, today: '2027-01-31' });
+  expect(parse('--help')).toBe('help');
+});
+
+test('a folder that was asked for outweighs DATABASE_URL', () => {
+  const given = { ...defaults, database_url: 'postgres://somewhere/tank' };
+  expect(parse('--demo', given)).toMatchObject({ database_url: 'postgres://somewhere/tank' });
+  expect(parse('--demo --data-dir tmp', given)).toMatchObject({
+    database_url: undefined,
+    data_dir: resolve('tmp'),
+  });
+});
+
+test.each([
+  ['', 'Say what to seed'],
+  ['--listings 0', 'must be a whole number from 1 to 10,000,000, not "0"'],
+  ['--listings many', 'not "many"'],
+  ['--listings 1.5', 'not "1.5"'],
+  ['--listings 20000000', 'not "20000000"'],
+  ['--listings', '--listings'],
+  ['--demos', '--demos'],
+  ['extra', 'extra'],
+  ['--demo --today 11/20/2026', '--today must be a date such as 2026-01-31'],
+  ['--demo --today 2026-02-30', 'not "2026-02-30"'],
+  ['--demo --database-url mysql://x', 'must begin with postgres://'],
+  ['--demo --database-url postgres://x/y --data-dir z', 'give one of them'],
+])('"%s" is refused with a sentence', (line, sentence) => {
+  expect(() => parse(line)).toThrow(UsageError);
+  expect(() => parse(line)).toThrow(sentence);
+});

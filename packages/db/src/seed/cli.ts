@@ -1,0 +1,72 @@
+/** `pnpm seed`: fills a database with the demo or with many listings. */
+import { utcDate } from '@tank/schema/kit/dates';
+import { connect, type Database } from '../client.ts';
+import { defaultDataDir } from '../embedded/data-dir.ts';
+import { startEmbeddedPostgres } from '../embedded.ts';
+import { readEnv } from '../env.ts';
+import { migrate } from '../migrate.ts';
+import { type CliOptions, parseCli, UsageError, usage } from './cli-options.ts';
+import { demoPassword, seedDemo } from './demo.ts';
+import { progressBar } from './progress.ts';
+import { seedScale } from './scale.ts';
+
+const say = (line: string) => console.log(line);
+
+async function seed(database: Database, { demo, listings, today }: CliOptions): Promise<void> {
+  if (demo) {
+    const [row] = await database.client`select exists (select from users) as taken`;
+    if (row?.taken) throw new UsageError('The database holds users already; --demo needs an empty one.');
+    const accounts = await seedDemo(database, { today });
+    say(`Demo data is in. Password ${demoPassword}:`);
+    for (const { email, category } of Object.values(accounts)) say(`  ${email} (${category})`);
+  }
+  if (!listings) return;
+  const started = performance.now();
+  const bar = progressBar({
+    stream: process.stdout,
+    label: `Seeding ${listings.toLocaleString('en-US')} listings`,
+  });
+  const added = await seedScale(database, { listings, today, onProgress: bar.show });
+  bar.end();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const counts = Object.entries(added).map(
+    ([name, count]) => `${count.toLocaleString('en-US')} ${name.replace('_', ' ')}`,
+  );
+  say(`Added ${counts.join(', ')} in ${seconds} s.`);
+}
+
+async function run(): Promise<void> {
+  const options = parseCli(process.argv.slice(2), { ...readEnv(), today: utcDate(new Date()) });
+  if (options === 'help') return say(usage);
+  const { database_url, data_dir } = options;
+  const embedded = database_url
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: await defaultDataDir(data_dir), database: 'tank', log: say });
+  const url = database_url ?? embedded?.url ?? '';
+  try {
+    await migrate(url);
+    const database = connect({ url, max: 2, name: 'tank-seed' });
+    try {
+      await seed(database, options);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** The innermost cause: what Drizzle wraps around it is the whole statement with its values. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}
+
+try {
+  await run();
+} catch (error) {
+  const refused = error instanceof UsageError;
+  console.error(refused ? error.message : `Seeding failed: ${reasonOf(error)}`);
+  process.exitCode = refused ? 2 : 1;
+}

@@ -1,0 +1,144 @@
+import type { Region } from '@tank/schema/regions';
+import { gazetteerPlaces, type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
+import { addDays, addMonths, momentOf } from '../dates.ts';
+import { modesOf } from '../demo/modes.ts';
+import { marketPrice } from '../demo/prices.ts';
+import { type ProfileName, profiles, profileWeights } from '../demo/profiles.ts';
+import { fill, listingComments } from '../demo/words.ts';
+import { type Random, round } from '../random.ts';
+import type { CopyRow } from './copy.ts';
+
+/** How the market's capacity is spread. */
+const shares: Record<Region, number> = {
+  'PADD 3': 34,
+  'PADD 2': 20,
+  'PADD 1B': 14,
+  'PADD 1C': 9,
+  'PADD 5': 8,
+  Canada: 8,
+  'PADD 1A': 5,
+  'PADD 4': 2,
+};
+
+const CITY = 40_000;
+
+/** Terminal towns by region; PADD 4 has none in the list, so its cities stand in. */
+function townsByRegion(): Map<Region, TerminalTown[]> {
+  const cities = gazetteerPlaces().filter(
+    ({ region, population }) => region === 'PADD 4' && population > CITY,
+  );
+  const more = cities.map(({ name, ...place }) => ({
+    ...place,
+    town: name,
+    cap_low_mbbl: 200,
+    cap_high_mbbl: 2000,
+    modes: ['Pipeline', 'Truck', 'Rail'],
+  }));
+  return Map.groupBy([...terminalTowns(), ...more], ({ region }) => region);
+}
+
+/** What of a storage its listings repeat. */
+export interface ScaleSite {
+  storage_id: number;
+  owner_id: number;
+  town: TerminalTown;
+  profile: ProfileName;
+  categories: readonly string[];
+  capacity: number;
+  place: CopyRow;
+  modes: CopyRow[];
+}
+
+const MODES = 2;
+
+/** Makes storages one by one. */
+export function siteMaker(random: Random): (ids: { storage_id: number; owner_id: number }) => ScaleSite {
+  const towns = townsByRegion();
+  return (ids) => {
+    const town = random.pick(towns.get(random.weighted(shares)) ?? terminalTowns());
+    const profile = random.weighted(profileWeights(town));
+    const all = profiles[profile].categories;
+    const chosen = random.sample(all, random.int(1, all.length));
+    const modes = [...modesOf(town, profile, random), ...modesOf(town, profile, random)].slice(0, MODES);
+    return {
+      ...ids,
+      town,
+      profile,
+      categories: all.filter((category) => chosen.includes(category)),
+      capacity: Math.round(Math.min(8000, Math.max(60, Math.exp(random.normal(6.6, 0.8))))),
+      place: {
+        formatted_address: `${town.town}, ${town.state}, ${town.country}`,
+        locality: town.town,
+        administrative_area_level_1: town.state,
+        country: town.country,
+        latitude: round(town.latitude + random.normal(0, 0.02), 5),
+        longitude: round(town.longitude + random.normal(0, 0.02), 5),
+        region: town.region,
+      },
+      modes: modes as CopyRow[],
+    };
+  };
+}
+
+/** A storage as a row. */
+export function storageRow(
+  { storage_id, owner_id, town, profile, categories, capacity, place }: ScaleSite,
+  { random, today }: { random: Random; today: string },
+): CopyRow {
+  const { tank, heel, label, materials, types, features, heated } = profiles[profile];
+  const tanks = Math.max(1, Math.round(capacity / tank));
+  return {
+    storage_id,
+    owner_id,
+    storage_name: `${town.town} ${label} ${storage_id}`,
+    ...place,
+    product_category: categories,
+    tank_features: features.filter(() => random.chance(0.4)),
+    total_capacity: capacity,
+    tank_material: random.pick(materials),
+    tank_type: random.pick(types),
+    heel_requirement: tanks * heel,
+    heating_capability: random.chance(heated) ? 1 : 0,
+    number_of_tanks: tanks,
+    sublet: random.chance(0.4) ? 1 : 0,
+    created_at: momentOf(addDays(today, -600), random),
+  };
+}
+
+/** MBBL: many small parcels, few large ones. */
+const parcel = (random: Random) =>
+  Math.round(Math.min(2000, Math.max(10, Math.exp(random.normal(4.9, 0.9)))));
+
+/** A listing as a row; one in ten is no longer open. */
+export function listingRow(
+  site: ScaleSite,
+  { listing_id, random, today }: { listing_id: number; random: Random; today: string },
+): CopyRow {
+  const { town, categories, capacity, place } = site;
+  const working_capacity = Math.min(capacity, parcel(random));
+  const category = random.pick(categories);
+  const market = marketPrice({ region: town.region, category, date: today, today });
+  const status = random.weighted({ Open: 90, Expired: 7, Withdrawn: 3 });
+  const available = addDays(today, status === 'Expired' ? -random.int(430, 540) : random.int(-120, 300));
+  const term = random.pick([1, 3, 6, 6, 12, 12, 12, 24, 36]);
+  return {
+    listing_id,
+    storage_id: site.storage_id,
+    owner_id: site.owner_id,
+    status,
+    working_capacity,
+    date_available: available,
+    expiration: addMonths(available, 12),
+    term,
+    ask_price: round(Math.min(1.5, Math.max(0.2, market * random.normal(1, 0.25))), 4),
+    hide_price: random.chance(0.15) ? 1 : 0,
+    delay_after_commit: random.int(0, 3),
+    heel_product: null,
+    comment: fill(random.pick(listingComments), { product: category, term, volume: working_capacity }),
+    visibility: random.int(0, 2),
+    allow_sublet: random.chance(0.4) ? 1 : 0,
+    ...place,
+    product_category: categories,
+    created_at: momentOf(addDays(today, -random.int(1, 500)), random),
+  };
+}

@@ -1,0 +1,31 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { bidStatuses, modeTypes, vesselSizes } from '../enums.ts';
+import { defineTable } from '../kit/table.ts';
+import { regions } from '../regions.ts';
+
+const bidColumns = {
+  bid_id: { kind: 'number', label: 'ID', filter: false },
+  listing_id: { kind: 'number', label: 'Listing', step: 1, whole: true },
+  status: { kind: 'set', label: 'Status', options: bidStatuses },
+  product: { kind: 'set', label: 'Product' },
+  bid_price: { kind: 'number', label: 'Bid price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+  start_date: { kind: 'date', label: 'Start date', bounds: true },
+  bid_term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
+  bid_comment: { kind: 'text', label: 'Comment', sort: false },
+  mode_type: { kind: 'set', label: 'Mode', options: modeTypes },
+  vessel_size: { kind: 'set', label: 'Vessel size', options: vesselSizes },
+  date_placed: { kind: 'date', label: 'Placed', bounds: true },
+} as const;
+
+/** Your Bids on Listings: the listing's place as its visibility allows a bidder to see it. */
+export const placedBidTable = defineTable({
+  default_sort: '-bid_id',
+  columns: { ...bidColumns, region: { kind: 'set', label: 'Region', options: regions } },
+});
+
+/** Bids on Your Listings. */
+export const receivedBidTable = defineTable({
+  default_sort: '-bid_id',
+  columns: { ...bidColumns, storage_name: { kind: 'text', label: 'Storage' } },
+});

@@ -1,0 +1,22 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { bookingStatuses, bookingTypes } from '../enums.ts';
+import { defineTable } from '../kit/table.ts';
+
+const bookingColumns = {
+  booking_id: { kind: 'number', label: 'ID', filter: false },
+  status: { kind: 'set', label: 'Status', options: bookingStatuses },
+  type: { kind: 'set', label: 'Type', options: bookingTypes },
+  address: { kind: 'text', label: 'Location' },
+  storage_name: { kind: 'text', label: 'Storage' },
+  product: { kind: 'set', label: 'Product' },
+  /** Step 0.01 for the bookings' price (specification section 9). */
+  price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.01, bounds: true },
+  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+  date_booked: { kind: 'date', label: 'Booked', bounds: true },
+  start_date: { kind: 'date', label: 'Start', bounds: true },
+  end_date: { kind: 'date', label: 'End', bounds: true },
+  term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
+} as const;
+
+/** Bookings on Your Storage, Bookings on Your Offers, All Bookings: one shape, three scopes. */
+export const bookingTable = defineTable({ default_sort: '-booking_id', columns: bookingColumns });

@@ -1,0 +1,53 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { listingStatuses } from '../enums.ts';
+import { defineTable } from '../kit/table.ts';
+import { regions } from '../regions.ts';
+
+const location = {
+  region: { kind: 'set', label: 'Region', options: regions },
+  locality: { kind: 'text', label: 'City' },
+  administrative_area_level_1: { kind: 'text', label: 'State' },
+} as const;
+
+const offer = {
+  working_capacity: { kind: 'number', label: 'Capacity', unit: 'MBBL', step: 1, bounds: true },
+  ask_price: { kind: 'number', label: 'Shell price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  date_available: { kind: 'date', label: 'Available', bounds: true },
+  term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
+  delay_after_commit: {
+    kind: 'number',
+    label: 'Delay after commit',
+    unit: 'months',
+    step: 1,
+    whole: true,
+    bounds: true,
+  },
+  product_category: { kind: 'list', label: 'Product category' },
+  heel_product: { kind: 'set', label: 'Heel product' },
+  allow_sublet: { kind: 'flag', label: 'Sublet' },
+  expiration: { kind: 'date', label: 'Expires', bounds: true },
+  comment: { kind: 'text', label: 'Comment', sort: false },
+} as const;
+
+/** Available Listings: what the market sees. Hidden prices and places take no part in filters, sort or bounds. */
+export const listingTable = defineTable({
+  default_sort: '-listing_id',
+  columns: {
+    listing_id: { kind: 'number', label: 'ID', filter: false },
+    ...location,
+    ...offer,
+  },
+});
+
+/** My Listings: the owner's own rows, with every field. */
+export const myListingTable = defineTable({
+  default_sort: '-listing_id',
+  columns: {
+    listing_id: { kind: 'number', label: 'ID', filter: false },
+    status: { kind: 'set', label: 'Status', options: listingStatuses },
+    storage_name: { kind: 'text', label: 'Storage' },
+    ...location,
+    ...offer,
+    open_bids: { kind: 'number', label: 'Open bids', filter: false, sort: false },
+  },
+});

@@ -1,0 +1,26 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { tankFeatures, tankMaterials, tankTypes } from '../enums.ts';
+import { defineTable } from '../kit/table.ts';
+import { regions } from '../regions.ts';
+
+/** The table of storage: My Storage, and every storage for an Admin. */
+export const storageTable = defineTable({
+  default_sort: 'storage_name',
+  columns: {
+    storage_id: { kind: 'number', label: 'ID', filter: false },
+    storage_name: { kind: 'text', label: 'Storage' },
+    formatted_address: { kind: 'text', label: 'Address' },
+    region: { kind: 'set', label: 'Region', options: regions },
+    product_category: { kind: 'list', label: 'Product category' },
+    tank_features: { kind: 'list', label: 'Tank features', options: tankFeatures },
+    total_capacity: { kind: 'number', label: 'Total capacity', unit: 'MBBL', step: 1, bounds: true },
+    number_of_tanks: { kind: 'number', label: 'Tanks', step: 1, whole: true, bounds: true },
+    tank_material: { kind: 'set', label: 'Material', options: tankMaterials },
+    tank_type: { kind: 'set', label: 'Tank type', options: tankTypes },
+    heel_requirement: { kind: 'number', label: 'Heel', unit: 'BBL', step: 1, bounds: true },
+    blending_capability: { kind: 'flag', label: 'Blending' },
+    heating_capability: { kind: 'flag', label: 'Heating' },
+    commingled: { kind: 'flag', label: 'Commingled' },
+    sublet: { kind: 'flag', label: 'Sublet' },
+  },
+});
