@@ -13,7 +13,7 @@ const idsOf = async (server: Server, call: Call | undefined): Promise<number[]> 
   const reply = await fetch(`${server.origin}${call?.path}`, { headers: call?.headers ?? {} });
   // biome-ignore lint/suspicious/noExplicitAny: either server's answer
   const body = (await reply.json()) as any;
-  const page = body.result?.data ?? body;
+  const page = body[0]?.result.data ?? body;
   return [page.page.total, ...page.data.map((row: { listing_id: number }) => row.listing_id)];
 };
 

@@ -6,13 +6,14 @@ const port = 3190;
 export default defineConfig({
   testDir: './e2e',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_BIN && { executablePath: process.env.CHROME_BIN }),

@@ -32,23 +32,16 @@ export function listFilters(): ListFilter[] {
   });
 }
 
-const inputOf = ({ region, min, max }: ListFilter) =>
-  encodeURIComponent(
-    JSON.stringify({
-      region: [region],
-      min_working_capacity: min,
-      max_working_capacity: max,
-      sort: 'ask_price',
-      limit: 50,
-    }),
-  );
-
-/** As the web app asks. */
-export const apiCall = (filter: ListFilter, token: string): Call => ({
-  method: 'GET',
-  path: `/trpc/listings.listAll?input=${inputOf(filter)}`,
-  headers: { 'x-access-token': token },
-});
+/** As the web app asks, in a batch of one. */
+export function apiCall({ region, min, max }: ListFilter, token: string): Call {
+  const filter = { region: [region], min_working_capacity: min, max_working_capacity: max };
+  const input = JSON.stringify({ 0: { ...filter, sort: 'ask_price', limit: 50 } });
+  return {
+    method: 'GET',
+    path: `/trpc/listings.listAll?batch=1&input=${encodeURIComponent(input)}`,
+    headers: { 'x-access-token': token },
+  };
+}
 
 /** The same of the bare handler. */
 export const referenceCall = ({ region, min, max }: ListFilter, way: 'list' | 'list-uncached'): Call => ({

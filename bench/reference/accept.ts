@@ -17,10 +17,11 @@ export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {
       if (!parties) throw new Error('The bid is not there.');
       const { listing_id, storage_id, owner_id, bidder_id } = parties;
       await tx`select archived_at from storage where storage_id = ${storage_id} for share`;
-      const [listing] = await tx`select * from listings where listing_id = ${listing_id} for update`;
+      const [listing] = await tx`select status from listings where listing_id = ${listing_id} for update`;
       if (listing?.status !== 'Open') throw new Error('The listing is not open.');
       await tx`update listings set status = 'Booked' where listing_id = ${listing_id}`;
-      const [bid] = await tx`select * from bids where bid_id = ${bid_id} for update`;
+      const [bid] = await tx`
+        select status, product, bid_price, volume, start_date, bid_term from bids where bid_id = ${bid_id} for update`;
       if (bid?.status !== 'Open') throw new Error('The bid is not open.');
       await tx`update bids set status = 'Accepted' where bid_id = ${bid_id}`;
       await tx`update bids set status = 'Rejected', reason = ${'Another bid was accepted.'}

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, picture, signedIn } from './app.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, picture, test } from './app.ts';
 
 test('sign-in brings people back to the page they wanted, and refuses a wrong password', async ({ page }) => {
   await page.goto('/my/booking');
@@ -21,7 +21,7 @@ test('an account is requested with matching passwords and then waits for approva
   await page.getByLabel('Last name').fill('Lindqvist');
   await page.getByLabel('Username').fill('nora_l');
   await page.getByLabel('Email').fill('nora@lindqvist.test');
-  await page.getByLabel('Password', { exact: true }).fill('long enough words');
+  await page.getByLabel(/^Password/).fill('long enough words');
   await page.getByLabel('Confirm password').fill('other enough words');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Error! Passwords must match.')).toBeVisible();
@@ -32,13 +32,13 @@ test('an account is requested with matching passwords and then waits for approva
   await expect(page.getByText('Your account request was received.')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Login' }).click();
   await page.getByLabel('Email').fill('nora@lindqvist.test');
-  await page.getByLabel('Password', { exact: true }).fill('long enough words');
+  await page.getByLabel(/^Password/).fill('long enough words');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toContainText('waiting for approval');
 });
 
-test('a viewer sees listings and profile, and nothing to trade with', async ({ browser }) => {
-  const page = await signedIn(browser, 'viewer');
+test('a viewer sees listings and profile, and nothing to trade with', async ({ signedIn }) => {
+  const page = await signedIn('viewer');
   await expect(page.getByRole('link', { name: 'My Bookings' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Place Bid/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -49,13 +49,13 @@ test('a viewer sees listings and profile, and nothing to trade with', async ({ b
   await expectAccessible(page);
 });
 
-test('logging out ends the session; a dead session opens the dialog', async ({ browser }) => {
-  const page = await signedIn(browser, 'admin');
+test('logging out ends the session; a dead session opens the dialog', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   await page.getByRole('button', { name: 'demo_admin' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  const other = await signedIn(browser, 'trader');
+  const other = await signedIn('trader');
   const token = await other.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').token);
   await other.request.post('/api/logout', { headers: { 'x-access-token': token } });
   await other.getByRole('link', { name: 'My Bids' }).click();
@@ -65,8 +65,8 @@ test('logging out ends the session; a dead session opens the dialog', async ({ b
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('unknown addresses and the error page have a way back', async ({ browser }) => {
-  const page = await signedIn(browser, 'trader');
+test('unknown addresses and the error page have a way back', async ({ signedIn }) => {
+  const page = await signedIn('trader');
   await page.goto('/no/such/page');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
   await picture(page, 'not-found');

@@ -1,20 +1,32 @@
 /** What the journeys share: signing in, looking closely, leaving a picture. */
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export type DemoRole = 'admin' | 'terminal' | 'terminal2' | 'trader' | 'trader2' | 'viewer';
 const PASSWORD = 'demo-tank-2026';
 
-/** Signs a demo account in on a page of its own, as a second person on a second machine would. */
-export async function signedIn(browser: Browser, role: DemoRole): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(`${role}@demo.test`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Listings', exact: true })).toBeVisible();
-  return page;
+interface Fixtures {
+  /** Signs a demo account in on a page of its own, as a second person on a second machine would. */
+  signedIn: (role: DemoRole) => Promise<Page>;
 }
+
+export const test = base.extend<Fixtures>({
+  signedIn: async ({ browser }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (role) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(`${role}@demo.test`);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('heading', { name: 'Listings', exact: true })).toBeVisible();
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
 
 /** Nothing that axe calls serious or critical on the screen as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNotice, picture, signedIn } from './app.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNotice, picture, test } from './app.ts';
 
 const STORAGE = 'Journey Tank Farm';
 const COMMENT = 'Steam coils, ready in January.';
@@ -13,10 +13,10 @@ function soon(): string {
 }
 
 test('a terminal lists a tank, a trader bids, the terminal accepts, both hold the booking', async ({
-  browser,
+  signedIn,
 }) => {
-  const terminal = await signedIn(browser, 'terminal2');
-  const trader = await signedIn(browser, 'trader2');
+  const terminal = await signedIn('terminal2');
+  const trader = await signedIn('trader2');
   const profile = await terminal.evaluate(
     () => JSON.parse(sessionStorage.getItem('session') ?? '{}').session,
   );
@@ -41,14 +41,18 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await terminal.getByRole('option', { name: 'Carbon Steel', exact: true }).click();
     await dialog.getByLabel('Tank type').click();
     await terminal.getByRole('option', { name: 'Cavern' }).click();
-    await dialog.getByRole('button', { name: 'Add mode' }).click();
+    await dialog.getByRole('button', { name: 'Add access mode' }).click();
     await dialog.getByLabel('Mode name').fill('North dock');
+    await dialog.getByLabel('Type', { exact: false }).last().click();
+    await terminal.getByRole('option', { name: 'Vessel' }).click();
+    await dialog.getByLabel('Inbound/outbound').click();
+    await terminal.getByRole('option', { name: 'Both' }).click();
     await dialog.getByLabel('Transfer fee').fill('0.12');
     await expectAccessible(terminal);
     await picture(terminal, 'add-storage');
     await dialog.getByRole('button', { name: 'Add Storage' }).click();
     await expectNotice(terminal, 'Storage created.');
-    await expect(terminal.getByRole('cell', { name: STORAGE })).toBeVisible();
+    await expect(terminal.getByRole('cell', { name: STORAGE, exact: true })).toBeVisible();
     await expectAccessible(terminal);
   });
 
@@ -86,7 +90,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await row.getByRole('button', { name: /^Place Bid/ }).click();
     const dialog = trader.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Product' }).click();
-    await trader.getByRole('option').first().click();
+    await trader.getByRole('option', { name: 'WCS' }).click();
     await dialog.getByLabel('Bid price').fill('0.69');
     await dialog.getByLabel('Volume').fill('300');
     await dialog.getByLabel('Comment').fill('Firm until Friday.');
@@ -114,12 +118,14 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
 
   await test.step('both see the booking and the other one’s contact details', async () => {
     await terminal.getByRole('link', { name: 'My Bookings' }).click();
+    await expect(terminal.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
     const onStorage = terminal.getByRole('row').filter({ hasText: STORAGE });
     await onStorage.getByRole('button', { name: /^Details/ }).click();
     await expect(terminal.getByText('trader2@demo.test')).toBeVisible();
     await expectAccessible(terminal);
     await picture(terminal, 'bookings-terminal');
     await trader.getByRole('link', { name: 'My Bookings' }).click();
+    await expect(trader.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
     const onOffers = trader.getByRole('row').filter({ hasText: STORAGE });
     await onOffers.getByRole('button', { name: /^Details/ }).click();
     await expect(trader.getByText('terminal2@demo.test')).toBeVisible();

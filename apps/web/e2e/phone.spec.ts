@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, picture, signedIn } from './app.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, picture, test } from './app.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -10,8 +10,8 @@ for (const { role, paths } of [
   { role: 'terminal', paths: ['/listing', '/my/storage', '/my/listing', '/my/booking', '/profile'] },
   { role: 'trader', paths: ['/listing?tab=bids', '/my/bid', '/my/booking'] },
 ] as const)
-  test(`every screen of a ${role} fits a phone`, async ({ browser }) => {
-    const page = await signedIn(browser, role);
+  test(`every screen of a ${role} fits a phone`, async ({ signedIn }) => {
+    const page = await signedIn(role);
     await page.setViewportSize(PHONE);
     for (const path of paths) {
       await page.goto(path);

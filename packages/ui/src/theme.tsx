@@ -111,8 +111,11 @@ export const theme = createTheme({
     },
     TagsInput: { defaultProps: inputDefaults, classNames: { inputField: classes.bare } },
     Pill: { classNames: { root: classes.pill } },
-    Checkbox: { defaultProps: { size: 'xs' }, classNames: { label: classes.checkLabel } },
-    Radio: { defaultProps: { size: 'xs' }, classNames: { label: classes.checkLabel } },
+    Checkbox: {
+      defaultProps: { size: 'xs' },
+      classNames: { label: classes.checkLabel, input: classes.check },
+    },
+    Radio: { defaultProps: { size: 'xs' }, classNames: { label: classes.checkLabel, radio: classes.check } },
     Switch: { defaultProps: { size: 'sm' }, classNames: { label: classes.checkLabel } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: classes.badge } },
     Tooltip: {

@@ -39,5 +39,7 @@ const states: Record<string, Meaning> = {
 /** Reads the driver's error, if it is one. */
 export function fromPostgres(error: Error): Meaning | undefined {
   const { constraint_name, code } = error as { constraint_name?: string; code?: string };
-  return constraints[constraint_name ?? ''] ?? states[code ?? ''];
+  const of = (table: Record<string, Meaning>, key = '') =>
+    Object.hasOwn(table, key) ? table[key] : undefined;
+  return of(constraints, constraint_name) ?? of(states, code);
 }

@@ -69,7 +69,7 @@ describe.for(Object.entries(changingCalls))('%s', ([procedure, { by, fields, bes
     const { token } = stage.cast[by];
     const { id } = routeRows[route] ?? {};
     for (const [what, input] of wrongInputs()) {
-      // The field in the path has its own bad values, in bad-input/requests.test.ts.
+      // The field in the path has its own bad values, in bad-input/addresses.test.ts.
       if (id && input[id] !== valid[id]) continue;
       const { method, path, options } = requestOf(route, input);
       const body = { ...options.body, ...options.form };

@@ -16,12 +16,15 @@ type Details = Pick<
 
 const has = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
+/** Keeps a number and its unit on one line. */
+const NBSP = '\u00a0';
+
 /** What is particular to the type of a mode, in one line: the connection, the dock or the rail. */
 export function modeDetails(mode: Details): string {
   const parts = [
     mode.type === 'Pipeline' && has(mode.connection_name) && mode.connection_name,
-    has(mode.dock_draft) && `Draft ${formatNumber(mode.dock_draft)} ft`,
-    has(mode.length_overall) && `LOA ${formatNumber(mode.length_overall)} ft`,
+    has(mode.dock_draft) && `Draft${NBSP}${formatNumber(mode.dock_draft)}${NBSP}ft`,
+    has(mode.length_overall) && `LOA${NBSP}${formatNumber(mode.length_overall)}${NBSP}ft`,
     mode.type === 'Rail' && has(mode.class_one_rail) && mode.class_one_rail,
     has(mode.rail_spots) && `${formatNumber(mode.rail_spots)} ${mode.rail_spots === 1 ? 'spot' : 'spots'}`,
   ];

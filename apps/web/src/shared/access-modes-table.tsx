@@ -9,7 +9,10 @@ interface AccessModesTableProps {
   modes: readonly AccessMode[];
 }
 
-/** How product gets in and out of a storage: one line a mode, with what is particular to its type. */
+/**
+ * How product gets in and out of a storage: one line a mode, with what is particular to its type. On narrow screens
+ * direction and type stand below the name, so that the details stay in sight.
+ */
 export function AccessModesTable({ modes }: AccessModesTableProps) {
   if (modes.length === 0)
     return (
@@ -18,31 +21,37 @@ export function AccessModesTable({ modes }: AccessModesTableProps) {
       </Text>
     );
   return (
-    <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="group" aria-label="Access modes">
-      <Table className={classes.table} aria-label="Access modes">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Mode</Table.Th>
-            <Table.Th>Direction</Table.Th>
-            <Table.Th>Type</Table.Th>
-            <Table.Th ta="right">
-              Transfer fee <span className={classes.unit}>USD/BBL</span>
-            </Table.Th>
-            <Table.Th>Details</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {modes.map((mode) => (
+    <Table className={classes.table} aria-label="Access modes">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Mode</Table.Th>
+          <Table.Th visibleFrom="sm">Direction</Table.Th>
+          <Table.Th visibleFrom="sm">Type</Table.Th>
+          <Table.Th className={classes.fee}>
+            Transfer fee <span className={classes.unit}>USD/BBL</span>
+          </Table.Th>
+          <Table.Th>Details</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {modes.map((mode) => {
+          const direction = directionLabels[mode.inbound_outbound];
+          return (
             <Table.Tr key={mode.mode_id}>
-              <Table.Td className={classes.name}>{mode.mode_name}</Table.Td>
-              <Table.Td>{directionLabels[mode.inbound_outbound]}</Table.Td>
-              <Table.Td>{mode.type}</Table.Td>
+              <Table.Td className={classes.name}>
+                {mode.mode_name}
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  {mode.type} · {direction}
+                </Text>
+              </Table.Td>
+              <Table.Td visibleFrom="sm">{direction}</Table.Td>
+              <Table.Td visibleFrom="sm">{mode.type}</Table.Td>
               <Table.Td className={classes.fee}>{formatPrice(mode.pump_over_rate)}</Table.Td>
               <Table.Td>{modeDetails(mode) || NOTHING}</Table.Td>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
   );
 }

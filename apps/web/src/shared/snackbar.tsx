@@ -9,6 +9,7 @@ export const show = ({ type, text }: Notice) =>
     color: type === 'success' ? 'teal' : 'red',
     autoClose: SNACKBAR_MS,
     withBorder: true,
+    closeButtonProps: { 'aria-label': 'Close' },
   });
 
 /** Where the messages stand. */

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { utcDate } from '@tank/schema/kit/dates';
 import type { Rules } from '@tank/schema/kit/rules';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import type { Failure } from './failure.ts';
 
@@ -43,22 +44,23 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
     submit: (send: (input: z.output<S>) => void) => async (event?: { preventDefault(): void }) => {
       event?.preventDefault();
       const { parsed, errors } = await check(form.getValues());
-      form.setErrors(errors);
+      // Drawn at once: focus that came a frame later could take a field from someone who types already.
+      flushSync(() => form.setErrors(errors));
       if (parsed.success && Object.keys(errors).length === 0) send(parsed.data);
       else focusFirstError();
     },
     /** Shows the server's issues at their fields. */
     fail: (error: Failure) => {
       const errors = errorsOf(error.data?.issues ?? []);
-      form.setErrors(errors);
+      // Drawn at once: focus that came a frame later could take a field from someone who types already.
+      flushSync(() => form.setErrors(errors));
       if (Object.keys(errors).length > 0) focusFirstError();
     },
   };
 }
 
-/** Brings the first refused field into sight, once it is marked. */
-const focusFirstError = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Brings the first refused field into sight. */
+const focusFirstError = () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /** The first sentence of each field. */
 function errorsOf(issues: readonly { path: string; message: string }[]): Record<string, string> {

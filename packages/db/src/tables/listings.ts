@@ -97,6 +97,10 @@ export const listings = pgTable(
     index('listings_open_region_price_idx')
       .on(t.region, t.public_ask_price.asc().nullsLast(), t.listing_id, t.working_capacity, t.expiration)
       .where(sql`status = 'Open'`),
+    // Counts what a region and a range of capacity leave without touching the table.
+    index('listings_open_region_capacity_idx')
+      .on(t.region, t.working_capacity, t.expiration)
+      .where(sql`status = 'Open'`),
     index('listings_open_capacity_idx').on(t.working_capacity, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_available_idx').on(t.date_available, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_expiration_idx').on(t.expiration, t.listing_id).where(sql`status = 'Open'`),

@@ -54,8 +54,8 @@ function ActionMenu({ actions, row }: { actions: Action[]; row: string }) {
           {actions.map((action) => (
             <Menu.Item
               key={action.label}
-              // The default shade is too dark to read on the menu.
-              color={action.color && `${action.color}.4`}
+              // The colour that the name alone stands for is too dark to read on the menu.
+              color={action.color && `var(--mantine-color-${action.color}-4)`}
               leftSection={<span className={classes.menuIcon}>{action.icon}</span>}
               disabled={!!action.disabled}
               onClick={action.onClick}

@@ -38,24 +38,30 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
       await bookListing({ ctx: tx, input: { listing_id } });
       const bid = found(await lockBid(tx.db, bid_id));
       const to = fire(bidMachine.accept, bid.status);
-      await tx.db.update(bids).set({ status: to }).where(eq(bids.bid_id, bid_id));
-      await rejectOpenBids({ ctx: tx, input: { listing_id, reason: messages.otherBidAccepted } });
-      const booking_id = await makeBooking({
-        ctx: tx,
-        input: {
-          type: 'listing',
-          storage_id,
-          terminal_id: owner_id,
-          trader_id: bidder_id,
-          listing_id,
-          bid_id,
-          price: bid.bid_price,
-          volume: bid.volume,
-          product: bid.product,
-          start_date: bid.start_date,
-          term: bid.bid_term,
-        },
-      });
+      // Everything is locked: these need no order among them and travel to the database together.
+      const [booking_id] = await Promise.all([
+        makeBooking({
+          ctx: tx,
+          input: {
+            type: 'listing',
+            storage_id,
+            terminal_id: owner_id,
+            trader_id: bidder_id,
+            listing_id,
+            bid_id,
+            price: bid.bid_price,
+            volume: bid.volume,
+            product: bid.product,
+            start_date: bid.start_date,
+            term: bid.bid_term,
+          },
+        }),
+        tx.db.update(bids).set({ status: to }).where(eq(bids.bid_id, bid_id)),
+        rejectOpenBids({
+          ctx: tx,
+          input: { listing_id, except: bid_id, reason: messages.otherBidAccepted },
+        }),
+      ]);
       record(tx, {
         entity: 'bid',
         entity_id: bid_id,

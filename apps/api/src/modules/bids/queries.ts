@@ -88,8 +88,18 @@ export async function loadBid(db: Db, bid_id: number) {
   return row;
 }
 
+/** What becomes of a bid when it is decided, and nothing else: accepting is a hot call. */
+const lockedColumns = {
+  status: bids.status,
+  product: bids.product,
+  bid_price: bids.bid_price,
+  volume: bids.volume,
+  start_date: bids.start_date,
+  bid_term: bids.bid_term,
+};
+
 export async function lockBid(db: Db, bid_id: number) {
-  const [row] = await db.select().from(bids).where(eq(bids.bid_id, bid_id)).for('update');
+  const [row] = await db.select(lockedColumns).from(bids).where(eq(bids.bid_id, bid_id)).for('update');
   return row;
 }
 

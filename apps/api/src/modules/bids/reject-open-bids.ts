@@ -1,21 +1,29 @@
 import { bids } from '@tank/db/tables/bids';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { bidMachine } from './machine.ts';
 
 interface Input {
   listing_id: number;
+  /** The bid that was accepted. */
+  except?: number;
   reason: string;
 }
 
 /** Rejects what is still open on a listing that the caller has locked, and tells the bidders why. */
 export async function rejectOpenBids({ ctx, input }: { ctx: TxCtx; input: Input }): Promise<void> {
-  const { listing_id, reason } = input;
+  const { listing_id, except, reason } = input;
   const rejected = await ctx.db
     .update(bids)
     .set({ status: bidMachine.reject.to, reason })
-    .where(and(eq(bids.listing_id, listing_id), eq(bids.status, 'Open')))
+    .where(
+      and(
+        eq(bids.listing_id, listing_id),
+        eq(bids.status, 'Open'),
+        except === undefined ? undefined : ne(bids.bid_id, except),
+      ),
+    )
     .returning({ bid_id: bids.bid_id, bidder_id: bids.bidder_id });
   for (const { bid_id, bidder_id } of rejected)
     record(ctx, {

@@ -99,9 +99,23 @@ export async function loadListing(db: Db, listing_id: number) {
   return row;
 }
 
+/** What is decided by: few columns, as accepting and placing bids are the hot calls. */
+const lockedColumns = {
+  listing_id: listings.listing_id,
+  owner_id: listings.owner_id,
+  status: listings.status,
+  expiration: listings.expiration,
+  working_capacity: listings.working_capacity,
+  product_category: listings.product_category,
+};
+
 /** Locks a listing: `update` to change its status, `share` to place a bid on it while nobody else changes it. */
 export async function lockListing(db: Db, listing_id: number, strength: 'update' | 'share') {
-  const [row] = await db.select().from(listings).where(eq(listings.listing_id, listing_id)).for(strength);
+  const [row] = await db
+    .select(lockedColumns)
+    .from(listings)
+    .where(eq(listings.listing_id, listing_id))
+    .for(strength);
   return row;
 }
 

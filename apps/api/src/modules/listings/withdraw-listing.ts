@@ -38,7 +38,9 @@ export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: { 
   for (const listing of open) await withdraw(ctx, listing);
 }
 
-async function withdraw(tx: TxCtx, listing: typeof listings.$inferSelect): Promise<void> {
+type Locked = Pick<typeof listings.$inferSelect, 'listing_id' | 'owner_id' | 'status' | 'expiration'>;
+
+async function withdraw(tx: TxCtx, listing: Locked): Promise<void> {
   const { listing_id, owner_id } = listing;
   const from = statusOn(listing, tx.today);
   // A storage that goes takes along listings that ran out but were not marked yet.

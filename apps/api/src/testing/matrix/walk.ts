@@ -61,7 +61,8 @@ function listInputs(table: TableDefinition): Record<string, unknown>[] {
   const ranges = columns
     .filter(([, column]) => isRange(column) && isFilterable(column))
     .flatMap(([key, column]) => {
-      const values = column.whole ? [7] : column.kind === 'number' ? prices : ['2026-06-01', '2030-01-01'];
+      // The values that are hidden, where they might be told apart; one value elsewhere.
+      const values = key.includes('price') ? prices : column.kind === 'number' ? [7] : ['2026-06-01'];
       return values.flatMap((value) => [{ [`min_${key}`]: value }, { [`max_${key}`]: value }]);
     });
   const sets = columns

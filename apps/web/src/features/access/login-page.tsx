@@ -43,7 +43,7 @@ export function Component() {
           </Button>
           <Text size="sm" ta="center" c="dimmed">
             New here?{' '}
-            <Anchor component={Link} to="/sign_up" inherit>
+            <Anchor component={Link} to="/sign_up" inherit underline="always">
               Sign up
             </Anchor>
           </Text>

@@ -32,7 +32,7 @@ function SignUpPage() {
       <Group justify="center" mt="md">
         <Text size="sm" c="dimmed">
           Have an account?{' '}
-          <Anchor component={Link} to="/login" inherit>
+          <Anchor component={Link} to="/login" inherit underline="always">
             Sign in
           </Anchor>
         </Text>

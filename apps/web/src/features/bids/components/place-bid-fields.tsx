@@ -1,4 +1,4 @@
-import { MultiSelect, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { vesselSizes } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
@@ -36,7 +36,7 @@ export function PlaceBidFields({ form, listing, files, onFiles }: PlaceBidFields
   const chosen = listing.access_modes.filter((mode) => values.modes.includes(String(mode.mode_id)));
   const byWater = chosen.some((mode) => mode.type === 'Vessel' || mode.type === 'Barge');
   return (
-    <>
+    <Stack gap="md">
       <Facts
         items={[
           { label: 'Location', value: listing.formatted_address },
@@ -90,6 +90,6 @@ export function PlaceBidFields({ form, listing, files, onFiles }: PlaceBidFields
         {...getInputProps('bid_comment')}
       />
       <PdfField value={files} onChange={onFiles} error={form.errors.files as string | undefined} />
-    </>
+    </Stack>
   );
 }

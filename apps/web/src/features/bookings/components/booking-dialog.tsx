@@ -1,3 +1,4 @@
+import { Divider } from '@mantine/core';
 import type { BookingRow } from '@tank/schema/bookings';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
@@ -34,6 +35,7 @@ export function BookingDialog({ booking, other, onClose }: BookingDialogProps) {
           { label: 'Term', value: booking.term, unit: 'months' },
         ]}
       />
+      <Divider my="md" />
       <ContactPanel title={other === 'trader' ? 'Trader' : 'Terminal'} contact={contactOf(booking, other)} />
     </InfoDialog>
   );

@@ -1,4 +1,4 @@
-import { MultiSelect, Select, SimpleGrid, Textarea } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
 import { defaultExpiration } from '@tank/schema/kit/dates';
@@ -41,7 +41,7 @@ export function ListingFields({ form, files, onFiles }: ListingFieldsProps) {
   const setStorage = (storage_id: string | null) =>
     form.setValues({ storage_id: storage_id ?? '', access_modes: null });
   return (
-    <>
+    <Stack gap="md">
       <Select
         label="Storage"
         withAsterisk
@@ -106,7 +106,7 @@ export function ListingFields({ form, files, onFiles }: ListingFieldsProps) {
       <ModesField form={form} />
       <Textarea label="Comment" withAsterisk autosize minRows={2} maxRows={6} {...getInputProps('comment')} />
       <PdfField value={files} onChange={onFiles} error={form.errors.files as string | undefined} />
-    </>
+    </Stack>
   );
 }
 

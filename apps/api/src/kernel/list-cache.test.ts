@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from './effects.ts';
+import { createListCache } from './list-cache.ts';
+
+function setUp() {
+  let now = 0;
+  let loads = 0;
+  const cache = createListCache(() => now);
+  return {
+    cache,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** Answers how often it was asked for anew. */
+    get: (key = 'a', entities: Change['entity'][] = ['listing']) =>
+      cache.get(key, entities, async () => ++loads),
+    change: (...entities: Change['entity'][]) =>
+      cache.forget(entities.map((entity) => ({ entity, entity_id: 1, event: 'changed' }))),
+  };
+}
+
+describe('the list cache', () => {
+  it('keeps a value for two seconds', async () => {
+    const { get, pass } = setUp();
+    expect(await get()).toBe(1);
+    pass(1999);
+    expect(await get()).toBe(1);
+    pass(1);
+    expect(await get()).toBe(2);
+  });
+
+  it('keeps keys apart', async () => {
+    const { get } = setUp();
+    expect([await get('a'), await get('b'), await get('a')]).toEqual([1, 2, 1]);
+  });
+
+  it('forgets what a change concerns, and nothing else', async () => {
+    const { get, change } = setUp();
+    await get('bids', ['bid', 'listing']);
+    await get('storage', ['storage']);
+    change('listing');
+    expect(await get('bids', ['bid', 'listing'])).toBe(3);
+    expect(await get('storage', ['storage'])).toBe(2);
+    change();
+    change('user', 'booking');
+    expect(await get('bids', ['bid', 'listing'])).toBe(3);
+  });
+
+  it('loads once for callers at the same time', async () => {
+    const { get } = setUp();
+    expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
+  });
+
+  it('does not keep a failure', async () => {
+    const { cache } = setUp();
+    const failing = () => cache.get('a', ['listing'], () => Promise.reject(new Error('down')));
+    await expect(failing()).rejects.toThrow('down');
+    expect(await cache.get('a', ['listing'], async () => 'up')).toBe('up');
+  });
+
+  it('forgets a value that was still loading when the change came', async () => {
+    const { cache, get, change } = setUp();
+    let finish = (_: string) => {};
+    const stale = cache.get('a', ['listing'], () => new Promise<string>((resolve) => (finish = resolve)));
+    change('listing');
+    const fresh = get();
+    finish('read before the change');
+    expect([await stale, await fresh]).toEqual(['read before the change', 1]);
+    expect(await get()).toBe(1);
+  });
+
+  it('does not grow without end', async () => {
+    const { get } = setUp();
+    for (let key = 0; key < 2000; key += 1) await get(`${key}`);
+    expect(await get('1999')).toBe(2000);
+    await get('one more');
+    expect(await get('1999')).toBe(2002);
+  });
+});

@@ -1,0 +1,175 @@
+import { errorCodes } from '@tank/schema/errors';
+import { messages } from '@tank/schema/messages';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Actor, Ctx, UserActor } from './context.ts';
+import { DomainError } from './errors.ts';
+import { authorize, can, everyone, found, type Relation, type Rule, relationsTo, userOf } from './policy.ts';
+
+const user = (values: Partial<UserActor> = {}): UserActor => ({
+  kind: 'user',
+  user_id: 1,
+  username: 'someone',
+  category: 'Trader',
+  team_id: null,
+  data_sub: 0,
+  overlay_access: 0,
+  session_id: 'session',
+  impersonator_id: null,
+  ...values,
+});
+const ctxOf = (actor: Actor) => ({ actor }) as Ctx;
+const anonymous: Actor = { kind: 'anonymous' };
+
+const relations = ['owner', 'bidder', 'terminal', 'trader', 'team', 'admin', 'stranger'] as const;
+const anyRelations = fc.uniqueArray(fc.constantFrom<Relation>(...relations));
+const anyActor: fc.Arbitrary<Actor> = fc.oneof(
+  fc.constant<Actor>(anonymous),
+  fc.constantFrom(...errorCodes).map((refusal): Actor => ({ kind: 'anonymous', refusal })),
+  fc.constantFrom(...everyone).map((category): Actor => user({ category })),
+);
+const anyRule: fc.Arbitrary<Rule> = fc.record(
+  {
+    roles: fc.oneof(fc.constant('public' as const), fc.uniqueArray(fc.constantFrom(...everyone))),
+    relations: anyRelations,
+    except: anyRelations,
+    seen_by: anyRelations,
+    refusal: fc.constant('Not you.'),
+  },
+  { requiredKeys: ['roles'] },
+);
+
+/** What the call throws: its code and text, or nothing. */
+function thrown(work: () => unknown): [string, string] | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [error.code, error.message];
+  }
+}
+
+describe('can', () => {
+  it('needs the role, one of the relations and none that is excepted', () => {
+    fc.assert(
+      fc.property(anyActor, anyRule, anyRelations, (actor, rule, mine) => {
+        const role =
+          rule.roles === 'public' || (actor.kind === 'user' && rule.roles.includes(actor.category));
+        const related = !rule.relations || rule.relations.some((relation) => mine.includes(relation));
+        const excepted = rule.except?.some((relation) => mine.includes(relation)) ?? false;
+        const expected = rule.roles === 'public' || (role && related && !excepted);
+        expect(can(actor, rule, mine)).toBe(expected);
+      }),
+    );
+  });
+
+  it('lets jobs through and nobody without a session', () => {
+    fc.assert(
+      fc.property(anyRule, anyRelations, (rule, mine) => {
+        expect(can({ kind: 'system', job: 'expiry' }, rule, mine)).toBe(true);
+        expect(can(anonymous, rule, mine)).toBe(rule.roles === 'public');
+      }),
+    );
+  });
+
+  it('never gives more for fewer relations to except, nor less for more relations allowed', () => {
+    fc.assert(
+      fc.property(
+        anyActor,
+        anyRule,
+        anyRelations,
+        fc.constantFrom(...relations),
+        (actor, rule, mine, more) => {
+          if (!can(actor, rule, mine) || rule.except?.includes(more)) return;
+          expect(can(actor, rule, [...mine, more])).toBe(true);
+          expect(can(actor, { ...rule, except: [] }, mine)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('authorize', () => {
+  it('agrees with can, and says why it does not', () => {
+    fc.assert(
+      fc.property(anyActor, anyRule, anyRelations, (actor, rule, mine) => {
+        const refusal = thrown(() => authorize(ctxOf(actor), rule, mine));
+        expect(refusal === undefined).toBe(can(actor, rule, mine));
+        if (!refusal) return;
+        if (actor.kind === 'anonymous')
+          expect(refusal[0]).toBe(
+            actor.refusal === 'ACCOUNT_SUSPENDED' ? 'ACCOUNT_SUSPENDED' : 'UNAUTHENTICATED',
+          );
+        else {
+          const sees = !rule.seen_by || rule.seen_by.some((relation) => mine.includes(relation));
+          expect(refusal).toEqual(
+            sees ? ['FORBIDDEN', rule.refusal ?? messages.forbidden] : ['NOT_FOUND', messages.notFound],
+          );
+        }
+      }),
+    );
+  });
+
+  it('asks for the role only where no record is involved yet', () => {
+    const rule: Rule = { roles: ['Trader'], relations: ['owner'], seen_by: ['owner'], refusal: 'Not yours.' };
+    expect(thrown(() => authorize(ctxOf(user()), rule))).toBeUndefined();
+    expect(thrown(() => authorize(ctxOf(user()), rule, ['stranger']))).toEqual([
+      'NOT_FOUND',
+      messages.notFound,
+    ]);
+    expect(thrown(() => authorize(ctxOf(user({ category: 'Viewer' })), rule))).toEqual([
+      'FORBIDDEN',
+      messages.forbidden,
+    ]);
+  });
+});
+
+describe('relationsTo', () => {
+  const parties = fc.record(
+    { owner: fc.nat(4), bidder: fc.nat(4), terminal: fc.nat(4), trader: fc.nat(4) },
+    { requiredKeys: [] },
+  );
+
+  it('names every way in which a user stands to a record, and stranger for none', () => {
+    fc.assert(
+      fc.property(
+        parties,
+        fc.array(fc.option(fc.nat(3))),
+        fc.nat(4),
+        fc.option(fc.nat(3)),
+        fc.constantFrom(...everyone),
+        (people, teams, user_id, team_id, category) => {
+          const found = relationsTo(user({ user_id, team_id, category }), { ...people, teams });
+          for (const party of ['owner', 'bidder', 'terminal', 'trader'] as const)
+            expect(found.includes(party)).toBe(people[party] === user_id);
+          expect(found.includes('team')).toBe(team_id !== null && teams.includes(team_id));
+          expect(found.includes('admin')).toBe(category === 'Admin');
+          expect(found.includes('stranger')).toBe(found.length === 1 && found[0] === 'stranger');
+          expect(found.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it('makes no team of two people without one', () => {
+    expect(relationsTo(user({ team_id: null }), { owner: 2, teams: [null] })).toEqual(['stranger']);
+  });
+
+  it('makes a stranger of who has no session', () => {
+    expect(relationsTo(anonymous, { owner: 1, teams: [1] })).toEqual(['stranger']);
+  });
+});
+
+it('userOf answers the user, or throws as authorize does', () => {
+  expect(userOf(ctxOf(user({ user_id: 7 }))).user_id).toBe(7);
+  expect(thrown(() => userOf(ctxOf(anonymous)))).toEqual(['UNAUTHENTICATED', messages.notSignedIn]);
+  const suspended: Actor = { kind: 'anonymous', refusal: 'ACCOUNT_SUSPENDED' };
+  expect(thrown(() => userOf(ctxOf(suspended)))).toEqual(['ACCOUNT_SUSPENDED', messages.accountSuspended]);
+  expect(thrown(() => userOf(ctxOf({ kind: 'system', job: 'expiry' })))?.[0]).toBe('UNAUTHENTICATED');
+});
+
+it('found takes what is there, an empty value too', () => {
+  for (const value of [0, '', false, null, []]) expect(found(value)).toBe(value);
+  expect(thrown(() => found(undefined))).toEqual(['NOT_FOUND', messages.notFound]);
+});

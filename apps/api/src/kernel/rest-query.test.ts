@@ -1,0 +1,165 @@
+import { defineTable } from '@tank/schema/kit/table';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DomainError } from './errors.ts';
+import { bodyOf, commaJoined, commaSplit, idOf, keyOf, listOf, refusePrivileges } from './rest.ts';
+import { coerceListQuery } from './rest-query.ts';
+
+const table = defineTable({
+  default_sort: 'name',
+  columns: {
+    id: { kind: 'number', label: 'ID', filter: false },
+    price: { kind: 'number', label: 'Price' },
+    day: { kind: 'date', label: 'Day' },
+    region: { kind: 'set', label: 'Region' },
+    tags: { kind: 'list', label: 'Tags' },
+    sublet: { kind: 'flag', label: 'Sublet' },
+    name: { kind: 'text', label: 'Name' },
+  },
+});
+const coerce = (query: Record<string, unknown>) => ({ ...coerceListQuery(query, table) });
+
+describe('a query string', () => {
+  it('becomes numbers, dates, lists and words by the kind of the column', () => {
+    const query = {
+      limit: '5',
+      offset: '0',
+      sort: '-price',
+      q: '7',
+      min_price: '-1.50',
+      max_day: '01/31/2027',
+    };
+    const sets = { region: 'PADD 3', tags: ['a', 'b'], sublet: '1', hideClosed: 'true' };
+    expect(coerce({ ...query, ...sets })).toEqual({
+      limit: 5,
+      offset: 0,
+      sort: '-price',
+      q: '7',
+      min_price: -1.5,
+      max_day: '01/31/2027',
+      region: ['PADD 3'],
+      tags: ['a', 'b'],
+      sublet: ['1'],
+      hide_closed: true,
+    });
+  });
+
+  it('reads a number back as it was written', () => {
+    const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
+    fc.assert(
+      fc.property(finite, (value) => {
+        const written = value.toFixed(4);
+        expect(coerce({ min_price: written }).min_price).toBe(Number(written));
+      }),
+    );
+  });
+
+  it('takes nothing for a number that is none', () => {
+    const number = /^-?\d+(\.\d+)?$/;
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('', ' ', '1e3', '0x1', '1,5', '+1', '.5', '5.', 'NaN', '1 ', '--1', '١', 'Infinity'),
+    );
+    fc.assert(
+      fc.property(text, fc.constantFrom('limit', 'offset', 'min_price', 'max_price'), (value, name) => {
+        if (number.test(value)) return;
+        expect(() => coerce({ [name]: value })).toThrow(
+          new DomainError('INVALID_INPUT', `${name} must be a number.`),
+        );
+      }),
+    );
+  });
+
+  it('refuses a single value that came twice', () => {
+    for (const name of ['q', 'sort', 'min_day', 'unknown'])
+      expect(() => coerce({ [name]: ['a', 'b'] })).toThrow(`${name} was given more than once.`);
+    expect(() => coerce({ hideClosed: 'yes' })).toThrow('hideClosed must be true or false.');
+  });
+
+  it('hands on every name it was given, so that the contract can refuse it', () => {
+    const name = fc.oneof(
+      fc.string(),
+      fc.constantFrom('__proto__', 'constructor', 'min___proto__', 'min_id'),
+    );
+    fc.assert(
+      fc.property(name, (unknown) => {
+        if (/^(min|max)_price$|^limit$|^offset$|^hideClosed$/.test(unknown)) return;
+        const query = Object.create(null);
+        query[unknown] = '1';
+        expect(Object.keys(coerceListQuery(query, table))).toEqual([unknown]);
+        expect(Object.hasOwn(listOf(query, table), unknown)).toBe(true);
+      }),
+    );
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('gives the first 1000 rows where no limit is named', () => {
+    expect(listOf({}, table)).toEqual({ limit: 1000 });
+    expect(listOf({ limit: '7' }, table)).toEqual({ limit: 7 });
+  });
+});
+
+describe('an id in a path', () => {
+  it('is a positive whole number, written plainly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
+        expect(idOf({ id: String(id) })).toBe(id);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String)), (id) => {
+        if (/^[1-9]\d{0,15}$/.test(id)) return;
+        expect(() => idOf({ id })).toThrow('The id in the address must be a positive whole number.');
+      }),
+    );
+    for (const id of ['9007199254740993', '9999999999999999', '10000000000000000'])
+      expect(() => idOf({ id })).toThrow();
+    expect(() => idOf({}, 'storage_id')).toThrow();
+  });
+});
+
+describe('a body', () => {
+  const contract = z.strictObject({ name: z.string().optional(), bid_term: z.number().optional() });
+
+  it('is cut to the contract, under its documented names', () => {
+    expect(bodyOf({ name: 'a', term: 3, extra: 1 }, contract, { term: 'bid_term' })).toEqual({
+      name: 'a',
+      bid_term: 3,
+    });
+    expect(bodyOf({ name: '' }, contract)).toEqual({ name: undefined });
+  });
+
+  it('with a privileged field is refused, where the contract does not know it', () => {
+    for (const key of ['user_id', 'owner_id', 'status', 'category', 'team_id']) {
+      expect(() => bodyOf({ [key]: 1 }, contract)).toThrow(`The field ${key} cannot be set.`);
+      expect(() => refusePrivileges({ [key]: 1 })).toThrow(`The field ${key} cannot be set.`);
+      expect(bodyOf({ [key]: 1 }, z.strictObject({ [key]: z.number() }))).toEqual({ [key]: 1 });
+    }
+    expect(() => refusePrivileges({ anything: 1 })).not.toThrow();
+  });
+
+  it('inherits nothing', () => {
+    const poison = JSON.parse('{"__proto__":{"status":"Open"},"constructor":1,"toString":2}');
+    expect(Object.keys(bodyOf(poison, contract))).toEqual([]);
+    expect((bodyOf(poison, contract) as { status?: unknown }).status).toBeUndefined();
+  });
+});
+
+it('an idempotency key is 8 to 100 plain characters, or not there', () => {
+  expect(keyOf(undefined)).toBeUndefined();
+  expect(keyOf('a-key_0123')).toBe('a-key_0123');
+  for (const key of ['', 'short', 'x'.repeat(101), 'two words', ['a-key_0123', 'b-key_0123'], 5])
+    expect(() => keyOf(key)).toThrow(/^The idempotency key must be /);
+});
+
+it('comma-joined text is a list inside, and back', () => {
+  const words = fc.array(fc.stringMatching(/^[A-Za-z0-9&()%.]+( [A-Za-z0-9]+)*$/));
+  fc.assert(
+    fc.property(words, (list) => {
+      expect(commaSplit(commaJoined(list))).toEqual(list);
+    }),
+  );
+  expect(commaSplit(' a ,, b,')).toEqual(['a', 'b']);
+  for (const other of [undefined, null, 5, ['a']]) expect(commaSplit(other)).toBe(other);
+});

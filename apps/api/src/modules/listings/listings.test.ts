@@ -1,0 +1,250 @@
+import { addDays, addMonths } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, makeCast } from '../../testing/cast.ts';
+import { base64Of, pdfOf } from '../../testing/pdf.ts';
+import { bidInput, listingInput, makeBid, makeListing, makeStorage, SOON } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const ADDRESS = '22nd St, Bayonne, NJ, USA';
+
+let api: TestApi;
+let cast: Cast;
+let storage_id: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  cast = await makeCast(api);
+  storage_id = await makeStorage(api, cast.owner, { formatted_address: ADDRESS });
+});
+afterAll(() => api.close());
+
+const create = (changes: object = {}, by: Person = cast.owner) =>
+  api.mutate('listings.create', { ...listingInput(storage_id), ...changes }, by.token);
+const make = (changes: object = {}) => makeListing(api, cast.owner, storage_id, changes);
+const read = async (listing_id: number, by: Person = cast.owner) =>
+  (await api.query('listings.get', { listing_id }, by.token)).body.result.data.data;
+const withdraw = (listing_id: number, by: Person = cast.owner) =>
+  api.mutate('listings.withdraw', { listing_id }, by.token);
+const issues = ({ body }: Awaited<ReturnType<typeof create>>) => body.error.data.issues;
+
+describe('a new listing', () => {
+  it('stays open for 12 months from the date available, or as long as its owner says', async () => {
+    expect(await read(await make())).toMatchObject({
+      date_available: SOON,
+      expiration: addMonths(SOON, 12),
+      listing_end_date: addMonths(SOON, 12),
+      status: 'Open',
+    });
+    const expiration = addDays(SOON, 10);
+    expect(await read(await make({ expiration }))).toMatchObject({ expiration });
+    const leap = await make({ date_available: '2028-02-29' });
+    expect((await read(leap)).expiration).toBe('2029-02-28');
+  });
+
+  it('takes dates in both forms and keeps the day', async () => {
+    const date_available = SOON.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+    expect((await read(await make({ date_available }))).date_available).toBe(SOON);
+  });
+
+  it('cannot be available or end in the past; today will do', async () => {
+    for (const field of ['date_available', 'expiration']) {
+      const refused = await create({ [field]: addDays(TODAY, -1) });
+      expect([field, refused.status, issues(refused)[0].path]).toEqual([field, 400, field]);
+    }
+    expect((await create({ date_available: TODAY, expiration: TODAY })).status).toBe(200);
+  });
+
+  it('offers no more than the storage holds', async () => {
+    const refused = await create({ working_capacity: 500.001 });
+    expect([refused.status, issues(refused)]).toEqual([
+      400,
+      [
+        {
+          path: 'working_capacity',
+          message: "Working capacity cannot be above the storage's total capacity of 500 MBBL.",
+        },
+      ],
+    ]);
+    expect((await create({ working_capacity: 500 })).status).toBe(200);
+  });
+
+  it('has a heel of the product list, Empty or none', async () => {
+    for (const heel_product of ['WCS', 'Empty', null, undefined])
+      expect((await read(await make({ heel_product }))).heel_product).toBe(heel_product ?? null);
+    const refused = await create({ heel_product: 'Moonshine' });
+    expect([refused.status, issues(refused)[0].path]).toEqual([400, 'heel_product']);
+  });
+
+  it('offers all access modes of the storage, or those that were picked', async () => {
+    const mode = { inbound_outbound: 'both' as const, type: 'Truck' as const, pump_over_rate: 1 };
+    const two = await makeStorage(api, cast.owner, {
+      access_modes: ['North rack', 'South rack'].map((mode_name) => ({ ...mode, mode_name })),
+    });
+    const { access_modes } = (await api.query('storage.get', { storage_id: two }, cast.owner.token)).body
+      .result.data.data;
+    const offered = async (picked?: number[]) => {
+      const made = await makeListing(api, cast.owner, two, { access_modes: picked });
+      return (await read(made)).access_modes.map((one: { mode_name: string }) => one.mode_name);
+    };
+    const [north, south] = access_modes.map((one: { mode_id: number }) => one.mode_id);
+    expect(await offered()).toEqual(['North rack', 'South rack']);
+    expect(await offered([south])).toEqual(['South rack']);
+    expect(await offered([])).toEqual([]);
+    const foreign = await create({ access_modes: [north] });
+    expect([foreign.status, issues(foreign)[0].path]).toEqual([400, 'access_modes']);
+  });
+
+  it('is published by the owner of the storage only', async () => {
+    expect((await create({}, cast.terminal)).status).toBe(404);
+    expect((await create({}, cast.admin)).status).toBe(403);
+    const gone = await makeStorage(api, cast.owner);
+    await api.mutate('storage.delete', { storage_id: gone }, cast.owner.token);
+    expect((await create({ storage_id: gone })).status).toBe(404);
+  });
+
+  it('shows the names of its files', async () => {
+    const files = [{ name: 'Terms.pdf', content: base64Of(await pdfOf('terms')) }];
+    const { body } = await create({ files });
+    const shown = await read(body.result.data.data.listing_id, cast.trader);
+    expect(shown.files).toEqual([{ file_id: expect.any(Number), name: 'Terms.pdf' }]);
+  });
+
+  it('is published once, however often the same key is sent', async () => {
+    const input = { ...listingInput(storage_id), idempotency_key: 'the-same-listing' };
+    const answers = [];
+    for (let sent = 0; sent < 3; sent += 1)
+      answers.push((await api.mutate('listings.create', input, cast.owner.token)).body.result.data);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    const other = await api.mutate('listings.create', { ...input, term: 13 }, cast.owner.token);
+    expect([other.status, other.body.error.message]).toEqual([409, messages.keyReused]);
+  });
+});
+
+describe('what others see of a listing', () => {
+  const nothing = { locality: null, administrative_area_level_1: null, country: null };
+  const faces = [
+    { visibility: 0, face: { ...nothing, formatted_address: 'PADD 1B' } },
+    {
+      visibility: 1,
+      face: { ...nothing, administrative_area_level_1: 'NJ', country: 'USA', formatted_address: 'NJ, USA' },
+    },
+    {
+      visibility: 2,
+      face: {
+        locality: 'Bayonne',
+        administrative_area_level_1: 'NJ',
+        country: 'USA',
+        formatted_address: ADDRESS,
+      },
+    },
+  ] as const;
+  const whole = faces[2].face;
+  const behind = ['storage_id', 'storage_name', 'username'];
+
+  it.for(faces)('visibility $visibility: strangers, and in full owner, team and Admin', async (row) => {
+    const listing_id = await make({ visibility: row.visibility, hide_price: 1, ask_price: 3.25 });
+    for (const stranger of ['viewer', 'trader', 'terminal', 'bidder'] as const) {
+      const seen = await read(listing_id, cast[stranger]);
+      expect(seen).toMatchObject({ ...row.face, region: 'PADD 1B', ask_price: 'Undisclosed', own: 0 });
+      expect(Object.keys(seen).filter((key) => behind.includes(key))).toEqual([]);
+    }
+    for (const insider of ['owner', 'teammate', 'admin'] as const)
+      expect(await read(listing_id, cast[insider])).toMatchObject({
+        ...whole,
+        ask_price: 3.25,
+        storage_id,
+        storage_name: 'Dock 7 Tank Farm',
+        username: cast.owner.username,
+        own: insider === 'owner' ? 1 : 0,
+      });
+    const inTable = await api.query('listings.listAll', { sort: '-listing_id', limit: 1 }, cast.trader.token);
+    expect(inTable.body.result.data.data[0]).toMatchObject({
+      listing_id,
+      ...row.face,
+      ask_price: 'Undisclosed',
+    });
+  });
+
+  it('a price that is not hidden', async () => {
+    for (const ask_price of [0.1234, 0])
+      expect((await read(await make({ ask_price }), cast.viewer)).ask_price).toBe(ask_price);
+  });
+
+  it('what they may do', async () => {
+    const listing_id = await make();
+    const abilities = async (by: Person) => (await read(listing_id, by)).abilities;
+    expect(await abilities(cast.viewer)).toEqual({ bid: false, withdraw: false });
+    expect(await abilities(cast.trader)).toEqual({ bid: true, withdraw: false });
+    expect(await abilities(cast.teammate)).toEqual({ bid: true, withdraw: false });
+    expect(await abilities(cast.owner)).toEqual({ bid: false, withdraw: true });
+    await withdraw(listing_id);
+    for (const by of [cast.trader, cast.owner])
+      expect(await abilities(by)).toEqual({ bid: false, withdraw: false });
+  });
+
+  it('the products that a bid may name', async () => {
+    const { body } = await api.rest('GET', `/api/bid/${await make()}/products`, { token: cast.trader.token });
+    const products = body.data.map((row: { product: string }) => row.product);
+    expect(products).toContain('WCS');
+    expect(products).not.toContain('ULSD');
+  });
+});
+
+describe('withdrawing', () => {
+  it('rejects the open bids with the reason, and is done once', async () => {
+    const listing_id = await make();
+    const bid_ids = [
+      await makeBid(api, cast.bidder, listing_id),
+      await makeBid(api, cast.rival, listing_id),
+    ] as const;
+    await api.mutate('bids.cancel', { bid_id: bid_ids[1] }, cast.rival.token);
+    expect((await withdraw(listing_id)).body.result.data.message.text).toBe(messages.listingDeleted);
+    expect(await read(listing_id)).toMatchObject({
+      status: 'Withdrawn',
+      reason: messages.listingWithdrawnReason,
+    });
+    expect((await read(listing_id, cast.trader)).reason).toBeNull();
+    const bid = async (bid_id: number, by: Person) =>
+      (await api.query('bids.get', { bid_id }, by.token)).body.result.data.data;
+    expect(await bid(bid_ids[0], cast.bidder)).toMatchObject({
+      status: 'Rejected',
+      reason: messages.listingWithdrawnReason,
+    });
+    expect(await bid(bid_ids[1], cast.rival)).toMatchObject({ status: 'Cancelled', reason: null });
+    const again = await withdraw(listing_id);
+    expect([again.status, again.body.error.message]).toEqual([409, messages.listingNotWithdrawable]);
+  });
+});
+
+describe('a listing that ran out', () => {
+  it('is Expired on every read before any job has marked it', async () => {
+    const listing_id = await make({ date_available: TODAY, expiration: addDays(TODAY, 1) });
+    const bid_id = await makeBid(api, cast.bidder, listing_id);
+    const inMarket = async () => {
+      const { body } = await api.query('listings.listAll', { limit: 1000 }, cast.trader.token);
+      return body.result.data.data.some((row: { listing_id: number }) => row.listing_id === listing_id);
+    };
+    api.setNow(new Date(`${addDays(TODAY, 1)}T23:59:59Z`));
+    expect([(await read(listing_id)).status, await inMarket()]).toEqual(['Open', true]);
+    api.setNow(new Date(`${addDays(TODAY, 2)}T00:00:00Z`));
+    expect([(await read(listing_id)).status, await inMarket()]).toEqual(['Expired', false]);
+    const mine = await api.query('listings.listMine', { status: ['Expired'] }, cast.owner.token);
+    const expired = { listing_id, status: 'Expired', open_bids: 0 };
+    expect(mine.body.result.data.data).toContainEqual(expect.objectContaining(expired));
+    const bid = await api.query('bids.get', { bid_id }, cast.bidder.token);
+    const abilities = { accept: false, reject: false, cancel: false };
+    expect(bid.body.result.data.data).toMatchObject({ status: 'Expired', abilities });
+    const late = [
+      await api.mutate('bids.place', bidInput(listing_id, { start_date: SOON }), cast.trader.token),
+      await api.mutate('bids.accept', { bid_id }, cast.owner.token),
+      await api.mutate('bids.reject', { bid_id, reason: 'Late.' }, cast.owner.token),
+      await api.mutate('bids.cancel', { bid_id }, cast.bidder.token),
+      await withdraw(listing_id),
+    ];
+    api.setNow(undefined);
+    expect(late.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,246 @@
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, makeCast } from '../../testing/cast.ts';
+import { bidInput, makeBid, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let cast: Cast;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  cast = await makeCast(api);
+});
+afterAll(() => api.close());
+
+const create = (changes: object, by: Person = cast.owner) =>
+  api.mutate('storage.create', { ...storageInput(), ...changes }, by.token);
+const read = async (storage_id: number, by: Person = cast.owner) =>
+  (await api.query('storage.get', { storage_id }, by.token)).body.result.data.data;
+const update = (storage_id: number, changes: object, by: Person = cast.owner) =>
+  api.mutate('storage.update', { ...storageInput(), ...changes, storage_id }, by.token);
+const remove = (storage_id: number) => api.mutate('storage.delete', { storage_id }, cast.owner.token);
+
+async function book(storage_id: number): Promise<number> {
+  const listing_id = await makeListing(api, cast.owner, storage_id);
+  const bid_id = await makeBid(api, cast.booked, listing_id);
+  const { body } = await api.mutate('bids.accept', { bid_id }, cast.owner.token);
+  return body.result.data.data.booking_id;
+}
+
+describe('the place of a storage', () => {
+  it('is found by its address: city, state, country and market region', async () => {
+    const places = [
+      ['22nd st, bayonne, nj 07002', '22nd st, Bayonne, NJ 07002, USA', 'Bayonne', 'NJ', 'USA', 'PADD 1B'],
+      ['Hardisty, Alberta, Canada', 'Hardisty, AB, Canada', 'Hardisty', 'AB', 'Canada', 'Canada'],
+      ['Yreka, CA', 'Yreka, CA, USA', 'Yreka', 'CA', 'USA', 'PADD 5'],
+    ] as const;
+    for (const [
+      written,
+      formatted_address,
+      locality,
+      administrative_area_level_1,
+      country,
+      region,
+    ] of places) {
+      const storage_id = await makeStorage(api, cast.owner, { formatted_address: written });
+      expect(await read(storage_id)).toMatchObject({
+        formatted_address,
+        locality,
+        administrative_area_level_1,
+        country,
+        region,
+      });
+    }
+  });
+
+  it('must be one that somebody knows', async () => {
+    for (const formatted_address of ['Nonesuch Town, NJ', 'Bayonne', 'London, UK', '???']) {
+      const { status, body } = await create({ formatted_address });
+      expect([formatted_address, status, body.error.message]).toEqual([
+        formatted_address,
+        400,
+        messages.placeUnknown,
+      ]);
+      expect(body.error.data.issues).toEqual([{ path: 'formatted_address', message: messages.placeUnknown }]);
+    }
+  });
+});
+
+describe('access modes', () => {
+  const mode = { mode_name: 'Way in', inbound_outbound: 'inbound', type: 'Rail', pump_over_rate: 0.2 };
+
+  it('of rail need a class one rail', async () => {
+    const refused = await create({ access_modes: [mode] });
+    expect([refused.status, refused.body.error.data.issues]).toEqual([
+      400,
+      [{ path: 'access_modes.0.class_one_rail', message: 'Class one rail is required for a rail mode.' }],
+    ]);
+    const made = await create({ access_modes: [{ ...mode, class_one_rail: 'BNSF', rail_spots: 12 }] });
+    expect(made.status).toBe(200);
+    const { access_modes } = await read(made.body.result.data.data.storage_id);
+    expect(access_modes).toMatchObject([{ class_one_rail: 'BNSF', rail_spots: 12 }]);
+  });
+
+  it('lose what their type does not have', async () => {
+    const everything = {
+      connection_name: 'Line 9',
+      dock_draft: 40,
+      length_overall: 900,
+      class_one_rail: 'CN',
+      rail_spots: 3,
+    };
+    const types = ['Barge', 'Pipeline', 'Rail', 'Truck', 'Vessel'];
+    const made = await create({ access_modes: types.map((type) => ({ ...mode, ...everything, type })) });
+    const { access_modes } = await read(made.body.result.data.data.storage_id);
+    const none = Object.fromEntries(Object.keys(everything).map((key) => [key, null]));
+    const docks = { ...none, dock_draft: 40, length_overall: 900 };
+    expect(access_modes).toMatchObject([
+      { type: 'Barge', ...docks },
+      { type: 'Pipeline', ...none, connection_name: 'Line 9' },
+      { type: 'Rail', ...none, class_one_rail: 'CN', rail_spots: 3 },
+      { type: 'Truck', ...none },
+      { type: 'Vessel', ...docks },
+    ]);
+  });
+
+  it('are kept, changed, added and dropped by an edit', async () => {
+    const storage_id = await makeStorage(api, cast.owner, {
+      access_modes: ['Kept', 'Dropped'].map((mode_name) => ({
+        ...storageInput().access_modes[0],
+        mode_name,
+      })) as never,
+    });
+    const [kept] = (await read(storage_id)).access_modes;
+    const changed = { ...mode, type: 'Truck', mode_id: kept.mode_id, mode_name: 'Changed' };
+    const added = { ...mode, type: 'Truck', mode_name: 'Added' };
+    expect((await update(storage_id, { access_modes: [changed, added] })).status).toBe(200);
+    const after = (await read(storage_id)).access_modes;
+    expect(after).toMatchObject([
+      { mode_id: kept.mode_id, mode_name: 'Changed', type: 'Truck' },
+      { mode_name: 'Added' },
+    ]);
+    expect(after).toHaveLength(2);
+  });
+
+  it('of another storage are not touched by an edit that names them', async () => {
+    const [mine, other] = [await makeStorage(api, cast.owner), await makeStorage(api, cast.terminal)];
+    const [theirs] = (await read(other, cast.terminal)).access_modes;
+    await update(mine, { access_modes: [{ ...mode, type: 'Truck', mode_id: theirs.mode_id }] });
+    expect((await read(other, cast.terminal)).access_modes).toEqual([theirs]);
+  });
+});
+
+describe('an edit', () => {
+  it('is for the owner only, in the words of the specification', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    const byAdmin = await update(storage_id, {}, cast.admin);
+    expect([byAdmin.status, byAdmin.body.error.message]).toEqual([403, messages.storageNotOwner]);
+    expect((await update(storage_id, {}, cast.terminal)).status).toBe(404);
+    expect((await read(storage_id)).version).toBe(1);
+  });
+
+  it('of a stale version is refused, and the first edit stays', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    expect((await update(storage_id, { storage_name: 'First', version: 1 })).status).toBe(200);
+    const stale = await update(storage_id, { storage_name: 'Second', version: 1 });
+    expect([stale.status, stale.body.error.message]).toEqual([409, messages.stale]);
+    expect(stale.body.error.data.error_code).toBe('STALE');
+    expect(await read(storage_id)).toMatchObject({ storage_name: 'First', version: 2 });
+    // A client that knows no versions, as the documented one, overwrites.
+    const documented = await api.rest('PUT', `/api/storage/${storage_id}`, {
+      token: cast.owner.token,
+      body: { ...storageInput(), storage_name: 'Third', product_category: 'Heavy Crude, Asphalt' },
+    });
+    expect(documented.status).toBe(200);
+    expect(await read(storage_id)).toMatchObject({
+      storage_name: 'Third',
+      version: 3,
+      product_category: ['Heavy Crude', 'Asphalt'],
+    });
+  });
+
+  it('follows into open listings, and only into those', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    const [open, withdrawn] = [
+      await makeListing(api, cast.owner, storage_id),
+      await makeListing(api, cast.owner, storage_id),
+    ];
+    await api.mutate('listings.withdraw', { listing_id: withdrawn }, cast.owner.token);
+    const moved = { formatted_address: 'Yreka, CA, USA', product_category: ['Ethanol'] };
+    expect((await update(storage_id, moved)).status).toBe(200);
+    const listing = async (listing_id: number) =>
+      (await api.query('listings.get', { listing_id }, cast.trader.token)).body.result.data.data;
+    expect(await listing(open)).toMatchObject({
+      ...moved,
+      locality: 'Yreka',
+      administrative_area_level_1: 'CA',
+      region: 'PADD 5',
+    });
+    expect(await listing(withdrawn)).toMatchObject({
+      locality: 'Bayonne',
+      product_category: ['Heavy Crude'],
+    });
+    const bid = await api.mutate('bids.place', bidInput(open, { product: 'WCS' }), cast.trader.token);
+    expect(bid.body.error.message).toBe(messages.bidProductNotAllowed);
+  });
+
+  it('cannot leave less than an open listing offers', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    await makeListing(api, cast.owner, storage_id, { working_capacity: 300 });
+    const refused = await update(storage_id, { total_capacity: 299, storage_name: 'Too small' });
+    expect([refused.status, refused.body.error.data.issues[0].path]).toEqual([400, 'total_capacity']);
+    expect(await read(storage_id)).toMatchObject({ total_capacity: 500, storage_name: 'Dock 7 Tank Farm' });
+    expect((await update(storage_id, { total_capacity: 300 })).status).toBe(200);
+  });
+});
+
+describe('deleting', () => {
+  it('waits for the end of an active booking', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    const booking_id = await book(storage_id);
+    const refused = await remove(storage_id);
+    expect([refused.status, refused.body.error.message]).toEqual([409, messages.storageBooked]);
+    expect((await read(storage_id)).storage_id).toBe(storage_id);
+    await api.database
+      .client`update bookings set status = 'Closed', closed_reason = 'completed' where booking_id = ${booking_id}`;
+    expect((await remove(storage_id)).status).toBe(200);
+    const { body } = await api.query('bookings.listTrader', {}, cast.booked.token);
+    const ids = body.result.data.data.map((row: { booking_id: number }) => row.booking_id);
+    expect(ids).toContain(booking_id);
+  });
+
+  it('withdraws its open listings and rejects their bids with the reason', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    const listing_id = await makeListing(api, cast.owner, storage_id);
+    const bid_id = await makeBid(api, cast.bidder, listing_id);
+    expect((await remove(storage_id)).body.result.data.message.text).toBe(messages.storageDeleted);
+    const listing = await api.query('listings.get', { listing_id }, cast.owner.token);
+    expect(listing.body.result.data.data).toMatchObject({
+      status: 'Withdrawn',
+      reason: messages.listingWithdrawnReason,
+    });
+    const bid = await api.query('bids.get', { bid_id }, cast.bidder.token);
+    expect(bid.body.result.data.data).toMatchObject({
+      status: 'Rejected',
+      reason: messages.listingWithdrawnReason,
+    });
+    const [notice] = await api.database
+      .client`select description from notifications where user_id = ${cast.bidder.user_id} order by notification_id desc`;
+    expect(notice?.description).toContain(messages.listingWithdrawnReason);
+  });
+
+  it('leaves nothing to see, to list or to delete again, but its history', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    await remove(storage_id);
+    expect((await api.query('storage.get', { storage_id }, cast.owner.token)).status).toBe(404);
+    expect((await remove(storage_id)).status).toBe(404);
+    expect((await update(storage_id, {})).status).toBe(404);
+    const { body } = await api.query('storage.listMine', { limit: 1000 }, cast.owner.token);
+    const ids = body.result.data.data.map((row: { storage_id: number }) => row.storage_id);
+    expect(ids).not.toContain(storage_id);
+    const events = await api.database
+      .client`select event from history where entity = 'storage' and entity_id = ${storage_id} order by history_id`;
+    expect(events.map(({ event }) => event)).toEqual(['create', 'delete']);
+  });
+});

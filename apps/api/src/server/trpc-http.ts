@@ -1,0 +1,100 @@
+/**
+ * tRPC's protocol for queries and mutations, alone or in batches, from Fastify's request to its reply. The library's
+ * own adapter makes a web Request, Response, stream and abort controllers for every call, a quarter of what a list
+ * call costs. Subscriptions have the socket.
+ */
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../kernel/context.ts';
+import { appRouter } from './app-router.ts';
+
+type Type = TRPCRequestInfo['type'];
+type Procedure = { _def: { type: Type } } & ((call: object) => Promise<unknown>);
+type Envelope = { result: { data: unknown } } | { error: ReturnType<typeof shapeOf> };
+
+interface Options {
+  max_batch: number;
+  onError(failure: { error: TRPCError; path: string | undefined; ctx: Ctx }): void;
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+const methods: Partial<Record<Type, string>> = { query: 'GET', mutation: 'POST' };
+
+const badRequest = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
+
+const shapeOf = (error: TRPCError, ctx: Ctx, { path, type }: { path: string | undefined; type: Type }) =>
+  getTRPCErrorShape({ config: appRouter._def._config, error, ctx, path, type, input: undefined });
+
+/** What the request carries: for a batch an object of inputs by their place. */
+function readInput({ method, query, body }: FastifyRequest): unknown {
+  const text = method === 'GET' ? [(query as { input?: string | string[] }).input].flat()[0] : body;
+  if (method === 'GET' && !text) return undefined;
+  try {
+    return JSON.parse(String(text));
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input is not JSON.', cause });
+  }
+}
+
+function pathsOf(request: FastifyRequest, batch: boolean, { max_batch }: Options): string[] {
+  const { path } = request.params as { path: string };
+  const type = request.headers['content-type'];
+  if (request.method !== 'GET' && !type?.startsWith('application/json'))
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Calls carry JSON.' });
+  const paths = batch ? path.split(',') : [path];
+  if (paths.length > max_batch) throw badRequest('Batch call exceeds maximum size');
+  return paths;
+}
+
+export function trpcHandler(options: Options) {
+  const failed = (cause: unknown, ctx: Ctx, call: { path: string | undefined; type: Type }): Envelope => {
+    const error = getTRPCErrorFromUnknown(cause);
+    options.onError({ error, path: call.path, ctx });
+    return { error: shapeOf(error, ctx, call) };
+  };
+
+  /** One call; a failure is an answer like any other. */
+  async function answer(
+    request: FastifyRequest,
+    path: string,
+    getRawInput: () => Promise<unknown>,
+  ): Promise<Envelope> {
+    const { ctx, method } = request;
+    const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+    const type = procedure?._def.type ?? 'unknown';
+    try {
+      if (!procedure) throw new TRPCError({ code: 'NOT_FOUND' });
+      if (methods[type] !== method) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+      return { result: { data: await procedure({ path, getRawInput, ctx, type }) } };
+    } catch (cause) {
+      return failed(cause, ctx, { path, type });
+    }
+  }
+
+  async function answers(request: FastifyRequest): Promise<Envelope | Envelope[]> {
+    const batch = (request.query as { batch?: string }).batch === '1';
+    try {
+      const paths = pathsOf(request, batch, options);
+      // Read once, and not before the rule of a procedure has let the caller through.
+      let read: { input: unknown } | undefined;
+      const inputOf = async (place: number) => {
+        read ??= { input: readInput(request) };
+        if (!batch || read.input === undefined) return read.input;
+        if (typeof read.input !== 'object' || read.input === null)
+          throw badRequest('"input" needs to be an object when doing a batch call');
+        return (read.input as Record<number, unknown>)[place];
+      };
+      const all = await Promise.all(paths.map((path, place) => answer(request, path, () => inputOf(place))));
+      return batch ? all : (all[0] as Envelope);
+    } catch (cause) {
+      return failed(cause, request.ctx, { path: undefined, type: 'unknown' });
+    }
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const body = await answers(request);
+    reply.code(getHTTPStatusCode(body as never)).header('content-type', 'application/json');
+    return reply.send(JSON.stringify(body));
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_open_region_capacity_idx" ON "listings" USING btree ("region","working_capacity","expiration") WHERE status = 'Open';

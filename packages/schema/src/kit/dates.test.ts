@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { addDays, addMonths, defaultExpiration, showDate, utcDate } from './dates.ts';
+
+it.for<[string, number, string]>([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-12-31', 0, '2026-12-31'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2027-01-15', -1, '2026-12-15'],
+  ['2028-02-29', -12, '2027-02-28'],
+  ['2028-02-29', 48, '2032-02-29'],
+  ['2000-01-01', 600, '2050-01-01'],
+])('%s and %i months is %s', ([day, n, expected]) => {
+  expect(addMonths(day, n)).toBe(expected);
+});
+
+it('months add up as whole months, and never skip one', () => {
+  for (let month = 0; month < 240; month += 1) {
+    const day = addMonths('2024-01-31', month);
+    expect(day.slice(0, 7)).toBe(addMonths('2024-01-01', month).slice(0, 7));
+    expect(addDays(day, 1).slice(8)).toBe('01');
+  }
+});
+
+it('days pass month ends, leap days and clock changes', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  expect(addDays('2027-03-13', 2)).toBe('2027-03-15');
+  expect(addDays('2026-11-20', 0)).toBe('2026-11-20');
+});
+
+it('today is the UTC date, wherever the server stands', () => {
+  expect(utcDate(new Date('2026-12-31T23:59:59.999Z'))).toBe('2026-12-31');
+  expect(utcDate(new Date('2026-12-31T20:00:00-05:00'))).toBe('2027-01-01');
+});
+
+it('a day is shown as MM/dd/yyyy, the same west of Greenwich', () => {
+  expect(showDate('2026-11-20')).toBe('11/20/2026');
+  expect(showDate('2026-11-20T00:00:00Z')).toBe('11/20/2026');
+  expect([showDate(null), showDate(undefined), showDate('')]).toEqual(['', '', '']);
+});
+
+it('a listing stays open for 12 months', () => {
+  expect(defaultExpiration('2026-11-20')).toBe('2027-11-20');
+  expect(defaultExpiration('2028-02-29')).toBe('2029-02-28');
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choice,
+  choices,
+  count,
+  date,
+  decimal,
+  flag,
+  id,
+  idempotencyKey,
+  input,
+  list,
+  months,
+  optionalText,
+  price,
+  text,
+  volume,
+} from './fields.ts';
+
+interface Parsing {
+  safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };
+}
+/** The sentence of the refusal, or `undefined` where the value is taken. */
+const refusal = (field: Parsing, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+const taken = (field: Parsing, value: unknown) => {
+  const { success, data, error } = field.safeParse(value);
+  expect(success, error?.issues[0]?.message).toBe(true);
+  return data;
+};
+
+const nothing = [undefined, null, ''];
+
+describe('a decimal', () => {
+  const field = decimal('Volume', { min: 0.5, max: 1000, decimals: 3 });
+
+  it('takes what its column can hold', () => {
+    for (const value of [0.5, 1, 999.999, 1000, 0.501, 123.456, 500.001])
+      expect(taken(field, value)).toBe(value);
+  });
+
+  it('takes every number of so many places, whatever binary makes of it', () => {
+    const four = decimal('Price', { min: 0, max: 10_000, decimals: 4 });
+    for (let n = 0; n <= 100_000; n += 7) expect(refusal(four, n / 10_000), `${n}`).toBeUndefined();
+    for (let n = 1; n <= 99_999_999; n += 99_991) expect(refusal(four, n / 10_000), `${n}`).toBeUndefined();
+  });
+
+  it('names its field and its limits', () => {
+    expect(refusal(field, 0.4)).toBe('Volume must be at least 0.5.');
+    expect(refusal(field, 1000.1)).toBe('Volume must be at most 1,000.');
+    expect(refusal(field, 0.5001)).toBe('Volume can have at most 3 decimals.');
+    expect(refusal(count('Tanks'), 1.5)).toBe('Tanks must be a whole number.');
+    for (const value of nothing) expect(refusal(field, value)).toBe('Volume is required.');
+    for (const value of ['5', true, {}, [], Number.NaN, Number.POSITIVE_INFINITY])
+      expect(refusal(field, value)).toBe('Volume must be a number.');
+  });
+
+  it('has the ranges of the design', () => {
+    expect([refusal(volume('V'), 0), refusal(volume('V'), 0.001), refusal(volume('V'), 1_000_000)]).toEqual([
+      'V must be at least 0.001.',
+      undefined,
+      undefined,
+    ]);
+    expect([refusal(price('P'), -0.0001), refusal(price('P'), 0), refusal(price('P'), 0.0001)]).toEqual([
+      'P must be at least 0.',
+      undefined,
+      undefined,
+    ]);
+    expect([0, 1, 600, 601].map((value) => refusal(months('Term'), value) === undefined)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('an id', () => {
+  it('is a positive whole number that a double holds exactly', () => {
+    expect(taken(id('Bid'), Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(refusal(id('Bid'), 0)).toBe('Bid must be a positive number.');
+    for (const value of [1.5, '1', Number.NaN])
+      expect(refusal(id('Bid'), value)).toBe('Bid must be a whole number.');
+    expect(refusal(id('Bid'), 2 ** 53)).toBeDefined();
+    expect(refusal(id('Bid'), undefined)).toBe('Bid is required.');
+  });
+});
+
+describe('a date', () => {
+  const field = date('Start date');
+
+  it('is taken in both forms and becomes YYYY-MM-DD', () => {
+    for (const [written, day] of [
+      ['2027-01-31', '2027-01-31'],
+      ['01/31/2027', '2027-01-31'],
+      [' 12/01/2026 ', '2026-12-01'],
+      ['02/29/2028', '2028-02-29'],
+      ['2000-01-01', '2000-01-01'],
+      ['12/31/2099', '2099-12-31'],
+    ])
+      expect(taken(field, written)).toBe(day);
+  });
+
+  it('is one of the calendar', () => {
+    const wrong = [
+      '2026-02-30',
+      '02/29/2027',
+      '2100-02-29',
+      '2026-13-01',
+      '00/10/2026',
+      '1/2/2026',
+      '2026-1-2',
+    ];
+    const odd = [
+      '31/12/2026',
+      '2026-12-31T00:00:00Z',
+      '20261231',
+      'tomorrow',
+      '2026-12-31; --',
+      '+2026-12-31',
+    ];
+    for (const value of [...wrong, ...odd, 20_261_231, {}])
+      expect(refusal(field, value), `${value}`).toBe('Start date must be a date (MM/DD/YYYY).');
+    for (const value of nothing) expect(refusal(field, value)).toBe('Start date is required.');
+  });
+
+  it('lies between 2000 and 2099', () => {
+    for (const value of ['1999-12-31', '2100-01-01', '01/01/0001', '9999-12-31'])
+      expect(refusal(field, value)).toBe('Start date must be between the years 2000 and 2099.');
+  });
+});
+
+describe('text', () => {
+  const field = text('Comment', { max: 10 });
+
+  it('is trimmed and holds something', () => {
+    expect(taken(field, '  two words ')).toBe('two words');
+    expect(taken(field, 'a\n\tb')).toBe('a\n\tb');
+    for (const value of [...nothing, ' ', '\n\t']) expect(refusal(field, value)).toBe('Comment is required.');
+    for (const value of [5, {}, []]) expect(refusal(field, value)).toBe('Comment must be text.');
+    expect(refusal(field, 'x'.repeat(11))).toBe('Comment must be at most 10 characters.');
+    expect(taken(field, `${'x'.repeat(10)}   `)).toBe('x'.repeat(10));
+  });
+
+  it('holds no control characters and no halves of characters', () => {
+    for (const value of ['a\u0000', '\u0007', 'a\u007fb', '\ud800', 'a\udc00b', '\udc00\ud800'])
+      for (const each of [field, optionalText('Comment', { max: 10 })])
+        expect(refusal(each, value)).toBe('Comment holds characters that are not text.');
+    expect(taken(field, '🛢️ été')).toBe('🛢️ été');
+  });
+
+  it('may be left out where it is optional', () => {
+    for (const value of nothing) expect(taken(optionalText('Phone'), value)).toBe(value);
+    expect(refusal(optionalText('Phone'), 5)).toBe('Phone must be text.');
+  });
+});
+
+describe('choices and flags', () => {
+  it('say what there is to choose', () => {
+    const field = choice('Type', ['Rail', 'Truck']);
+    expect(taken(field, 'Rail')).toBe('Rail');
+    for (const value of ['rail', 'Rail ', 5, 'toString'])
+      expect(refusal(field, value)).toBe('Type must be one of: Rail, Truck.');
+    for (const value of nothing) expect(refusal(field, value)).toBe('Type is required.');
+    expect(refusal(choices('Types', ['Rail', 'Truck']), 'Rail')).toBe('Types must be a list.');
+    expect(refusal(choices('Types', ['Rail', 'Truck']), ['Ship'])).toBe('Types must be one of: Rail, Truck.');
+  });
+
+  it('are 0 or 1', () => {
+    expect([taken(flag('Sublet'), 0), taken(flag('Sublet'), 1)]).toEqual([0, 1]);
+    for (const value of [2, '1', true]) expect(refusal(flag('Sublet'), value)).toBe('Sublet must be 0 or 1.');
+  });
+
+  it('have an end', () => {
+    expect(refusal(list('Modes', id('Mode'), { max: 2 }), [1, 2, 3])).toBe(
+      'Modes can have at most 2 entries.',
+    );
+    expect(refusal(list('Modes', id('Mode')), 5)).toBe('Modes must be a list.');
+  });
+});
+
+it('an input names the fields that it does not know', () => {
+  const field = input({ name: text('Name') });
+  expect(refusal(field, { name: 'a', user_id: 1, status: 'Open' })).toBe('Unknown field: user_id, status.');
+  for (const value of [null, [], 'text', 5, undefined])
+    expect(refusal(field, value)).toBe('The request must be an object.');
+});
+
+it('an idempotency key is plain', () => {
+  expect(taken(idempotencyKey, 'a-key_0123')).toBe('a-key_0123');
+  for (const value of ['short', 'two words here', 'x'.repeat(101)])
+    expect(refusal(idempotencyKey, value)).toBe(
+      'The idempotency key must be 8 to 100 letters, digits, - or _.',
+    );
+});
