@@ -41,7 +41,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Leaves a picture of the screen in `e2e/screenshots`. */
 export const picture = (page: Page, name: string) =>
-  page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png`, fullPage: true });
+  page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png` });
 
 /** The snackbar says this. */
 export const expectNotice = (page: Page, text: string) =>

@@ -37,10 +37,10 @@ test('says of each mode what its type has: the dock, the connection, the rail', 
   ]);
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(row('Dock 1').getByText('Draft 38.5 ft, LOA 900 ft')).toBeTruthy();
-  expect(row('Dock 1').getByText('0.125')).toBeTruthy();
+  expect(row('Dock 1').getByText('0.1250')).toBeTruthy();
   expect(row('Line 3').getByText('Colonial')).toBeTruthy();
   expect(row('Rack').getByText('BNSF, 1 spot')).toBeTruthy();
-  expect(row('Lanes').getByText('2.00')).toBeTruthy();
+  expect(row('Lanes').getByText('2.0000')).toBeTruthy();
 });
 
 test('says so when there are none', () => {

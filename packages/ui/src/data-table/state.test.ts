@@ -35,7 +35,7 @@ it('finds the last page when the one asked for is gone', () => {
 });
 
 it('says what a filter does', () => {
-  expect(filterText(column('price'), { min_price: 0.5, max_price: 2 })).toBe('0.50 to 2.00 USD/BBL');
+  expect(filterText(column('price'), { min_price: 0.5, max_price: 2 })).toBe('0.5000 to 2.0000 USD/BBL');
   expect(filterText(column('start'), { min_start: '2026-01-31' })).toBe('from 01/31/2026');
   expect(filterText(column('sublet'), { sublet: ['1'] })).toBe('Yes');
 });

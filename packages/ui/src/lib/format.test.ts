@@ -11,11 +11,11 @@ import {
   parseDate,
 } from './format.ts';
 
-it('writes prices with two to four decimals and volumes with up to three', () => {
-  expect([0.5, 0.35, 1.23456, 1250].map(formatPrice)).toEqual(['0.50', '0.35', '1.2346', '1,250.00']);
+it('writes prices with four decimals and volumes with up to three', () => {
+  expect([0.5, 0.35, 1.23456, 1250].map(formatPrice)).toEqual(['0.5000', '0.3500', '1.2346', '1,250.0000']);
   expect([250, 1250.5, 0.0005].map(formatVolume)).toEqual(['250', '1,250.5', '0.001']);
   expect(formatPrice('Undisclosed')).toBe('Undisclosed');
-  expect(formatIn({ unit: 'USD/BBL' }, 2)).toBe('2.00');
+  expect(formatIn({ unit: 'USD/BBL' }, 2)).toBe('2.0000');
   expect(formatIn({ unit: 'MBBL' }, 2)).toBe('2');
 });
 

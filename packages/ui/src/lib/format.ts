@@ -29,9 +29,9 @@ export const formatNumber = (value: number, most = 3) => formatOf(0, most).forma
 /** MBBL or BBL, up to three decimals. */
 export const formatVolume = (value: number) => formatOf(0, 3).format(value);
 
-/** USD/BBL with two to four decimals; a word such as `Undisclosed` stays a word. */
+/** USD/BBL with four decimals, so that a column lines up; a word such as `Undisclosed` stays a word. */
 export const formatPrice = (value: number | string) =>
-  typeof value === 'number' ? formatOf(2, 4).format(value) : value;
+  typeof value === 'number' ? formatOf(4, 4).format(value) : value;
 
 /** Whole dollars: `$1,250,000`. */
 export const formatMoney = (value: number) =>

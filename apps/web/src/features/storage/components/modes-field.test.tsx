@@ -86,7 +86,7 @@ test('refuses a rail mode without a class one rail, in the words of the contract
 
   pick(/^Class one rail/, 'BNSF');
   press('Done');
-  expect(screen.getByText('Rail · Both · 0.125 USD/BBL · BNSF')).toBeTruthy();
+  expect(screen.getByText('Rail · Both · 0.1250 USD/BBL · BNSF')).toBeTruthy();
 });
 
 test('sends a mode that is still open, without what another type left behind', async () => {
