@@ -14,7 +14,7 @@ export const serverFlags: string[] = [];
 /** Starts a script that takes a database URL and sends `{ port }` once it listens. */
 async function start(script: string, databaseUrl: string): Promise<Server> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), [databaseUrl], {
-    execArgv: ['--disable-warning=FSTDEP023', ...serverFlags],
+    execArgv: serverFlags,
   });
   const ended = once(child, 'exit');
   const failed = ended.then(([code]) => Promise.reject(new Error(`${script} ended with ${code}.`)));

@@ -35,7 +35,7 @@ export const acceptBid = input({ bid_id: id('Bid'), idempotency_key: idempotency
 export const rejectBid = input({ bid_id: id('Bid'), reason: text('Reason', { max: 500 }) });
 
 /** A bid as its two sides see it. */
-export const bidRow = z.object({
+const bidRow = z.object({
   bid_id: z.number(),
   listing_id: z.number(),
   status: z.enum(bidStatuses),
@@ -56,13 +56,12 @@ export const bidRow = z.object({
   formatted_address: z.string(),
 });
 
-export const placedBidRow = bidRow;
-export type PlacedBidRow = z.infer<typeof placedBidRow>;
+export type PlacedBidRow = z.infer<typeof bidRow>;
 export const receivedBidRow = bidRow.extend({ storage_name: z.string() });
 export type ReceivedBidRow = z.infer<typeof receivedBidRow>;
 
 export const placedBidList = listInput(placedBidTable);
-export const placedBidPage = listOutput(placedBidRow);
+export const placedBidPage = listOutput(bidRow);
 export const receivedBidList = listInput(receivedBidTable);
 export const receivedBidPage = listOutput(receivedBidRow);
 

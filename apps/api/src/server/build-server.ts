@@ -1,6 +1,6 @@
 /** The Fastify app: security, context, calls, pages. It listens nowhere; main.ts and the tests do. */
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { fromFastify } from './fastify-errors.ts';
 import { addHealth } from './health.ts';
@@ -34,7 +34,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       level: options.log_level,
       redact: ['req.headers["x-access-token"]', 'req.headers.authorization', 'req.headers.cookie'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be read fails before any hook; it answers as everything else does.
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, fromFastify(error)),
   });

@@ -25,7 +25,7 @@ export async function addTrpc(app: FastifyInstance): Promise<void> {
       trpc.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),
       );
-      trpc.all('/:path', handler);
+      trpc.all('/:path', { schema: { hide: true } }, handler);
     },
     { prefix: '/trpc', bodyLimit: BODY_LIMIT },
   );
