@@ -5,8 +5,9 @@ import { startCluster } from './lib/database.ts';
 import { serverFlags } from './lib/fork.ts';
 import { list } from './list.ts';
 import { listGrowth } from './list-growth.ts';
+import { firstRow, webSize } from './web.ts';
 
-const benchmarks = { list, 'list-growth': listGrowth, accept };
+const benchmarks = { list, 'list-growth': listGrowth, accept, 'web-size': webSize, 'first-row': firstRow };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

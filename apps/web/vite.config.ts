@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -16,8 +18,33 @@ const leanTable = (): Plugin => ({
       : null,
 });
 
+/** Writes `.br` and `.gz` beside each text file, so that the server never compresses the same bytes twice. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  writeBundle: ({ dir = '' }) => {
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(js|css|html|svg)$/.test(file)) continue;
+      const content = readFileSync(join(dir, file));
+      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content));
+      writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }));
+    }
+  },
+});
+
+/** The router's package points at its development build only; the other one lies beside it. */
+const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source) =>
+    source === 'react-router'
+      ? resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs')
+      : null,
+});
+
 export default defineConfig({
-  plugins: [leanTable(), react()],
+  plugins: [leanTable(), productionRouter(), react(), precompress()],
   server: {
     port: 5173,
     proxy: {

@@ -1,7 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
-import { App } from './app/routes.tsx';
+import { App, preload } from './app/routes.tsx';
+import { sessionStore } from './shared/session.ts';
+
+if (sessionStore.token()) preload(window.location);
 
 const root = document.getElementById('root');
 if (root)

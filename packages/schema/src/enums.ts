@@ -55,10 +55,14 @@ export const modeDirections = ['inbound', 'outbound', 'both'] as const;
 export const visibilities = [0, 1, 2] as const;
 
 export const reportReasons = ['Bad Faith Content', 'Inappropriate Behavior', 'Other'] as const;
-/** 1 issue, 2 new product, 3 new platform feature (section 3). */
+/**
+ * 1 issue, 2 new product, 3 new platform feature (section 3).
+ * @planned
+ */
 export const requestTypes = [1, 2, 3] as const;
 export const bidAskKinds = ['bid', 'ask', 'trade'] as const;
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
+/** @planned */
 export const fileParents = ['bid', 'listing', 'inquiry', 'inquiryBid'] as const;
 
 /** Heel product options are the product list plus this one (section 3). */

@@ -35,7 +35,7 @@ describe('a batch', () => {
       'GET',
       `listings.listAll,users.profile,listings.listAll?${inputs({ limit: 1 }, undefined, { limit: 2 })}`,
     );
-    expect([status, type]).toEqual([200, 'application/json']);
+    expect([status, type]).toEqual([200, 'application/json; charset=utf-8']);
     expect(body[0].result.data.page.limit).toBe(1);
     expect(body[1].result.data.data.user_id).toBe(trader.user_id);
     expect(body[2].result.data.page.limit).toBe(2);

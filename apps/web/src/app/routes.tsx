@@ -6,22 +6,45 @@ import { RenderGuard } from './render-guard.tsx';
 type Loaded = Promise<{ Component: React.ComponentType }>;
 const page = (load: () => Loaded) => lazy(async () => ({ default: (await load()).Component }));
 
+/** The signed-in screens by address. */
+const screens: Record<string, () => Loaded> = {
+  '/listing': () => import('./pages/listings-page.tsx'),
+  '/my/storage': () => import('./pages/my-storage-page.tsx'),
+  '/my/listing': () => import('./pages/my-listings-page.tsx'),
+  '/my/bid': () => import('./pages/my-bids-page.tsx'),
+  '/my/booking': () => import('../features/bookings/my-bookings-page.tsx'),
+  '/profile': () => import('../features/profile/profile-page.tsx'),
+};
+const terminalsOnly = ['/my/storage', '/my/listing'];
+const tradersOnly = ['/my/bid', '/my/booking'];
+const everyones = ['/listing', '/profile'];
+
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
 const ErrorPage = page(() => import('./error-page.tsx'));
 const NotFound = page(() => import('./not-found-page.tsx'));
-const Listings = page(() => import('./pages/listings-page.tsx'));
-const MyStorage = page(() => import('./pages/my-storage-page.tsx'));
-const MyListings = page(() => import('./pages/my-listings-page.tsx'));
-const MyBids = page(() => import('./pages/my-bids-page.tsx'));
-const MyBookings = page(() => import('../features/bookings/my-bookings-page.tsx'));
-const Profile = page(() => import('../features/profile/profile-page.tsx'));
+const pages = Object.fromEntries(Object.entries(screens).map(([path, load]) => [path, page(load)]));
 
 // The frame of the signed-in pages is no part of what sign-in loads.
 const guards = () => import('./guards.tsx');
 const RequireSession = lazy(async () => ({ default: (await guards()).RequireSession }));
 const TerminalsOnly = lazy(async () => ({ default: (await guards()).TerminalsOnly }));
 const TradersOnly = lazy(async () => ({ default: (await guards()).TradersOnly }));
+
+/** Fetches frame and screen of a signed-in address side by side, where they would come one after the other. */
+export function preload({ pathname, search }: Location): void {
+  const path = pathname === '/' ? '/listing' : pathname;
+  void guards();
+  void screens[path]?.();
+  if (path === '/listing')
+    void import('../features/listings/load-ahead.ts').then((rows) => rows.loadListingsAhead(search));
+}
+
+const routesOf = (paths: string[]) =>
+  paths.map((path) => {
+    const Screen = pages[path];
+    return Screen && <Route key={path} path={path} element={<Screen />} />;
+  });
 
 export function App() {
   return (
@@ -34,16 +57,9 @@ export function App() {
             <Route path="/ERROR/:error" element={<ErrorPage />} />
             <Route element={<RequireSession />}>
               <Route index element={<Navigate to="/listing" replace />} />
-              <Route path="/listing" element={<Listings />} />
-              <Route element={<TerminalsOnly />}>
-                <Route path="/my/storage" element={<MyStorage />} />
-                <Route path="/my/listing" element={<MyListings />} />
-              </Route>
-              <Route element={<TradersOnly />}>
-                <Route path="/my/bid" element={<MyBids />} />
-                <Route path="/my/booking" element={<MyBookings />} />
-              </Route>
-              <Route path="/profile" element={<Profile />} />
+              {routesOf(everyones)}
+              <Route element={<TerminalsOnly />}>{routesOf(terminalsOnly)}</Route>
+              <Route element={<TradersOnly />}>{routesOf(tradersOnly)}</Route>
               <Route path="*" element={<NotFound />} />
             </Route>
           </Routes>

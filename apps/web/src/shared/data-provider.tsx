@@ -1,41 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { httpBatchLink } from '@trpc/client';
-import { type ReactNode, useState } from 'react';
-import { endpoint } from './client.ts';
-import type { Failure } from './failure.ts';
-import { sessionStore } from './session.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient, trpcClient } from './data.ts';
 import { trpc } from './trpc.ts';
 
-const MAX_URL = 8000;
-const MAX_BATCH = 20;
-
-/** Any 401 while a token exists opens the Session Expired dialog (specification section 4). */
-const onError = (error: unknown) => {
-  if ((error as Failure).data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
-};
-
-/** Waiting helps against a lost connection, not against a refusal. */
-const retry = (failures: number, error: unknown) =>
-  failures < 2 && ((error as Failure).data?.httpStatus ?? 503) >= 502;
-
-const createQueryClient = () =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
-  });
-
-/** The typed procedures as hooks, with their cache: it lives and ends with the session's pages. */
-export function DataProvider({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
-  const [client] = useState(() =>
-    trpc.createClient({
-      links: [httpBatchLink({ ...endpoint, maxURLLength: MAX_URL, maxItems: MAX_BATCH })],
-    }),
-  );
-  return (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </trpc.Provider>
-  );
-}
+/** The typed procedures as hooks, with their cache. */
+export const DataProvider = ({ children }: { children: ReactNode }) => (
+  <trpc.Provider client={trpcClient} queryClient={queryClient}>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </trpc.Provider>
+);

@@ -1,4 +1,4 @@
-import type { Bounds, Columns, ListInput, TableDefinition } from '@tank/schema/kit/table';
+import type { AnyListInput, Bounds, Columns, ListInput, TableDefinition } from '@tank/schema/kit/table';
 import { parseTableState, writeTableState } from '@tank/ui/data-table/url-state';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,6 +15,10 @@ export function useTableState<C extends Columns>(definition: TableDefinition<C>,
   );
   return { definition, state, onStateChange };
 }
+
+/** Whether nobody has searched, filtered, sorted or turned a page: an empty table then means that there is nothing. */
+export const isUntouched = ({ limit: _, ...state }: AnyListInput) =>
+  Object.values(state).every((value) => value === undefined);
 
 interface ListQuery<Row> {
   data: { data: Row[]; bounds: Bounds; page: { total: number; limit: number; offset: number } } | undefined;

@@ -18,7 +18,7 @@ import { seedTeams } from './demo/teams.ts';
 import { seedUsers } from './demo/users.ts';
 import { createWorld, type World } from './demo/world.ts';
 
-export { type DemoAccount, type DemoAccounts, demoPassword } from './demo/accounts.ts';
+export { type DemoAccounts, demoPassword } from './demo/accounts.ts';
 
 /** Changing it changes every row: tests and screenshots stand on it. */
 const SEED = 'tank-storage-demo-1';

@@ -128,7 +128,10 @@ export const date = (label: string) =>
       error: `${label} must be between the years 2000 and 2099.`,
     });
 
-/** An instant as ISO 8601 text, on the way out only. */
+/**
+ * An instant as ISO 8601 text, on the way out only.
+ * @planned
+ */
 export const instant = () => z.string();
 
 /** The input of a call that changes something: a field it does not know is refused, never dropped. */

@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../fields/status-badge.tsx';
 import { cut, formatDate, formatIn, NOTHING } from '../lib/format.ts';
@@ -11,13 +11,11 @@ export function CutText({ text }: { text: string }) {
   const short = cut(text);
   if (short === text) return text;
   return (
-    <Tooltip label={text} position="top-start">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text must be reachable without a mouse */}
-      <span className={classes.cut} tabIndex={0}>
-        <span aria-hidden>{short}</span>
-        <VisuallyHidden>{text}</VisuallyHidden>
-      </span>
-    </Tooltip>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole text must be reachable without a mouse
+    <span className={classes.cut} tabIndex={0} data-tip={text}>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
   );
 }
 

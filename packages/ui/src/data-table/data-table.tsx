@@ -17,6 +17,7 @@ import {
   viewColumn,
 } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
+import { Tips } from './tips.tsx';
 import type { DataTableProps, LooseState, Option, Patch, ViewColumn } from './types.ts';
 import { useLastPage } from './use-last-page.ts';
 
@@ -92,22 +93,24 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         </div>
       )}
       <div className={classes.bar} aria-hidden />
-      <Grid
-        {...controls}
-        caption={caption}
-        columns={shown}
-        rows={rows}
-        limit={limit}
-        skeleton={skeleton}
-        busy={skeleton || fetching}
-        sorting={sortingOf(definition, state)}
-        onSort={(key) => onPatch({ sort: nextSort(definition, state, key) })}
-        rowActions={props.rowActions}
-        expandedRow={props.expandedRow}
-        idOf={idOf}
-        labelOf={labelOf}
-        fallback={<Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />}
-      />
+      <Tips>
+        <Grid
+          {...controls}
+          caption={caption}
+          columns={shown}
+          rows={rows}
+          limit={limit}
+          skeleton={skeleton}
+          busy={skeleton || fetching}
+          sorting={sortingOf(definition, state)}
+          onSort={(key) => onPatch({ sort: nextSort(definition, state, key) })}
+          rowActions={props.rowActions}
+          expandedRow={props.expandedRow}
+          idOf={idOf}
+          labelOf={labelOf}
+          fallback={<Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />}
+        />
+      </Tips>
       <TableFooter page={page} limit={limit} caption={caption} onPatch={onPatch} />
     </div>
   );

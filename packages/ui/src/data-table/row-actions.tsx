@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import classes from './cells.module.css';
 import type { Action } from './types.ts';
@@ -22,20 +22,20 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
   return (
     <div className={classes.actions}>
       {shown.map((action) => (
-        <Tooltip key={action.label} label={action.disabled || action.label}>
-          <ActionIcon
-            size={28}
-            color={action.color ?? 'gray'}
-            className={classes.action}
-            aria-label={`${action.label}, ${row}`}
-            // A truly disabled button could not tell why: it would get neither focus nor hover.
-            data-disabled={!!action.disabled || undefined}
-            aria-disabled={!!action.disabled}
-            onClick={action.disabled ? undefined : action.onClick}
-          >
-            {action.icon}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={action.label}
+          data-tip={action.disabled || action.label}
+          size={28}
+          color={action.color ?? 'gray'}
+          className={classes.action}
+          aria-label={`${action.label}, ${row}`}
+          // A truly disabled button could not tell why: it would get neither focus nor hover.
+          data-disabled={!!action.disabled || undefined}
+          aria-disabled={!!action.disabled}
+          onClick={action.disabled ? undefined : action.onClick}
+        >
+          {action.icon}
+        </ActionIcon>
       ))}
     </div>
   );

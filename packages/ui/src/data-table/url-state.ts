@@ -6,7 +6,6 @@
 import {
   type Column,
   type Columns,
-  DEFAULT_LIMIT,
   isFilterable,
   isRange,
   isSortable,
@@ -17,6 +16,8 @@ import {
 import { isDate } from '../lib/format.ts';
 
 const LONGEST = 200;
+/** Rows of a page until someone picks another number: what a screen shows. */
+const ROWS = 25;
 
 /** The query parameters that a table owns, in the order in which they are written. */
 function keysOf(definition: TableDefinition) {
@@ -50,7 +51,7 @@ export function parseTableState<C extends Columns>(
   const get = (key: string) => params.get(prefix + key);
   const state: Record<string, unknown> = {
     q: get('q')?.slice(0, LONGEST) || undefined,
-    limit: whole(get('limit'), 1, MAX_LIMIT),
+    limit: whole(get('limit'), 1, MAX_LIMIT) ?? ROWS,
     offset: whole(get('offset'), 1, 1_000_000_000),
   };
   const sort = get('sort') ?? '';
@@ -85,7 +86,7 @@ export function writeTableState<C extends Columns>(
     next.delete(prefix + key);
     const value = values[key];
     if (value === undefined || value === null || value === '') continue;
-    if (key === 'limit' && value === DEFAULT_LIMIT) continue;
+    if (key === 'limit' && value === ROWS) continue;
     if (key === 'offset' && value === 0) continue;
     if (key === 'sort' && value === definition.default_sort) continue;
     for (const one of Array.isArray(value) ? value : [value]) next.append(prefix + key, String(one));

@@ -1,7 +1,7 @@
 import './mrt.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { type MRT_ColumnDef, useMantineReactTable } from 'mantine-react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type MRT_ColumnDef, type MRT_ExpandedState, useMantineReactTable } from 'mantine-react-table';
+import { type ReactNode, useMemo, useState } from 'react';
 import { cellContent } from './cell.tsx';
 import { ExpandButton } from './expand-button.tsx';
 import classes from './grid.module.css';
@@ -57,12 +57,17 @@ const columnDefs = (columns: readonly ViewColumn<never>[]): MRT_ColumnDef<AnyRow
     mantineTableBodyCellProps: { align: column.align, className: classes[column.kind] },
   }));
 
+/** Enough to say that rows come; more would only hold them up. */
+const SKELETON_ROWS = 8;
+
 /** The mantine-react-table instance behind a `DataTable`: the server filters, sorts and pages. */
 export function useGrid(options: GridRows) {
   const { columns, rows, rowActions, expandedRow, skeleton, labelOf } = options;
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const defs = useMemo(() => columnDefs(columns), [columns]);
   const hasRows = skeleton || rows.length > 0;
+  const [expanded, setExpanded] = useState<MRT_ExpandedState>({});
+  const anyExpanded = expanded === true || Object.values(expanded).some(Boolean);
 
   return useMantineReactTable<AnyRow>({
     columns: defs,
@@ -83,10 +88,13 @@ export function useGrid(options: GridRows) {
     rowCount: rows.length,
     initialState: { density: 'xs' },
     state: {
+      expanded,
       showSkeletons: skeleton,
       columnOrder: [EXPAND, ...columns.map((column) => column.key), ACTIONS],
-      pagination: { pageIndex: 0, pageSize: options.limit },
+      pagination: { pageIndex: 0, pageSize: skeleton ? SKELETON_ROWS : options.limit },
     },
+    enableExpanding: !!expandedRow && hasRows,
+    onExpandedChange: setExpanded,
     enableRowActions: !!rowActions && hasRows,
     positionActionsColumn: 'last',
     renderRowActions: ({ row }) => (
@@ -96,8 +104,9 @@ export function useGrid(options: GridRows) {
         menu={narrow}
       />
     ),
+    // With it the library draws a second row for each row, opened or not.
     renderDetailPanel:
-      expandedRow && hasRows
+      expandedRow && hasRows && anyExpanded
         ? ({ row }) => <div className={classes.inView}>{expandedRow(row.original as never)}</div>
         : undefined,
     renderEmptyRowsFallback: () => <div className={classes.fallback}>{options.fallback}</div>,

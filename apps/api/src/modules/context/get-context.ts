@@ -47,6 +47,7 @@ export async function getProducts({ ctx }: Call<void>) {
 
 /** The products of these categories: what a tank of theirs may hold. */
 export async function productsOfCategories({ ctx, input }: Call<{ product_category: string[] }>) {
+  authorize(ctx, contextPolicy.products);
   const products = await allProducts(ctx.db);
   return products
     .filter((row) => input.product_category.includes(row.product_category))

@@ -9,7 +9,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
 import ListingDialog from './listing-dialog.tsx';
 import ListingModes from './listing-modes.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -37,8 +37,7 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
   const query = trpc.listings.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
   const [shown, setShown] = useState<number | null>(null);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
-  const none =
-    query.data?.page.total === 0 && Object.values(table.state).every((value) => value === undefined);
+  const none = query.data?.page.total === 0 && isUntouched(table.state);
   if (none)
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
 import { DeleteStorageDialog } from './delete-storage-dialog.tsx';
 import { EditStorageDialog } from './edit-storage-dialog.tsx';
 import classes from './my-storage.module.css';
@@ -57,7 +57,7 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
     },
   ];
 
-  const unfiltered = Object.values(table.state).every((value) => value === undefined);
+  const unfiltered = isUntouched(table.state);
   if (query.data?.page.total === 0 && unfiltered) return <NoStorage onAdd={onAdd} />;
   return (
     <>
