@@ -1,13 +1,29 @@
 /** `pnpm bench [name ...] [--server-flag=...]`: runs the benchmarks and prints one line for each. */
 import { parseArgs } from 'node:util';
 import { accept } from './accept.ts';
-import { startCluster } from './lib/database.ts';
+import { type Cluster, startCluster } from './lib/database.ts';
 import { serverFlags } from './lib/fork.ts';
 import { list } from './list.ts';
 import { listGrowth } from './list-growth.ts';
 import { firstRow, webSize } from './web.ts';
 
-const benchmarks = { list, 'list-growth': listGrowth, accept, 'web-size': webSize, 'first-row': firstRow };
+/** Gives the benchmark a database server of its own. */
+const withCluster = (run: (cluster: Cluster) => Promise<string>) => async () => {
+  const cluster = await startCluster();
+  try {
+    return await run(cluster);
+  } finally {
+    await cluster.stop();
+  }
+};
+
+const benchmarks: Record<string, () => Promise<string>> = {
+  list: withCluster(list),
+  'list-growth': withCluster(listGrowth),
+  accept: withCluster(accept),
+  'web-size': webSize,
+  'first-row': firstRow,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,12 +39,5 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-for (const [name, run] of Object.entries(benchmarks)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const cluster = await startCluster();
-  try {
-    console.log(`${name}: ${await run(cluster)}`);
-  } finally {
-    await cluster.stop();
-  }
-}
+for (const [name, run] of Object.entries(benchmarks))
+  if (positionals.length === 0 || positionals.includes(name)) console.log(`${name}: ${await run()}`);

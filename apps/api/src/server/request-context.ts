@@ -1,8 +1,10 @@
 /** Makes the context of a request: the actor behind the token, the clock once, the address. */
 import { utcDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx, Services } from '../kernel/context.ts';
+import { DomainError } from '../kernel/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,9 +16,21 @@ declare module 'fastify' {
 export function addRequestContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
-    if (needsContext(request)) request.ctx = await contextOf(request, services);
+    if (!needsContext(request)) return;
+    request.ctx = await contextOf(request, services);
+    if (request.ctx.actor.kind === 'anonymous' && mayBeLarge(request))
+      throw new DomainError('UNAUTHENTICATED', messages.notSignedIn);
   });
 }
+
+/** Bytes that a call may send before anybody knows who it is: enough for every form. */
+const ANONYMOUS_BYTES = 1_000_000;
+
+/** Whether a body is, or may turn out to be, larger than that, where the route would take it. */
+const mayBeLarge = ({ headers, routeOptions }: FastifyRequest): boolean => {
+  const announced = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0));
+  return announced > ANONYMOUS_BYTES && (routeOptions.bodyLimit ?? 0) > ANONYMOUS_BYTES;
+};
 
 const needsContext = ({ url }: FastifyRequest) => url.startsWith('/api') || url.startsWith('/trpc');
 

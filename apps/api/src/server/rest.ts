@@ -61,6 +61,12 @@ export async function addRest(app: FastifyInstance): Promise<void> {
     rest.setValidatorCompiler(() => (value) => ({ value }));
     rest.setSerializerCompiler(() => (data) => JSON.stringify(data));
     addForms(rest);
+    // Many clients announce JSON with every call, with a body or without.
+    const parse = rest.getDefaultJsonParser('error', 'error');
+    rest.removeContentTypeParser('application/json');
+    rest.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, undefined) : parse(request, String(body), done),
+    );
     // Fastify reads plain text unasked; no call takes it.
     rest.removeContentTypeParser('text/plain');
     await rest.register(fastifyFormbody);

@@ -25,8 +25,8 @@ export async function addTrpc(app: FastifyInstance): Promise<void> {
       trpc.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),
       );
-      trpc.all('/:path', { schema: { hide: true } }, handler);
+      trpc.all('/:path', { bodyLimit: BODY_LIMIT, schema: { hide: true } }, handler);
     },
-    { prefix: '/trpc', bodyLimit: BODY_LIMIT },
+    { prefix: '/trpc' },
   );
 }

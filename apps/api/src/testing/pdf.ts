@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 
-/** A real one-page PDF of that title. */
-export async function pdfOf(title: string): Promise<Uint8Array> {
+/** A real one-page PDF of that title, with an attachment of so many bytes where it has to be large. */
+export async function pdfOf(title: string, bytes = 0): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
   pdf.addPage([200, 200]);
+  // Random bytes: they do not shrink when the file is written.
+  if (bytes > 0) await pdf.attach(randomBytes(bytes), 'ballast.bin');
   return pdf.save();
 }
 
