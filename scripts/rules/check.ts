@@ -1,0 +1,24 @@
+/** The house rules that no other tool checks (ARCHITECTURE.md): `node scripts/rules/check.ts`, part of `pnpm verify`. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { barrels } from './lib/barrels.ts';
+import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
+import { envReaders } from './lib/env.ts';
+import { belowFloor } from './lib/floors.ts';
+import { medianLength, tooLong } from './lib/sizes.ts';
+import { readSources } from './lib/sources.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const sources = readSources(root, ['apps', 'packages', 'bench', 'scripts']);
+const breaches = [
+  ...envReaders(sources),
+  ...barrels(sources),
+  ...verbsWithoutRule(sources),
+  ...proceduresWithoutRule(sources),
+  ...tooLong(sources),
+  ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
+];
+for (const { path, message } of breaches) console.error(`${path}: ${message}`);
+console.log(`${sources.length} files, median ${medianLength(sources)} lines, ${breaches.length} breaches.`);
+process.exitCode = breaches.length > 0 ? 1 : 0;

@@ -1,0 +1,163 @@
+/** The checks of scripts/rules/check.ts: each on what breaks it, and all on the house as it is. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { barrels } from './lib/barrels.ts';
+import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
+import { envReaders } from './lib/env.ts';
+import { belowFloor, versionsIn } from './lib/floors.ts';
+import { root } from './lib/planted.ts';
+import { medianLength, tooLong } from './lib/sizes.ts';
+import { type Breach, parse, readSources, type Source } from './lib/sources.ts';
+
+type Check = (sources: readonly Source[]) => Breach[];
+
+const VERB = 'apps/api/src/modules/bids/some-verb.ts';
+const ROUTER = 'apps/api/src/modules/bids/router.ts';
+const breaches = (check: Check, path: string, text: string) =>
+  check([parse(path, text)]).map(({ message }) => message);
+const lines = (count: number, line = '  call();\n') => line.repeat(count);
+
+describe('the environment', () => {
+  it.each([
+    ['process.env', 'export const port = process.env.PORT;'],
+    ['process?.env', 'export const port = process?.env?.PORT;'],
+    ["process['env']", "export const port = process['env'].PORT;"],
+    ['globalThis.process.env', 'export const port = globalThis.process.env.PORT;'],
+    ['a destructured env', 'const { env } = process; export const port = env.PORT;'],
+    ['another name for process', 'const p = process; export const port = p.env.PORT;'],
+    ['an imported process', "import process from 'node:process'; export const pid = process.pid;"],
+  ])('is not read by %s', (_name, text) => {
+    expect(breaches(envReaders, 'apps/api/src/server/mail.ts', text)).toHaveLength(1);
+    expect(breaches(envReaders, 'apps/api/src/config.ts', text)).toEqual([]);
+  });
+
+  it('is not meant by other words', () => {
+    const text = '/** Not process.env. */ const env = 1; process.exit(env); export const e = { env };';
+    expect(breaches(envReaders, 'apps/api/src/server/mail.ts', text)).toEqual([]);
+  });
+});
+
+describe('barrels', () => {
+  const barrel = "export { a } from './a.ts';\nexport * from './b.ts';\n";
+  it('are found in apps', () => {
+    expect(breaches(barrels, 'apps/web/src/shared/all.ts', barrel)).toHaveLength(1);
+    const roundabout = "import { a } from './a.ts';\nexport { a };\n";
+    expect(breaches(barrels, 'apps/web/src/shared/all.ts', roundabout)).toHaveLength(1);
+  });
+  it('are not what does something, or stands in a package', () => {
+    expect(breaches(barrels, 'packages/ui/src/all.ts', barrel)).toEqual([]);
+    expect(breaches(barrels, 'apps/web/src/main.ts', "import './a.ts';\n")).toEqual([]);
+    expect(breaches(barrels, 'apps/web/src/b.ts', `${barrel}export const c = 1;\n`)).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  const verb = (count: number) =>
+    `export async function f({ ctx }: Call<void>) {\n  authorize(ctx, rule);\n${lines(count)}}\n`;
+  it.each([
+    ['a file', 'packages/db/src/a.ts', lines(251), lines(250)],
+    ['a test', 'packages/db/src/a.test.ts', lines(401), lines(400)],
+    ['a verb', VERB, verb(118), verb(117)],
+    [
+      'a component',
+      'apps/web/src/a.tsx',
+      `export const A = () => {\n${lines(119)}};`,
+      `export const A = () => {\n${lines(118)}};`,
+    ],
+    [
+      'a procedure',
+      ROUTER,
+      `router({\n a: procedure(r).query(() => {\n${lines(19)}}) });`,
+      `router({\n a: procedure(r).query(() => {\n${lines(18)}}) });`,
+    ],
+  ])('of %s are capped', (_name, path, long, fitting) => {
+    expect(breaches(tooLong, path, long)).toHaveLength(1);
+    expect(breaches(tooLong, path, fitting)).toEqual([]);
+  });
+});
+
+describe('verbs', () => {
+  it.each([
+    ['without a rule', 'export async function f({ ctx }: Call<void>) { return ctx.db; }'],
+    [
+      'that look first',
+      'export async function f({ ctx }: Call<void>) { const a = await read(ctx); authorize(ctx, r); return a; }',
+    ],
+    [
+      'that ask later',
+      'export const f = async ({ ctx }: Call<void>) => { await read(ctx); authorize(ctx, r); };',
+    ],
+    ['of one expression', 'export const f = ({ ctx }: Call<void>) => read(ctx);'],
+    [
+      'under a name of their own',
+      'type In = Call<void>; export async function f({ ctx }: In) { return ctx.db; }',
+    ],
+    [
+      'that ask about someone else',
+      'export async function f({ ctx }: Call<void>) { authorize(admin, r); return ctx; }',
+    ],
+  ])('%s are found', (_name, text) => {
+    expect(breaches(verbsWithoutRule, VERB, text)).toEqual(['f does not begin with authorize(ctx, ...).']);
+  });
+
+  it('that begin with their rule pass, and helpers have none', () => {
+    const text = `export async function f({ ctx, input }: Call<{ id: number }>) { authorize(ctx, policy.f); return input; }
+      export const helper = (db: Db) => db.select(); async function inner({ ctx }: Call<void>) { return ctx; }`;
+    expect(breaches(verbsWithoutRule, VERB, text)).toEqual([]);
+  });
+});
+
+describe('procedures', () => {
+  it.each([
+    [
+      'of a builder of their own',
+      'export const r = router({ a: t.procedure.query(f) });',
+      'a is not made by procedure(rule).',
+    ],
+    [
+      'of another helper',
+      'export const r = router({ a: open(x).input(i).mutation(f) });',
+      'a is not made by procedure(rule).',
+    ],
+    [
+      'after initTRPC',
+      "import { initTRPC } from '@trpc/server'; const t = initTRPC.create();",
+      'Only kernel/trpc.ts builds procedures.',
+    ],
+  ])('%s are found', (_name, text, message) => {
+    expect(breaches(proceduresWithoutRule, ROUTER, text)).toEqual([message]);
+  });
+
+  it('of procedure(rule) and routers in routers pass', () => {
+    const text =
+      'export const r = router({ a: procedure(p.a).input(i).output(o).query(f), bids: bidsRouter });';
+    expect(breaches(proceduresWithoutRule, ROUTER, text)).toEqual([]);
+  });
+});
+
+describe('floors of versions', () => {
+  const lockfile = (...names: string[]) =>
+    `lockfileVersion: '9.0'\n\nimporters:\n\npackages:\n\n${names.map((name) => `  '${name}':\n    resolution: {}\n`).join('\n')}\nsnapshots:\n`;
+  it.each([
+    ['fastify@5.12.0', 'fastify@5.12.1'],
+    ['drizzle-orm@0.44.9(postgres@3.4.9)', 'drizzle-orm@0.45.2(postgres@3.4.9)'],
+    ['@fastify/busboy@2.9.9', '@fastify/busboy@3.10.0'],
+    ['@trpc/server@11.1.0(typescript@7.0.2)', '@trpc/server@11.1.1'],
+    ['nodemailer@9.99.99', 'nodemailer@10.4.1'],
+  ])('%s is too old, %s is not', (old, fine) => {
+    expect(belowFloor(lockfile('other@1.0.0', old, fine))).toHaveLength(1);
+    expect(belowFloor(lockfile('other@1.0.0', fine))).toEqual([]);
+  });
+});
+
+test('the house keeps its rules', () => {
+  const sources = readSources(root, ['apps', 'packages', 'bench', 'scripts']);
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  // Where nothing was read, nothing would be found.
+  expect(sources.length).toBeGreaterThan(300);
+  expect(versionsIn(lockfile, 'fastify')).toHaveLength(1);
+  const checks = [envReaders, barrels, tooLong, verbsWithoutRule, proceduresWithoutRule];
+  expect([...checks.flatMap((check) => check(sources)), ...belowFloor(lockfile)]).toEqual([]);
+  expect(medianLength(sources)).toBeLessThan(70);
+});

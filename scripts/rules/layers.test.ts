@@ -1,0 +1,198 @@
+/** dependency-cruiser, with the house's own configuration, on a tree that breaks every rule once. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkPackages, plant, root, type Tree, tool } from './lib/planted.ts';
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
+
+const MODULE = 'apps/api/src/modules';
+const WEB = 'apps/web/src';
+
+/** Imports that the rules allow. */
+const clean = {
+  'packages/schema/src/words.ts': `import { z } from 'zod';\nimport { more } from './more.ts';\nexport const words = z.string(); export const w = more;`,
+  'packages/schema/src/more.ts': 'export const more = 1;',
+  'packages/db/src/client.ts': `import postgres from 'postgres';\nimport { words } from '@tank/schema/words';\nexport const connect = () => [postgres, words];`,
+  'packages/db/src/relations.ts': `import { users } from './tables/users.ts';\nexport const r = users;`,
+  'packages/db/src/tables/users.ts': `import { integer } from 'drizzle-orm/pg-core';\nexport const users = integer;`,
+  'packages/ui/src/table.tsx': `import { Table } from '@mantine/core';\nimport { words } from '@tank/schema/words';\nexport const T = [Table, words];`,
+  'apps/api/src/kernel/context.ts': `import type { Store } from '../modules/access/store.ts';\nexport type Ctx = Store; export const c = 1;`,
+  'apps/api/src/server/app-router.ts': `import { a } from '../modules/access/router.ts';\nexport type AppRouter = typeof a; export const r = a;`,
+  [`${MODULE}/access/store.ts`]: `import { c } from '../../kernel/context.ts';\nimport { q } from './queries.ts';\nexport type Store = typeof c; export const s = q;`,
+  [`${MODULE}/access/queries.ts`]: `import { connect } from '@tank/db/client';\nexport const q = connect;`,
+  [`${MODULE}/access/machine.ts`]: `import { words } from '@tank/schema/words';\nexport const m = words;`,
+  [`${MODULE}/access/router.ts`]: `import { s } from './store.ts';\nimport { m } from './machine.ts';\nexport const a = [s, m];`,
+  [`${WEB}/shared/trpc.ts`]: `import type { AppRouter } from '@tank/api/router';\nexport type R = AppRouter; export const t = 1;`,
+  [`${WEB}/features/bids/page.tsx`]: `import { t } from '../../shared/trpc.ts';\nimport { part } from './part.tsx';\nexport const p = [t, part];`,
+  [`${WEB}/features/bids/part.tsx`]: `import { T } from '@tank/ui/table';\nexport const part = T;`,
+  [`${WEB}/app/pages.tsx`]: `import { p } from '../features/bids/page.tsx';\nexport const pages = p;`,
+};
+
+/** File by file: the rule it breaks, and the import that does. */
+const planted: [rule: string, path: string, text: string][] = [
+  ['no-cycles', 'apps/api/src/kernel/ring-a.ts', `import { b } from './ring-b.ts';\nexport const a = b;`],
+  [
+    'schema-imports-zod-only',
+    'packages/schema/src/x1.ts',
+    `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;`,
+  ],
+  [
+    'schema-imports-zod-only',
+    'packages/schema/src/x2.ts',
+    `import { c } from '../../../apps/api/src/kernel/context.ts';\nexport const x = c;`,
+  ],
+  [
+    'db-knows-no-app',
+    'packages/db/src/x3.ts',
+    `import { c } from '../../../apps/api/src/kernel/context.ts';\nexport const x = c;`,
+  ],
+  [
+    'ui-is-presentational',
+    'packages/ui/src/x4.tsx',
+    `import { p } from '../../../apps/web/src/features/bids/page.tsx';\nexport const x = p;`,
+  ],
+  [
+    'ui-is-presentational',
+    'packages/ui/src/x5.tsx',
+    `import { connect } from '../../db/src/client.ts';\nexport const x = connect;`,
+  ],
+  [
+    'web-knows-no-db',
+    `${WEB}/shared/x6.ts`,
+    `import type { connect } from '../../../../packages/db/src/client.ts';\nexport type X = typeof connect;`,
+  ],
+  [
+    'web-knows-the-router-by-type',
+    `${WEB}/shared/x7.ts`,
+    `import { r } from '@tank/api/router';\nexport const x = r;`,
+  ],
+  [
+    'web-knows-the-router-by-type',
+    `${WEB}/shared/x8.ts`,
+    `import type { Ctx } from '../../../api/src/kernel/context.ts';\nexport type X = Ctx;`,
+  ],
+  [
+    'api-never-touches-web',
+    'apps/api/src/server/x9.ts',
+    `import { t } from '../../../web/src/shared/trpc.ts';\nexport const x = t;`,
+  ],
+  [
+    'features-stay-apart',
+    `${WEB}/features/listings/x10.tsx`,
+    `import { p } from '../bids/page.tsx';\nexport const x = p;`,
+  ],
+  [
+    'features-stay-apart',
+    `${WEB}/features/listings/x11.tsx`,
+    `import { pages } from '../../app/pages.tsx';\nexport const x = pages;`,
+  ],
+  [
+    'shared-knows-no-feature',
+    `${WEB}/shared/x12.ts`,
+    `import { p } from '../features/bids/page.tsx';\nexport const x = p;`,
+  ],
+  [
+    'adapters-call-verbs-only',
+    `${MODULE}/b1/router.ts`,
+    `import { sql } from 'drizzle-orm';\nexport const x = sql;`,
+  ],
+  [
+    'adapters-call-verbs-only',
+    `${MODULE}/b2/rest.ts`,
+    `import { q } from './queries.ts';\nexport const x = q;`,
+  ],
+  [
+    'adapters-call-verbs-only',
+    `${MODULE}/b3/rest.ts`,
+    `import postgres from 'postgres';\nexport const x = postgres;`,
+  ],
+  [
+    'adapters-call-verbs-only',
+    'apps/api/src/jobs/expire.ts',
+    `import { connect } from '@tank/db/client';\nexport const x = connect;`,
+  ],
+  [
+    'pure-machines-and-policies',
+    `${MODULE}/b4/machine.ts`,
+    `import { randomUUID } from 'node:crypto';\nexport const x = randomUUID;`,
+  ],
+  [
+    'pure-machines-and-policies',
+    `${MODULE}/b5/policy.ts`,
+    `import { connect } from '@tank/db/client';\nexport const x = connect;`,
+  ],
+  [
+    'queries-stay-at-home',
+    `${MODULE}/b6/verb.ts`,
+    `import { q } from '../access/queries.ts';\nexport const x = q;`,
+  ],
+  [
+    'kernel-knows-no-module',
+    'apps/api/src/kernel/x13.ts',
+    `import { s } from '../modules/access/store.ts';\nexport const x = s;`,
+  ],
+  [
+    'modules-know-no-server',
+    `${MODULE}/b7/verb.ts`,
+    `import { r } from '../../server/app-router.ts';\nexport const x = r;`,
+  ],
+  [
+    'relations-in-one-file',
+    'packages/db/src/tables/x14.ts',
+    `import { r } from '../relations.ts';\nexport const x = r;`,
+  ],
+  [
+    'known-packages-only',
+    'apps/api/src/kernel/x15.ts',
+    `import leftPad from 'left-pad';\nexport const x = leftPad;`,
+  ],
+];
+
+const cruise = async ({ folder }: Tree): Promise<Violation[]> => {
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps', 'packages'];
+  const { stdout } = await tool('depcruise', args, folder);
+  return JSON.parse(stdout).summary.violations;
+};
+
+const trees: Tree[] = [];
+let found: Violation[];
+let foundInClean: Violation[];
+let ruleNames: string[];
+
+async function grow(files: Record<string, string>): Promise<Tree> {
+  const tree = await plant(files);
+  trees.push(tree);
+  await tree.copy('.dependency-cruiser.mjs', 'tsconfig.json', 'tsconfig.base.json');
+  await linkPackages(tree);
+  return tree;
+}
+
+beforeAll(async () => {
+  const violations = Object.fromEntries(planted.map(([, path, text]) => [path, text]));
+  const others = {
+    [`${MODULE}/b2/queries.ts`]: 'export const q = 1;',
+    'apps/api/src/kernel/ring-b.ts': `import { a } from './ring-a.ts';\nexport const b = a;`,
+  };
+  const [good, bad] = await Promise.all([grow(clean), grow({ ...clean, ...others, ...violations })]);
+  [foundInClean, found] = await Promise.all([cruise(good), cruise(bad)]);
+  const config = await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href);
+  ruleNames = config.default.forbidden.map((rule: { name: string }) => rule.name);
+});
+afterAll(() => Promise.all(trees.map((tree) => tree.remove())));
+
+test('a tree that keeps the rules passes', () => {
+  expect(foundInClean).toEqual([]);
+});
+
+test.each(planted)('%s is found in %s', (rule, path) => {
+  expect(found.filter(({ from }) => from === path).map((violation) => violation.rule.name)).toContain(rule);
+});
+
+test('every rule has a violation here', () => {
+  expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(ruleNames));
+});

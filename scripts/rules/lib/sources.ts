@@ -1,0 +1,71 @@
+/** The TypeScript of a tree, parsed once: what the house rules look at. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type Module, parseSync } from '@swc/core';
+
+export interface Source {
+  /** From the root, with slashes. */
+  path: string;
+  text: string;
+  ast: Module;
+  /** Lines of a span of the AST. */
+  linesOf(span: { start: number; end: number }): number;
+}
+
+/** A rule that a file breaks. */
+export interface Breach {
+  path: string;
+  message: string;
+}
+
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Kept out: what others wrote, and what tools made. */
+const SKIPPED = new Set(['node_modules', 'dist', 'migrations', '.data', '.turbo', 'test-results']);
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path;
+  }
+}
+
+export function parse(path: string, text: string): Source {
+  const ast = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' });
+  // The parser counts bytes, from 1.
+  const bytes = Buffer.from(text);
+  const linesOf = ({ start, end }: { start: number; end: number }) =>
+    bytes
+      .subarray(start - 1, end - 1)
+      .toString()
+      .split('\n').length;
+  return { path, text, ast, linesOf };
+}
+
+/** Every source below these folders of the tree. */
+export function readSources(root: string, folders: readonly string[]): Source[] {
+  return folders.flatMap((folder) =>
+    [...filesBelow(join(root, folder))].map((file) =>
+      parse(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')),
+    ),
+  );
+}
+
+/** A node of the AST, as the checks walk it. */
+export interface Node {
+  type: string;
+  span: { start: number; end: number };
+  // biome-ignore lint/suspicious/noExplicitAny: the checks ask each kind of node for its own fields
+  [field: string]: any;
+}
+
+/** Every node below, this one included. */
+export function* walk(node: unknown): Generator<Node> {
+  if (Array.isArray(node)) for (const item of node) yield* walk(item);
+  else if (node !== null && typeof node === 'object') {
+    if ('type' in node && typeof node.type === 'string') yield node as Node;
+    for (const value of Object.values(node)) if (typeof value === 'object') yield* walk(value);
+  }
+}
