@@ -3,10 +3,10 @@ import type { PlacedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { tableOf, useTableState } from '../../../shared/use-table.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
@@ -25,14 +25,12 @@ const columns = [
   'bid_comment',
 ] as const;
 
-const overrides = {
-  status: { render: (row: PlacedBidRow) => <StatusBadge status={row.status} /> },
-};
-
 /** Your Bids on Listings. */
 export default function PlacedBids() {
   const table = useTableState(placedBidTable);
   const query = trpc.bids.listPlaced.useQuery(table.state, { placeholderData: keepPreviousData });
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product }), [product]);
   const [shown, setShown] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState<number | null>(null);
   return (

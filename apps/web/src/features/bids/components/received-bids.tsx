@@ -4,10 +4,10 @@ import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { tableOf, useTableState } from '../../../shared/use-table.ts';
 import { AcceptBidDialog } from './accept-bid-dialog.tsx';
 import { BidDialog } from './bid-dialog.tsx';
@@ -27,16 +27,14 @@ const columns = [
   'bid_comment',
 ] as const;
 
-const overrides = {
-  status: { render: (row: ReceivedBidRow) => <StatusBadge status={row.status} /> },
-};
-
 type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null;
 
 /** Bids on Your Listings: an open one may be accepted, or rejected with a reason. */
 export function ReceivedBids() {
   const table = useTableState(receivedBidTable, 'bids.');
   const query = trpc.bids.listReceived.useQuery(table.state, { placeholderData: keepPreviousData });
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product }), [product]);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (

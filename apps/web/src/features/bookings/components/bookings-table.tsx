@@ -6,11 +6,11 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { tableOf, useTableState } from '../../../shared/use-table.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 
@@ -29,10 +29,6 @@ const columns = [
   'end_date',
   'term',
 ] as const;
-
-const overrides = {
-  status: { render: (row: BookingRow) => <StatusBadge status={row.status} /> },
-};
 
 /** What each side's table is called, and who the other party is. */
 const sides = {
@@ -57,6 +53,8 @@ export function BookingsTable({ side }: { side: Side }) {
   const [hide_closed, setHideClosed] = useHideClosed(prefix);
   const list = side === 'terminal' ? trpc.bookings.listTerminal : trpc.bookings.listTrader;
   const query = list.useQuery({ ...table.state, hide_closed }, { placeholderData: keepPreviousData });
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product }), [product]);
   const [shown, setShown] = useState<BookingRow | null>(null);
   return (
     <section>

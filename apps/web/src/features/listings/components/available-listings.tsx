@@ -3,11 +3,12 @@ import { IconBook2, IconGavel, IconInfoCircle } from '@tabler/icons-react';
 import type { ListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
-import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
+import { DataTable } from '@tank/ui/data-table/data-table';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { tableOf, useTableState } from '../../../shared/use-table.ts';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
@@ -39,7 +40,8 @@ export function AvailableListings({ onPlaceBid }: AvailableListingsProps) {
   const query = trpc.listings.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);
-  const overrides = useListingOptions();
+  const { product_category, heel_product } = useProductOptions();
+  const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
   return (
     <>
       <DataTable
@@ -83,15 +85,4 @@ export function AvailableListings({ onPlaceBid }: AvailableListingsProps) {
       </Suspense>
     </>
   );
-}
-
-/** Choices of the filters whose lists Admins edit. */
-function useListingOptions() {
-  const { data } = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
-  return useMemo(() => {
-    const product_category: ColumnOverride<ListingRow> = {
-      options: data?.product_categories.map((row) => row.product_category),
-    };
-    return { product_category };
-  }, [data]);
 }

@@ -8,6 +8,7 @@ import { NumberField } from '@tank/ui/fields/number-field';
 import { PdfField } from '@tank/ui/fields/pdf-field';
 import { formatVolume } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/trpc.ts';
+import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
 
 export interface ListingValues {
   storage_id: string;
@@ -36,7 +37,7 @@ interface ListingFieldsProps {
 export function ListingFields({ form, files, onFiles }: ListingFieldsProps) {
   const { getInputProps, values } = form;
   const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
-  const context = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
+  const context = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   const storage = storages.data?.data.find((row) => String(row.storage_id) === values.storage_id);
   const setStorage = (storage_id: string | null) =>
     form.setValues({ storage_id: storage_id ?? '', access_modes: null });

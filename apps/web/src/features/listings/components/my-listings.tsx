@@ -4,11 +4,11 @@ import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
 import ListingDialog from './listing-dialog.tsx';
 import ListingModes from './listing-modes.tsx';
@@ -27,14 +27,12 @@ const columns = [
   'open_bids',
 ] as const;
 
-const overrides = {
-  status: { render: (row: MyListingRow) => <StatusBadge status={row.status} /> },
-};
-
 /** My Listings: every listing of the caller, whatever its status. */
 export function MyListings({ onAdd }: { onAdd: () => void }) {
   const table = useTableState(myListingTable);
   const query = trpc.listings.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
+  const { product_category, heel_product } = useProductOptions();
+  const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
   const [shown, setShown] = useState<number | null>(null);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
   const none = query.data?.page.total === 0 && isUntouched(table.state);

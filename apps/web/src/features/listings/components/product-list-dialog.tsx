@@ -4,11 +4,12 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { trpc } from '../../../shared/trpc.ts';
+import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
 import classes from './product-list-dialog.module.css';
 
 /** Product List: which products each category holds (the FAQ of the Listings screen). */
 export default function ProductListDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = trpc.context.products.useQuery(undefined, { staleTime: 300_000 });
+  const { data, error, refetch } = trpc.context.products.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   return (
     <InfoDialog opened onClose={onClose} title="Product List" size="lg">
       <Text size="sm" c="dimmed" mb="md">

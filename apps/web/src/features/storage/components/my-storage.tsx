@@ -8,6 +8,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
 import { DeleteStorageDialog } from './delete-storage-dialog.tsx';
 import { EditStorageDialog } from './edit-storage-dialog.tsx';
@@ -94,13 +95,7 @@ const NoStorage = ({ onAdd }: { onAdd: () => void }) => (
   />
 );
 
-/** Admins edit the categories, so that filter's choices come from the server. */
 function useOverrides() {
-  const { data } = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
-  return useMemo(() => {
-    const product_category: ColumnOverride<StorageRow> = {
-      options: data?.product_categories.map((row) => row.product_category),
-    };
-    return { product_category, storage_name };
-  }, [data]);
+  const { product_category } = useProductOptions();
+  return useMemo(() => ({ product_category, storage_name }), [product_category]);
 }

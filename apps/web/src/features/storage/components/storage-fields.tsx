@@ -6,6 +6,7 @@ import { NumberField } from '@tank/ui/fields/number-field';
 import type { ReactNode } from 'react';
 import { PlaceInput } from '../../../shared/place-input.tsx';
 import { trpc } from '../../../shared/trpc.ts';
+import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
 import type { StorageValues } from '../model/storage-values.ts';
 import { FormSection } from './form-section.tsx';
 import { ModesField } from './modes-field.tsx';
@@ -25,7 +26,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
 /** The fields of a storage. Fields side by side both have a help text or none, so that they line up. */
 export function StorageFields({ form }: StorageFieldsProps) {
   const { getInputProps } = form;
-  const context = trpc.context.get.useQuery(undefined, { staleTime: 300_000 });
+  const context = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   return (
     <>
       <FormSection title="Storage">

@@ -1,0 +1,19 @@
+import { EMPTY_HEEL } from '@tank/schema/enums';
+import { useMemo } from 'react';
+import { trpc } from './trpc.ts';
+
+/** How long the lists that Admins edit are taken as they are, in milliseconds. */
+export const CONTEXT_FRESH_MS = 300_000;
+
+/** Choices of table filters whose lists Admins edit: products, categories, what a heel may be. */
+export function useProductOptions() {
+  const { data } = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  return useMemo(() => {
+    const products = [...new Set(data?.products.map((row) => row.product))].sort();
+    return {
+      product: { options: data && products },
+      product_category: { options: data?.product_categories.map((row) => row.product_category) },
+      heel_product: { options: data && [EMPTY_HEEL, ...products] },
+    };
+  }, [data]);
+}
