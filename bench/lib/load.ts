@@ -13,6 +13,8 @@ export interface Load {
   calls: Call[];
   /** Seconds, or left out: every call once. */
   seconds?: number;
+  /** Calls under way at once: many keep both cores busy, one shows how long a call takes. */
+  connections?: number;
 }
 
 export interface Measured {
@@ -22,18 +24,16 @@ export interface Measured {
   latency: number;
 }
 
-const CONNECTIONS = 16;
-
 /** Every connection goes through calls of its own, so that no two ask the same at the same moment. */
-export async function fire({ origin, calls, seconds }: Load): Promise<Measured> {
+export async function fire({ origin, calls, seconds, connections = 16 }: Load): Promise<Measured> {
   let next = 0;
-  const share = Math.floor(calls.length / CONNECTIONS);
+  const share = Math.floor(calls.length / connections);
   const started = performance.now();
   const latencies: number[] = [];
   const instance = autocannon({
     url: origin,
-    connections: CONNECTIONS,
-    ...(seconds ? { duration: seconds } : { amount: share * CONNECTIONS }),
+    connections,
+    ...(seconds ? { duration: seconds } : { amount: share * connections }),
     requests: calls.slice(0, 1),
     setupClient: (client) => {
       const own = calls.slice(next * share, (next + 1) * share);

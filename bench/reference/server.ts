@@ -16,7 +16,7 @@ const pool = (max: number, settings: Record<string, string>) => {
   return sql;
 };
 const writing = pool(10, {});
-const lists = pool(5, { plan_cache_mode: 'force_custom_plan' });
+const lists = pool(5, { plan_cache_mode: 'force_custom_plan', random_page_cost: '1.1' });
 addList(app, lists);
 addAccept(app, writing);
 

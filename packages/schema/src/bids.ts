@@ -79,13 +79,3 @@ export const bidAnswer = z.object({
     abilities: z.object({ accept: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
   }),
 });
-
-/** @planned */
-export const acceptedAnswer = z.object({ booking_id: z.number() });
-/**
- * Months (`YYYY-MM`) that accepting the bid would overbook, with MBBL over the storage's capacity.
- * @planned
- */
-export const overbookedMonths = z.object({
-  data: z.array(z.object({ month: z.string(), over_by: z.number() })),
-});

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { bookingStatuses, bookingTypes, closedReasons } from './enums.ts';
+import { choice, date, id, input } from './kit/fields.ts';
 import { listInput, listOutput } from './kit/list.ts';
+import { broken, type Rules } from './kit/rules.ts';
 import { bookingTable } from './tables/bookings.ts';
 
 /** Contact fields of one party, shown to the other one and to Admin (specification section 3). */
@@ -50,3 +52,67 @@ export const bookingList = listInput(bookingTable, {
   hide_closed: z.boolean({ error: 'Hide closed must be true or false.' }).optional(),
 });
 export const bookingPage = listOutput(bookingRow);
+
+/** `DELETE /api/booking/{type}/{id}`: a side of it (`terminal`, `trader`), or what the booking was made from. */
+export const backOut = input({
+  booking_id: id('Booking'),
+  type: choice('Type', ['terminal', 'trader', ...bookingTypes]).optional(),
+});
+
+/** `GET /api/booking/calendar/my/{type}/{year}`. */
+export const calendar = input({
+  type: choice('Type', ['terminal', 'trader']),
+  year: z
+    .number({ error: 'Year must be a number.' })
+    .int('Year must be a whole number.')
+    .min(2000, 'Year must be 2000 or later.')
+    .max(2099, 'Year must be 2099 or earlier.'),
+});
+
+/** One bar of the calendar: months 1 to 12 of the asked year that the booking covers any day of. */
+const calendarRow = z.object({
+  booking_id: z.number(),
+  bid_id: z.number().nullable(),
+  type: z.enum(bookingTypes),
+  storage_id: z.number(),
+  storage_name: z.string(),
+  locality: z.string().nullable(),
+  administrative_area_level_1: z.string().nullable(),
+  /** Of the other party. */
+  username: z.string(),
+  /** MBBL. */
+  volume: z.number(),
+  start_month: z.number(),
+  end_month: z.number(),
+});
+
+/** `check` is there for terminals: `{storage_id: {month: true}}` where a storage is overbooked (design section 5). */
+export const calendarAnswer = z.object({
+  data: z.array(calendarRow),
+  check: z.record(z.string(), z.record(z.string(), z.boolean())),
+});
+
+/** `GET /api/booking/booked_capacity/my`: MBBL booked today, by storage, and what is left of one's own. */
+export const bookedCapacity = z.object({
+  data: z.array(z.object({ name: z.string(), value: z.number() })),
+});
+
+/** `GET /api/booking/forecast/my`. */
+export const forecast = input({ start_date: date('Start date'), end_date: date('End date') });
+
+const MOST_MONTHS = 120;
+
+export const forecastRules: Rules<z.infer<typeof forecast>> = ({ start_date, end_date }) =>
+  broken([
+    [end_date < start_date, 'end_date', 'End date cannot be before start date.'],
+    [
+      Number(end_date.slice(0, 4)) - Number(start_date.slice(0, 4)) > MOST_MONTHS / 12,
+      'end_date',
+      'The forecast covers ten years at most.',
+    ],
+  ]);
+
+/** A month `YYYY-MM` in USD: price x volume x 1000 for each booking whose term has it (design section 5). */
+export const forecastAnswer = z.object({
+  data: z.array(z.object({ date: z.string(), Revenue: z.number(), 'Lease Costs': z.number() })),
+});

@@ -47,6 +47,8 @@ export const messages = {
   listingDeleted: 'Listing withdrawn.',
   listingWithdrawnReason: 'The listing was withdrawn.',
   listingNotOpen: 'This listing is no longer open.',
+  listingNotBooked: 'This listing is not booked.',
+  inquiryNotBooked: 'This inquiry is not booked.',
   listingNotWithdrawable: 'Only an open listing can be withdrawn.',
   unableToFetchListing: 'Error! Unable to fetch listing info.',
   unableToFetchListings: 'Error! Unable to fetch listings.',
@@ -74,7 +76,17 @@ export const messages = {
   unableToFetchReceivedBids: 'Error! Unable to fetch received bids.',
   unableToFetchPlacedBids: 'Error! Unable to fetch placed bids.',
 
+  // What the database refuses last
+  inquiryBooked: 'This inquiry is booked already.',
+  offerNotOpen: 'This offer is no longer open.',
+  renewalNotOpen: 'This renewal request is no longer open.',
+  renewalOpenAlready: 'There is an open renewal request for this booking already.',
+  teamNameTaken: 'This team name is taken.',
+  productExists: 'This category has the product already.',
+
   // Bookings
+  bookingBackedOut: 'You backed out of the booking. The other party is told.',
+  bookingClosed: 'This booking is closed already.',
   unableToFetchTerminalBookings: 'Error! Unable to fetch bookings on your storage.',
   unableToFetchTraderBookings: 'Error! Unable to fetch bookings on your offers.',
 

@@ -4,6 +4,7 @@ import { accessRouter } from '../modules/access/router.ts';
 import { bidsRouter } from '../modules/bids/router.ts';
 import { bookingsRouter } from '../modules/bookings/router.ts';
 import { contextRouter } from '../modules/context/router.ts';
+import { inquiriesRouter } from '../modules/inquiries/router.ts';
 import { listingsRouter } from '../modules/listings/router.ts';
 import { placesRouter } from '../modules/places/router.ts';
 import { storageRouter } from '../modules/storage/router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   bids: bidsRouter,
   bookings: bookingsRouter,
   context: contextRouter,
+  inquiries: inquiriesRouter,
   listings: listingsRouter,
   places: placesRouter,
   storage: storageRouter,

@@ -4,6 +4,7 @@ import { accessRoutes } from '../modules/access/rest.ts';
 import { bidsRoutes } from '../modules/bids/rest.ts';
 import { bookingsRoutes } from '../modules/bookings/rest.ts';
 import { contextRoutes } from '../modules/context/rest.ts';
+import { inquiriesRoutes } from '../modules/inquiries/rest.ts';
 import { listingsRoutes } from '../modules/listings/rest.ts';
 import { storageRoutes } from '../modules/storage/rest.ts';
 import { usersRoutes } from '../modules/users/rest.ts';
@@ -13,6 +14,7 @@ export const restRoutes: RestRoute[] = [
   ...bidsRoutes,
   ...bookingsRoutes,
   ...contextRoutes,
+  ...inquiriesRoutes,
   ...listingsRoutes,
   ...storageRoutes,
   ...usersRoutes,

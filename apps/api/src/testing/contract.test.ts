@@ -150,8 +150,11 @@ describe.for(served.map((row) => [nameOf(row), row] as const))('%s', ([name, row
     for (const parameter of row.query ?? []) {
       const { method, path } = await requestFor(row);
       const token = await stage.tokenOf(rightCaller(row));
-      for (const value of ['true', 'false'])
-        expect((await stage.api.rest(method, `${path}?${parameter}=${value}`, { token })).status).toBe(200);
+      // A call that cannot do without the parameter has it in its request already.
+      const paths = path.includes(`${parameter}=`)
+        ? [path]
+        : ['true', 'false'].map((value) => `${path}?${parameter}=${value}`);
+      for (const asked of paths) expect((await stage.api.rest(method, asked, { token })).status).toBe(200);
     }
     const make = wholeBodies[name];
     const body = await make?.(stage);

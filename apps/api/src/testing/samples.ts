@@ -78,3 +78,18 @@ export const makeBid = async (
   listing_id: number,
   changes?: Partial<PlaceBid>,
 ): Promise<number> => (await made(api, 'bids.place', bidInput(listing_id, changes), by)).bid_id;
+
+/** An open inquiry with one access mode, written straight into its tables: no call makes one yet. */
+export async function makeInquiry({ database }: TestApi, by: Person, status = 'Open'): Promise<number> {
+  const [row] = await database.client`
+    insert into inquiries (owner_id, status, place_id, formatted_address, country, latitude, longitude, region, radius,
+      product, min_volume, max_volume, bid_price, term, start_date, expiration, comment, date_placed)
+    values (${by.user_id}, ${status}, 'geo:us-nj-bayonne', 'Bayonne, NJ, USA', 'USA', 40.67, -74.11, 'PADD 1B', 50,
+      'WCS', 10, 100, 0.5, 12, ${SOON}, ${addMonths(SOON, 12)}, 'Near the harbour.', current_date)
+    returning inquiry_id`;
+  const inquiry_id = Number(row?.inquiry_id);
+  await database.client`
+    insert into access_modes (inquiry_id, mode_name, inbound_outbound, type, pump_over_rate)
+    values (${inquiry_id}, 'Any dock', 'both', 'Barge', 0.1)`;
+  return inquiry_id;
+}

@@ -32,3 +32,17 @@ export function showDate(date: string | null | undefined): string {
 
 /** Default listing expiration: start date plus 12 months (specification section 9). */
 export const defaultExpiration = (start: string) => addMonths(start, 12);
+
+interface Posted {
+  /** Instant at which it was posted. */
+  created_at: string;
+  expiration: string;
+  today: string;
+}
+
+/** The expiration of what is posted again: at least as many days from today as it first had (design section 5). */
+export function keptOpen({ created_at, expiration, today }: Posted): string {
+  const days = Math.round((Date.parse(expiration) - Date.parse(created_at.slice(0, 10))) / 86_400_000);
+  const pushed = addDays(today, Math.max(days, 0));
+  return pushed > expiration ? pushed : expiration;
+}

@@ -1,8 +1,14 @@
 import { admins, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
+const parties = ['terminal', 'trader'] as const;
+
 /** Contact details are for the two parties of a booking, and Admin (design section 5, who sees what). */
 export const bookingPolicy = {
   listTerminal: { roles: terminals },
   listTrader: { roles: trading },
   listAll: { roles: admins },
+  backOut: { roles: trading, relations: parties, seen_by: [...parties, 'admin'] },
+  calendar: { roles: trading },
+  bookedCapacity: { roles: trading },
+  forecast: { roles: trading },
 } satisfies Record<string, Rule>;

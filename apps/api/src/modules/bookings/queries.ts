@@ -1,8 +1,9 @@
+import type { Db } from '@tank/db/client';
 import { bookings } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { bookingTable } from '@tank/schema/tables/bookings';
-import { aliasedTable, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 
 const terminal = aliasedTable(users, 'terminal');
@@ -72,3 +73,14 @@ export const traderBookings: ListSource = {
 
 /** All Bookings, for Admins. */
 export const allBookings: ListSource = { ...source, name: 'bookings.all', where: sql`true` };
+
+/** What a booking is made from and who its parties are, before anything is locked. */
+export async function readBooking(db: Db, booking_id: number) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.booking_id, booking_id));
+  return row;
+}
+
+export async function lockBooking(db: Db, booking_id: number) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.booking_id, booking_id)).for('update');
+  return row;
+}

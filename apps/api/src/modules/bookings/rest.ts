@@ -1,5 +1,5 @@
 import { bookingTable } from '@tank/schema/tables/bookings';
-import { listOf, type RestRoute } from '../../kernel/rest.ts';
+import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { bookingsRouter } from './router.ts';
 
@@ -26,5 +26,34 @@ export const bookingsRoutes: RestRoute[] = [
     summary: 'All Bookings',
     table: bookingTable,
     call: ({ ctx, query }) => bookings(ctx).listAll(listOf(query, bookingTable)),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/booking/:type/:id',
+    summary: 'Backs out of a booking',
+    call: ({ ctx, params }) =>
+      bookings(ctx).backOut({ booking_id: idOf(params), type: params.type as never }),
+  },
+  {
+    method: 'GET',
+    path: '/api/booking/calendar/my/:type/:year',
+    summary: 'The booking calendar of a year',
+    call: ({ ctx, params }) =>
+      bookings(ctx).calendar({ type: params.type as never, year: idOf(params, 'year') }),
+  },
+  {
+    method: 'GET',
+    path: '/api/booking/booked_capacity/my',
+    summary: 'Booked capacity today',
+    call: async ({ ctx }) => (await bookings(ctx).bookedCapacity()).data,
+  },
+  {
+    method: 'GET',
+    path: '/api/booking/forecast/my',
+    summary: 'Revenue and lease costs by month',
+    call: async ({ ctx, query }) => {
+      const { startDate, endDate } = query as Record<string, string>;
+      return (await bookings(ctx).forecast({ start_date: startDate ?? '', end_date: endDate ?? '' })).data;
+    },
   },
 ];

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { Machine } from '../../kernel/machine.ts';
 import { listingPolicy } from './policy.ts';
 
-type ListingEvent = 'bid' | 'withdraw' | 'book';
+type ListingEvent = 'bid' | 'withdraw' | 'book' | 'repost';
 
 /** Design section 5, statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
 export const listingMachine = {
@@ -27,6 +27,14 @@ export const listingMachine = {
     who: listingPolicy.withdraw,
     refusal: messages.listingNotOpen,
     effects: ['a booking is made', 'other open bids are rejected: Another bid was accepted.'],
+  },
+  repost: {
+    from: ['Booked'],
+    to: 'Open',
+    // A party of the booking: the booking's own rule has let them through.
+    who: 'job',
+    refusal: messages.listingNotBooked,
+    effects: ['its expiration is pushed out to its original length'],
   },
 } satisfies Machine<ListingStatus, ListingEvent>;
 

@@ -105,6 +105,7 @@ const lockedColumns = {
   owner_id: listings.owner_id,
   status: listings.status,
   expiration: listings.expiration,
+  created_at: listings.created_at,
   working_capacity: listings.working_capacity,
   product_category: listings.product_category,
 };

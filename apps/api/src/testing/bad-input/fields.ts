@@ -197,6 +197,7 @@ export const changingCalls: Record<string, ChangingCall> = {
   'bids.accept': { by: 'owner', fields: { bid_id: 'id' } },
   'bids.reject': { by: 'owner', fields: { bid_id: 'id', reason: 'text' } },
   'bids.cancel': { by: 'bidder', fields: { bid_id: 'id' } },
+  'bookings.backOut': { by: 'bidder', fields: { booking_id: 'id', type: 'choice?' } },
 };
 
 /** Fields that would give a caller more than is theirs. */

@@ -17,6 +17,7 @@ export const rightCallers: Record<string, Caller> = {
   'POST /api/booking/{id}': 'owner',
   'DELETE /api/bid/{id}/reject': 'owner',
   'DELETE /api/bid/{id}/cancel': 'bidder',
+  'DELETE /api/booking/{type}/{id}': 'bidder',
 };
 
 const words = (text: string) => text.split(' ');
@@ -53,6 +54,7 @@ export const rowKeys: Record<string, string[]> = {
   'GET /api/storage/all': storage,
   'GET /api/storage/{id}': [...storage, 'access_modes'],
   'GET /api/storage/get_modes/{id}': mode,
+  'GET /api/inquiry/get_modes/{id}': mode,
   'GET /api/bid/placed': bid,
   'GET /api/bid/received': [...bid, 'storage_name'],
   'GET /api/bid/{id}': [...bid, 'modes'],

@@ -46,6 +46,12 @@ bids.cancel           401       401     403       403    404    403      200    
 bookings.listTerminal 401       401     403       403    403    403      403    403     403    200      200   200
 bookings.listTrader   401       401     403       403    200    200      200    200     200    200      200   200
 bookings.listAll      401       401     403       403    403    403      403    403     403    403      403   200
+bookings.backOut      401       401     403       403    404    404      200    404     404    404      200   403
+bookings.calendar     401       401     403       403    200    200      200    200     200    200      200   200
+bookings.bookedCapacity 401     401     403       403    200    200      200    200     200    200      200   200
+bookings.forecast     401       401     403       403    200    200      200    200     200    200      200   200
+
+inquiries.modes       401       401     403       200    200    200      200    200     200    200      200   200
 `;
 
 export const callers = [

@@ -67,4 +67,10 @@ export const inputs: Record<string, Input> = {
   'bookings.listTerminal': everything,
   'bookings.listTrader': everything,
   'bookings.listAll': everything,
+  'bookings.backOut': async (stage) => ({ booking_id: await stage.freshBooking(), type: 'listing' }),
+  'bookings.calendar': () => ({ type: 'trader', year: 2026 }),
+  'bookings.bookedCapacity': none,
+  'bookings.forecast': () => ({ start_date: '2026-01-01', end_date: '2026-12-31' }),
+
+  'inquiries.modes': async (stage) => ({ inquiry_id: await stage.freshInquiry() }),
 };

@@ -56,15 +56,43 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/booking/terminal': { procedure: 'bookings.listTerminal' },
   'GET /api/booking/trader': { procedure: 'bookings.listTrader' },
   'GET /api/booking': { procedure: 'bookings.listAll' },
+  'DELETE /api/booking/:type/:id': { procedure: 'bookings.backOut', id: 'booking_id' },
+  'GET /api/booking/calendar/my/:type/:year': { procedure: 'bookings.calendar' },
+  'GET /api/booking/booked_capacity/my': { procedure: 'bookings.bookedCapacity' },
+  'GET /api/booking/forecast/my': {
+    procedure: 'bookings.forecast',
+    renamed: { start_date: 'startDate', end_date: 'endDate' },
+  },
+
+  'GET /api/inquiry/get_modes/:id': { procedure: 'inquiries.modes', id: 'inquiry_id' },
 };
 
 /** The REST request for a procedure's input. */
 export function requestOf(route: string, input: object | null) {
   const [method = '', pattern = ''] = route.split(' ');
   const { id, renamed = {}, form } = routeRows[route] as RouteRow;
-  const { [id ?? '']: value, ...rest } = (input ?? {}) as Input;
-  const path = pattern.replace(/:\w+/, String(value));
-  const body = Object.fromEntries(Object.entries(rest).map(([key, field]) => [renamed[key] ?? key, field]));
-  const filled = method === 'GET' || Object.keys(body).length === 0 ? {} : form ? { form: body } : { body };
+  const rest: Input = { ...input };
+  // A parameter of the path is a field of its own name, or the one that the row names.
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const field = name in rest ? name : (id ?? name);
+    const value = rest[field];
+    delete rest[field];
+    return String(value);
+  });
+  const named = Object.fromEntries(Object.entries(rest).map(([key, field]) => [renamed[key] ?? key, field]));
+  const filled = Object.keys(named).length === 0 ? {} : form ? { form: named } : { body: named };
+  if (method === 'GET')
+    return {
+      method,
+      path: `${path}${searchOf(named)}`,
+      options: {} as { body?: Input; form?: Record<string, string> },
+    };
   return { method, path, options: filled as { body?: Input; form?: Record<string, string> } };
 }
+
+const searchOf = (named: Input) => {
+  const search = new URLSearchParams(
+    Object.entries(named).map(([key, value]) => [key, String(value)]),
+  ).toString();
+  return search && `?${search}`;
+};

@@ -2,7 +2,7 @@
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import { type Cast, hashForTests, makeCast, makePending, makeRecords, PASSWORD } from '../cast.ts';
-import { makeBid, makeListing, makeStorage } from '../samples.ts';
+import { makeBid, makeInquiry, makeListing, makeStorage } from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import type { Caller } from './expectations.ts';
 
@@ -20,6 +20,10 @@ export interface Stage {
   freshListing(): Promise<number>;
   /** The bidder's, open, on a listing of the owner. */
   freshBid(): Promise<number>;
+  /** Of the owner's storage, by the bidder. */
+  freshBooking(): Promise<number>;
+  /** The trader's. */
+  freshInquiry(): Promise<number>;
   /** A session of its own for each call, as one of the calls ends it. */
   tokenOf(caller: Caller): Promise<string | undefined>;
   close(): Promise<void>;
@@ -35,6 +39,8 @@ export async function setStage(): Promise<Stage> {
     .update(users)
     .set({ password_hash: await hashForTests(PASSWORD) })
     .where(eq(users.user_id, user_id));
+  const freshBid = async () =>
+    makeBid(api, cast.bidder, await makeListing(api, cast.owner, records.storage_id));
   let last = 0;
   const freshStorage = () => makeStorage(api, cast.owner);
   const freshListing = () => makeListing(api, cast.owner, records.storage_id);
@@ -45,7 +51,12 @@ export async function setStage(): Promise<Stage> {
     next: () => ++last,
     freshStorage,
     freshListing,
-    freshBid: async () => makeBid(api, cast.bidder, await freshListing()),
+    freshBid,
+    async freshBooking() {
+      const accepted = await api.mutate('bids.accept', { bid_id: await freshBid() }, cast.owner.token);
+      return accepted.body.result.data.data.booking_id;
+    },
+    freshInquiry: () => makeInquiry(api, cast.trader),
     async tokenOf(caller) {
       if (caller === 'anonymous') return undefined;
       if (caller === 'pending') return 'no-session-has-this-token';

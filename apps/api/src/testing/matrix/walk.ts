@@ -40,10 +40,14 @@ const ids: Record<string, string | null> = {
   'listings.modes': 'listing_id',
   'listings.products': 'listing_id',
   'bids.get': 'bid_id',
+  'bookings.bookedCapacity': null,
+  'inquiries.modes': 'inquiry_id',
 };
 
-/** The gazetteer is public; these know no records. */
-const gazetteer: Record<string, object> = {
+/** Inputs that name no record. */
+const fixed: Record<string, object> = {
+  'bookings.calendar': { type: 'terminal', year: 2026 },
+  'bookings.forecast': { start_date: '2026-01-01', end_date: '2027-12-31' },
   'places.suggest': { text: 'Bayonne' },
   'places.resolve': { place_id: 'geo:us-nj-bayonne' },
 };
@@ -77,7 +81,7 @@ const refusedInputs = [{ sort: 'owner_id' }, { username: ['quill'] }, { min_lati
 function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
   const table = tables[procedure];
   if (table) return [...listInputs(table), ...refusedInputs];
-  if (gazetteer[procedure]) return [gazetteer[procedure]];
+  if (fixed[procedure]) return [fixed[procedure]];
   const field = ids[procedure];
   if (field === undefined) throw new Error(`The walk does not know the query ${procedure}.`);
   if (field === null) return [undefined];

@@ -1,0 +1,61 @@
+import { bookings } from '@tank/db/tables/bookings';
+import type { backOut as contract } from '@tank/schema/bookings';
+import { messages, success } from '@tank/schema/messages';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { fire } from '../../kernel/machine.ts';
+import { authorize, found, relationsTo, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { reopenInquiry } from '../inquiries/reopen-inquiry.ts';
+import { reopenListing } from '../listings/reopen-listing.ts';
+import { bookingMachine, bookingStatusOn } from './machine.ts';
+import { bookingPolicy } from './policy.ts';
+import { lockBooking, readBooking } from './queries.ts';
+
+/**
+ * Either party backs out: the booking is closed, its listing or inquiry is reposted, the other party is told
+ * (specification section 4; design section 5).
+ * @throws NOT_FOUND for strangers, CONFLICT where the booking is closed already.
+ */
+export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, bookingPolicy.backOut);
+  const { booking_id, type } = input;
+  return transaction(ctx, async (tx) => {
+    const { terminal_id, trader_id, listing_id, inquiry_id, ...known } = found(
+      await readBooking(tx.db, booking_id),
+    );
+    const relations = relationsTo(tx.actor, { terminal: terminal_id, trader: trader_id });
+    authorize(tx, bookingPolicy.backOut, relations);
+    const fits = type === undefined || type === known.type || relations.some((relation) => relation === type);
+    if (!fits) throw new DomainError('NOT_FOUND', messages.notFound);
+    // Locks go listing or inquiry first, then the booking (design section 5).
+    if (listing_id !== null) await reopenListing({ ctx: tx, input: { listing_id } });
+    if (inquiry_id !== null) await reopenInquiry({ ctx: tx, input: { inquiry_id } });
+    const booking = found(await lockBooking(tx.db, booking_id));
+    const to = fire(bookingMachine.backOut, bookingStatusOn(booking, tx.today));
+    await tx.db
+      .update(bookings)
+      .set({ status: to, closed_reason: 'backed_out', closed_at: sql`now()` })
+      .where(eq(bookings.booking_id, booking_id));
+    const other = userOf(tx).user_id === terminal_id ? trader_id : terminal_id;
+    record(tx, {
+      entity: 'booking',
+      entity_id: booking_id,
+      event: 'back_out',
+      from: booking.status,
+      to,
+      audience: [terminal_id, trader_id],
+      notify: [
+        {
+          user_id: other,
+          description: `The other party backed out of booking ${booking_id}.`,
+          endpoint: '/my/booking',
+        },
+      ],
+    });
+    return { message: success(messages.bookingBackedOut) };
+  });
+}

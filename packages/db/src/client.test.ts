@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = connect({ url: clone.url, max: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+test.each(['client', 'lists'] as const)(
+  '%s reads numbers as numbers, dates and instants as text',
+  async (pool) => {
+    const [row] = await database[pool]`
+    select 7::bigint as id, 0.65::numeric(12,4) as price, '2026-11-20'::date as day,
+      '2026-11-20 13:05:00.1+02'::timestamptz as moment, array['a', 'b'] as words, null::date as nothing`;
+    expect(row).toEqual({
+      id: 7,
+      price: 0.65,
+      day: '2026-11-20',
+      moment: '2026-11-20T11:05:00.100Z',
+      words: ['a', 'b'],
+      nothing: null,
+    });
+  },
+);
+
+test('a list call is planned for its own values, every time', async () => {
+  for (let round = 0; round < 10; round++)
+    await database.lists.unsafe('select region from regions where position > $1', [round], { prepare: true });
+  const plans = await database.lists`
+    select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+    where statement like 'select region%'`;
+  expect(plans).toEqual([{ generic: 0, custom: 10 }]);
+});
