@@ -19,6 +19,7 @@ import {
 import { TableFooter } from './table-footer.tsx';
 import { Tips } from './tips.tsx';
 import type { DataTableProps, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import { useFirstRows } from './use-first-rows.ts';
 import { useLastPage } from './use-last-page.ts';
 
 export type { Action, ColumnOverride, DataTableProps, ExtraColumn, Option, Page } from './types.ts';
@@ -64,6 +65,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`;
   useLastPage(fetching ? undefined : page, onPatch);
 
+  const drawn = useFirstRows(rows);
   const filtered = !!state.q || all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   const limit = page?.limit ?? (props.state.limit as number | undefined) ?? DEFAULT_LIMIT;
@@ -98,7 +100,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
           {...controls}
           caption={caption}
           columns={shown}
-          rows={rows}
+          rows={drawn}
           limit={limit}
           skeleton={skeleton}
           busy={skeleton || fetching}
