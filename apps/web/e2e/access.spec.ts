@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible, picture, test } from './app.ts';
 
 test('sign-in brings people back to the page they wanted, and refuses a wrong password', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto('/my/booking');
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);

@@ -14,10 +14,9 @@ export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir:
   if (built)
     await app.register(fastifyStatic, {
       root: web_dir,
-      index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        const hashed = path.includes(`${join('dist', 'assets')}`);
+        const hashed = path.startsWith(join(web_dir, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });

@@ -60,14 +60,16 @@ const answerOf = (reply: { statusCode: number; body: string; headers: Record<str
 
 const tokenHeader = (token: string | undefined) => (token ? { [TOKEN_HEADER]: token } : {});
 
-export async function startTestApi(options: { rate_limit?: number } = {}): Promise<TestApi> {
+export async function startTestApi(
+  options: { rate_limit?: number; web_dir?: string } = {},
+): Promise<TestApi> {
   const { url, drop } = await createTestDatabase();
   const database = connect({ url, max: 8 });
   let fixed: Date | undefined;
   const services = createServices({ database, clock: () => fixed ?? new Date() });
   const app = await buildServer({
     services,
-    web_dir: '/nonexistent',
+    web_dir: options.web_dir ?? '/nonexistent',
     log_level: 'silent',
     trust_proxy: false,
     rate_limit: options.rate_limit ?? 1_000_000,
