@@ -15,6 +15,13 @@ export function useFirstFocus(fields: boolean): RefObject<HTMLDivElement | null>
     const type = fields && !window.matchMedia('(pointer: coarse)').matches;
     const first = (type && node.querySelector(FIELD)) || node;
     first.setAttribute('data-autofocus', '');
+    // The trap focuses a moment later: whoever is in a field by then stays there.
+    const follow = ({ target }: FocusEvent) => {
+      first.removeAttribute('data-autofocus');
+      (target as Element).setAttribute('data-autofocus', '');
+    };
+    node.addEventListener('focusin', follow, { once: true });
+    return () => node.removeEventListener('focusin', follow);
   }, [fields]);
   return content;
 }
