@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  customType,
   date,
   integer,
   numeric,
@@ -58,3 +59,7 @@ export const emptyTextList = sql`'{}'::text[]`;
 /** Exactly one of these columns is set. */
 export const exactlyOne = (name: string, ...columns: AnyPgColumn[]) =>
   check(name, sql`num_nonnulls(${sql.join(columns, sql`, `)}) = 1`);
+
+/** A point and a box of the map's plane: degrees of longitude, and of latitude stretched as Mercator does. */
+export const mapPoint = customType<{ data: string }>({ dataType: () => 'point' });
+export const mapBox = customType<{ data: string }>({ dataType: () => 'box' });

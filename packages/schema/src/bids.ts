@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
 import { bidStatuses, vesselSizes } from './enums.ts';
-import { attachments } from './files.ts';
+import { attachmentFields, fileRow } from './files.ts';
 import { choice, date, id, idempotencyKey, input, list, months, price, text, volume } from './kit/fields.ts';
 import { listInput, listOutput } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
@@ -22,7 +22,7 @@ export const placeBid = input({
   modes: list('Access modes', id('Access mode')).default([]),
   vessel_name: text('Vessel name', { max: 100 }).nullish(),
   vessel_size: choice('Vessel size', vesselSizes).nullish(),
-  files: attachments,
+  ...attachmentFields,
   idempotency_key: idempotencyKey,
 });
 export type PlaceBid = z.infer<typeof placeBid>;
@@ -57,7 +57,7 @@ const bidRow = z.object({
 });
 
 export type PlacedBidRow = z.infer<typeof bidRow>;
-export const receivedBidRow = bidRow.extend({ storage_name: z.string() });
+export const receivedBidRow = bidRow.extend({ storage_id: z.number(), storage_name: z.string() });
 export type ReceivedBidRow = z.infer<typeof receivedBidRow>;
 
 export const placedBidList = listInput(placedBidTable);
@@ -74,8 +74,13 @@ export const bidAnswer = z.object({
     date_available: z.string(),
     term: z.number(),
     modes: z.array(accessMode),
-    files: z.array(z.object({ file_id: z.number(), name: z.string() })),
+    files: z.array(fileRow),
     booking_id: z.number().nullable(),
-    abilities: z.object({ accept: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
+    abilities: z.object({
+      accept: z.boolean(),
+      reject: z.boolean(),
+      cancel: z.boolean(),
+      attach: z.boolean(),
+    }),
   }),
 });

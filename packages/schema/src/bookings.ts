@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { bookingStatuses, bookingTypes, closedReasons } from './enums.ts';
-import { choice, date, id, input } from './kit/fields.ts';
+import { choice, date, id, input, months, volume } from './kit/fields.ts';
 import { listInput, listOutput } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { bookingTable } from './tables/bookings.ts';
 
-/** Contact fields of one party, shown to the other one and to Admin (specification section 3). */
-const contact = <P extends 'terminal' | 'trader'>(party: P) =>
+/** Contact fields of one party of a booking or renewal request, for the other one and Admin (specification section 3). */
+export const contact = <P extends 'terminal' | 'trader' | 'renewer' | 'receiver'>(party: P) =>
   ({
     [`${party}_username`]: z.string(),
     [`${party}_first_name`]: z.string(),
@@ -53,6 +53,53 @@ export const bookingList = listInput(bookingTable, {
 });
 export const bookingPage = listOutput(bookingRow);
 
+export const bookingId = input({ booking_id: id('Booking') });
+
+/** A booking by its own id, or by the bid or offer that it was made from. */
+export const getBooking = input({
+  booking_id: id('Booking').optional(),
+  bid_id: id('Bid').optional(),
+  inquiry_bids_id: id('Offer').optional(),
+}).refine(
+  (values) => Object.values(values).filter((value) => value !== undefined).length === 1,
+  'Name one of: booking_id, bid_id, inquiry_bids_id.',
+);
+
+/** One booking with what the caller may do with it. */
+export const bookingAnswer = z.object({
+  data: bookingRow.extend({
+    listing_id: z.number().nullable(),
+    inquiry_id: z.number().nullable(),
+    /** The renewal request that is open on it. */
+    open_renewal_id: z.number().nullable(),
+    /** The side of the caller; null for an Admin who is neither. */
+    side: z.enum(['terminal', 'trader']).nullable(),
+    abilities: z.object({ backOut: z.boolean(), renew: z.boolean() }),
+  }),
+});
+
+/** What an agreement would book; asked before it is made. */
+export const wouldOverbook = input({
+  storage_id: id('Storage'),
+  /** MBBL. */
+  volume: volume('Volume'),
+  start_date: date('Start date'),
+  term: months('Term'),
+});
+
+/** Months that this would overbook (design section 5), in MBBL. */
+export const wouldOverbookAnswer = z.object({
+  data: z.array(
+    z.object({
+      /** `YYYY-MM`. */
+      month: z.string(),
+      /** Booked in that month without it. */
+      booked: z.number(),
+      total_capacity: z.number(),
+    }),
+  ),
+});
+
 /** `DELETE /api/booking/{type}/{id}`: a side of it (`terminal`, `trader`), or what the booking was made from. */
 export const backOut = input({
   booking_id: id('Booking'),
@@ -73,6 +120,7 @@ export const calendar = input({
 const calendarRow = z.object({
   booking_id: z.number(),
   bid_id: z.number().nullable(),
+  inquiry_bids_id: z.number().nullable(),
   type: z.enum(bookingTypes),
   storage_id: z.number(),
   storage_name: z.string(),

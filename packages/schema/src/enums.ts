@@ -14,9 +14,17 @@ export type BidStatus = (typeof bidStatuses)[number];
 export const bookingStatuses = ['Active', 'Closed'] as const;
 export const closedReasons = ['completed', 'backed_out'] as const;
 export const renewalStatuses = ['Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
+export type RenewalStatus = (typeof renewalStatuses)[number];
 
 /** What a booking came from: a bid on a listing, an offer on an inquiry, or a renewal request. */
 export const bookingTypes = ['listing', 'inquiry', 'renewal'] as const;
+
+/** What a renewed booking was first made from (section 3, renewal). */
+export const renewalTypes = ['listing', 'inquiry'] as const;
+/** The tables of `/landing/{table}/{id}` (section 2). */
+export const landingTables = ['bid', 'listing', 'inquiry', 'inquiry_bid'] as const;
+/** Records whose history their parties may read. */
+export const historyEntities = ['listing', 'bid', 'inquiry', 'offer', 'booking', 'renewal'] as const;
 
 export const vesselSizes = ['VLCC', 'Suezmax', 'Aframax', 'Panamax', 'LR', 'MR', 'OTB'] as const;
 export const tankMaterials = [
@@ -62,7 +70,7 @@ export const reportReasons = ['Bad Faith Content', 'Inappropriate Behavior', 'Ot
 export const requestTypes = [1, 2, 3] as const;
 export const bidAskKinds = ['bid', 'ask', 'trade'] as const;
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
-/** @planned */
+/** What files are attached to, as `GET /api/files/{type}/{id}` names it; `inquiryBid` is an offer (section 7). */
 export const fileParents = ['bid', 'listing', 'inquiry', 'inquiryBid'] as const;
 
 /** Heel product options are the product list plus this one (section 3). */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { input, list, text } from './kit/fields.ts';
+import { fileParents } from './enums.ts';
+import { choice, id, input, list, text } from './kit/fields.ts';
 import { messages } from './messages.ts';
 
 /** 10 MB a file, 25 MB a request. */
@@ -13,9 +14,35 @@ const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, me
 const attachment = z.object({ name: text('File name', { max: 200 }), content: pdfBytes });
 export type Attachment = z.infer<typeof attachment>;
 
-/** Attachments on the wire of a tRPC call: base64 content. */
-export const attachments = list(
-  'Files',
-  input({ name: text('File name', { max: 200 }), content: z.base64({ error: messages.fileNotPdf }) }),
-  { max: MAX_FILES },
-).default([]);
+/** Attachments of a call that makes a record. */
+export const attachmentFields = {
+  /** On the wire of a typed call: base64 content. */
+  files: list(
+    'Files',
+    input({ name: text('File name', { max: 200 }), content: z.base64({ error: messages.fileNotPdf }) }),
+    { max: MAX_FILES },
+  ).default([]),
+  /** Ids that an upload (`POST /files`, multipart) answered, not attached to anything yet. */
+  file_ids: list('Files', id('File'), { max: MAX_FILES }).default([]),
+};
+
+/** A stored file, without its content. */
+export const fileRow = z.object({
+  file_id: z.number(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+});
+export type FileRow = z.infer<typeof fileRow>;
+
+/** Whose files: access follows this record. `inquiryBid` is an offer. */
+const parent = { type: choice('Type', fileParents), id: id() };
+
+export const filesOf = input(parent);
+export const attachFiles = input({
+  ...parent,
+  file_ids: list('Files', id('File'), { max: MAX_FILES }).min(1, 'Files are required.'),
+});
+export const removeFile = input({ ...parent, file_id: id('File') });
+
+export const filesAnswer = z.object({ data: z.array(fileRow) });

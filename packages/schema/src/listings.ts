@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
 import { listingStatuses, visibilities } from './enums.ts';
-import { attachments } from './files.ts';
+import { attachmentFields, fileRow } from './files.ts';
 import {
   count,
   date,
@@ -40,7 +40,7 @@ export const createListing = input({
   allow_sublet: flag('Allow sublet').default(0),
   /** Modes of the storage that the listing offers; left out: all of them. */
   access_modes: list('Access modes', id('Access mode')).optional(),
-  files: attachments,
+  ...attachmentFields,
   idempotency_key: idempotencyKey,
 });
 export type CreateListing = z.infer<typeof createListing>;
@@ -109,8 +109,8 @@ export const listingAnswer = z.object({
     storage_name: z.string().optional(),
     username: z.string().optional(),
     access_modes: z.array(accessMode),
-    files: z.array(z.object({ file_id: z.number(), name: z.string() })),
-    abilities: z.object({ bid: z.boolean(), withdraw: z.boolean() }),
+    files: z.array(fileRow),
+    abilities: z.object({ bid: z.boolean(), withdraw: z.boolean(), attach: z.boolean() }),
   }),
 });
 

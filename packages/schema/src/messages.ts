@@ -24,6 +24,12 @@ export const messages = {
   uploadTooLarge: 'Unable to attach files. Upload size too large.',
   fileNameForEach: 'Every attached file needs a name.',
   noFiles: 'No files attached.',
+  filesAttached: 'Files attached.',
+  fileRemoved: 'File removed.',
+  fileNotUploaded: 'This file was not uploaded, or is attached already. Upload it again.',
+  fileNoneSent: 'Send at least one PDF file.',
+  fileBroken: 'This file cannot be shown. Download it to look at it with another program.',
+  attachWhileOpen: 'Files can be attached and removed while the record is open.',
 
   // Storage
   storageCreated: 'Storage created.',
@@ -48,7 +54,6 @@ export const messages = {
   listingWithdrawnReason: 'The listing was withdrawn.',
   listingNotOpen: 'This listing is no longer open.',
   listingNotBooked: 'This listing is not booked.',
-  inquiryNotBooked: 'This inquiry is not booked.',
   listingNotWithdrawable: 'Only an open listing can be withdrawn.',
   unableToFetchListing: 'Error! Unable to fetch listing info.',
   unableToFetchListings: 'Error! Unable to fetch listings.',
@@ -76,19 +81,73 @@ export const messages = {
   unableToFetchReceivedBids: 'Error! Unable to fetch received bids.',
   unableToFetchPlacedBids: 'Error! Unable to fetch placed bids.',
 
-  // What the database refuses last
+  // Inquiries
+  inquiryCreated: 'Inquiry created.',
+  inquiryDeleted: 'Inquiry withdrawn.',
+  inquiryWithdrawnReason: 'The inquiry was withdrawn.',
+  inquiryNotOpen: 'This inquiry is no longer open.',
+  inquiryNotBooked: 'This inquiry is not booked.',
+  inquiryNotWithdrawable: 'Only an open inquiry can be withdrawn.',
   inquiryBooked: 'This inquiry is booked already.',
+  productUnknown: 'Product must be one of the product list.',
+  unableToFetchInquiry: 'Error! Unable to fetch inquiry information.',
+  unableToFetchInquiries: 'Error! Unable to fetch inquiry data.',
+  unableToCreateInquiry: 'Error! Unable to create inquiry',
+  unableToDeleteInquiry: 'Error! Unable to delete inquiry.',
+
+  // Offers (inquiry bids)
+  offerPlaced: 'Offer placed.',
+  offerAccepted: 'Offer accepted. The booking is made.',
+  offerRejected: 'Offer rejected.',
+  offerCancelled: 'Offer cancelled.',
   offerNotOpen: 'This offer is no longer open.',
+  offerOnOwnInquiry: 'You cannot make an offer on your own inquiry.',
+  offerStorageNotOwn: 'Offer one of your own storages.',
+  offerProductNotStored: 'This storage does not hold the product of the inquiry.',
+  otherOfferAccepted: 'Another offer was accepted.',
+  unableToFetchOffer: 'Error! Unable to fetch bid information on inquiry.',
+  unableToAcceptOffer: 'Error! Unable to accept bid on inquiry.',
+  unableToRejectOffer: 'Error! Unable to reject bid on inquiry.',
+
+  // Renewals
+  renewalPlaced: 'Renewal request placed.',
+  renewalAccepted: 'Renewal request accepted. The booking is made.',
+  renewalRejected: 'Renewal request rejected.',
+  renewalCancelled: 'Renewal request cancelled.',
   renewalNotOpen: 'This renewal request is no longer open.',
   renewalOpenAlready: 'There is an open renewal request for this booking already.',
+  renewalNotActive: 'Only an active booking can be renewed.',
+  renewalBookingClosed: 'The booking was closed.',
+  unableToFetchRenewal: 'Error! Unable to fetch renewal data.',
+  unableToFetchRenewals: 'Error! Unable to fetch renewal requests.',
+  unableToSubmitRenewal: 'Error! Unable to submit renewal request',
+  unableToAcceptRenewal: 'Error! Unable to accept renewal request',
+  unableToRejectRenewal: 'Error! Unable to reject renewal request',
+  unableToDeleteRenewal: 'Error! Unable to delete renewal request.',
+
+  // What the database refuses last
   teamNameTaken: 'This team name is taken.',
   productExists: 'This category has the product already.',
 
   // Bookings
   bookingBackedOut: 'You backed out of the booking. The other party is told.',
   bookingClosed: 'This booking is closed already.',
+  bookingNotFound: 'Does not exist!',
+  noBookingsThisYear: 'No bookings for this year.',
+  overbookedMonth: 'One of your storage locations is overbooked for this month.',
+  unableToBackOut: 'Error! Unable to back out of booking.',
+  unableToFetchCapacity: 'Error! Unable to booked capacity data.',
+  unableToFetchBookingData: 'Error! Unable to booking data.',
   unableToFetchTerminalBookings: 'Error! Unable to fetch bookings on your storage.',
   unableToFetchTraderBookings: 'Error! Unable to fetch bookings on your offers.',
+
+  // Views, exports, matches
+  viewSaved: 'View saved.',
+  viewDeleted: 'View deleted.',
+  tooManyViews: 'You have 50 saved views of this table. Delete one first.',
+  exportTooLarge: 'The filter leaves more than 100,000 rows. Narrow it, then export again.',
+  unableToExport: 'Error! Unable to export the table.',
+  noMatches: 'Nothing on the market fits yet.',
 
   // Everything else
   unableToFetchData: 'Error! Unable to fetch data',

@@ -8,7 +8,19 @@ import type { Ctx, UserActor } from './context.ts';
 import { DomainError } from './errors.ts';
 
 /** How the caller stands to a record. */
-export type Relation = 'owner' | 'bidder' | 'terminal' | 'trader' | 'team' | 'admin' | 'stranger';
+export type Relation =
+  | 'owner'
+  | 'bidder'
+  | 'terminal'
+  | 'trader'
+  | 'renewer'
+  | 'receiver'
+  | 'team'
+  | 'admin'
+  | 'stranger';
+
+/** The part that somebody plays in a record. */
+type Part = Exclude<Relation, 'team' | 'admin' | 'stranger'>;
 
 export interface Rule {
   /** Categories that may ask at all; `public` needs no session. */
@@ -37,10 +49,10 @@ export function can(actor: Ctx['actor'], rule: Rule, relations: readonly Relatio
   return !rule.relations || rule.relations.some((relation) => relations.includes(relation));
 }
 
-/** How an actor stands to a record of this owner (and, if there is one, this other party). */
+/** How an actor stands to a record of these people. */
 export function relationsTo(
   actor: Ctx['actor'],
-  people: Partial<Record<'owner' | 'bidder' | 'terminal' | 'trader', number>> & { teams?: (number | null)[] },
+  people: Partial<Record<Part, number>> & { teams?: (number | null)[] },
 ): Relation[] {
   if (actor.kind !== 'user') return ['stranger'];
   const { teams = [], ...parties } = people;

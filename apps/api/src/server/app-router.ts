@@ -4,11 +4,17 @@ import { accessRouter } from '../modules/access/router.ts';
 import { bidsRouter } from '../modules/bids/router.ts';
 import { bookingsRouter } from '../modules/bookings/router.ts';
 import { contextRouter } from '../modules/context/router.ts';
+import { filesRouter } from '../modules/files/router.ts';
+import { historyRouter } from '../modules/history/router.ts';
 import { inquiriesRouter } from '../modules/inquiries/router.ts';
 import { listingsRouter } from '../modules/listings/router.ts';
+import { matchesRouter } from '../modules/matches/router.ts';
+import { offersRouter } from '../modules/offers/router.ts';
 import { placesRouter } from '../modules/places/router.ts';
+import { renewalsRouter } from '../modules/renewals/router.ts';
 import { storageRouter } from '../modules/storage/router.ts';
 import { usersRouter } from '../modules/users/router.ts';
+import { viewsRouter } from '../modules/views/router.ts';
 
 export const appRouter = router({
   access: accessRouter,
@@ -20,6 +26,12 @@ export const appRouter = router({
   places: placesRouter,
   storage: storageRouter,
   users: usersRouter,
+  views: viewsRouter,
+  renewals: renewalsRouter,
+  offers: offersRouter,
+  matches: matchesRouter,
+  history: historyRouter,
+  files: filesRouter,
 });
 
 export type AppRouter = typeof appRouter;

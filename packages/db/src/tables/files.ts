@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, exactlyOne, identity, ref } from '../columns.ts';
+import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, identity, ref } from '../columns.ts';
 import { bids } from './bids.ts';
 import { inquiries } from './inquiries.ts';
 import { inquiryBids } from './inquiry-bids.ts';
@@ -9,7 +9,10 @@ import { users } from './users.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Attached PDFs, in the database so that one backup holds everything. Access follows the parent. */
+/**
+ * Attached PDFs, in the database so that one backup holds everything. Access follows the parent; an upload that is not
+ * attached yet has none and is its uploader's alone.
+ */
 export const files = pgTable(
   'files',
   {
@@ -30,7 +33,13 @@ export const files = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    exactlyOne('files_parent_check', t.listing_id, t.bid_id, t.inquiry_id, t.inquiry_bids_id),
+    check(
+      'files_parent_check',
+      sql`num_nonnulls(${t.listing_id}, ${t.bid_id}, ${t.inquiry_id}, ${t.inquiry_bids_id}) <= 1`,
+    ),
+    index('files_unattached_idx')
+      .on(t.created_at)
+      .where(sql`num_nonnulls(listing_id, bid_id, inquiry_id, inquiry_bids_id) = 0`),
     check('files_size_check', sql`${t.size} = octet_length(${t.content})`),
     // One name a parent, whatever its case.
     uniqueIndex('files_listing_name_key').on(t.listing_id, sql`lower(${t.name})`),

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { calendarDate, createdAt, identity, months, price, ref, version, volume } from '../columns.ts';
+import {
+  calendarDate,
+  createdAt,
+  identity,
+  mapBox,
+  months,
+  price,
+  ref,
+  version,
+  volume,
+} from '../columns.ts';
 import { regions } from './context.ts';
 import { listingStatus } from './enums.ts';
 import { users } from './users.ts';
@@ -26,6 +36,8 @@ export const inquiries = pgTable(
       .references(() => regions.region),
     /** Miles around the place. */
     radius: integer('radius').notNull(),
+    /** The box around the circle of the radius, on the map's plane (`map_point`). */
+    reach: mapBox('reach').generatedAlwaysAs(sql`map_reach(latitude, longitude, radius)`),
     product: text('product').notNull(),
     /** MBBL. */
     min_volume: volume('min_volume').notNull(),
@@ -48,6 +60,7 @@ export const inquiries = pgTable(
     index('inquiries_owner_id_idx').on(t.owner_id, t.inquiry_id),
     index('inquiries_expiration_idx').on(t.expiration).where(sql`status = 'Open'`),
     index('inquiries_open_id_idx').on(t.inquiry_id, t.region).where(sql`status = 'Open'`),
+    index('inquiries_open_reach_idx').using('gist', t.reach).where(sql`status = 'Open'`),
     index('inquiries_open_price_idx').on(t.bid_price, t.inquiry_id).where(sql`status = 'Open'`),
   ],
 );

@@ -6,6 +6,7 @@ import {
   flag,
   flagCheck,
   identity,
+  mapPoint,
   months,
   price,
   ref,
@@ -72,6 +73,15 @@ export const listings = pgTable(
     public_formatted_address: text('public_formatted_address').generatedAlwaysAs(
       sql`case when visibility >= 2 then formatted_address when visibility = 1 then coalesce(administrative_area_level_1 || ', ', '') || country else region end`,
     ),
+    /**
+     * Where others than the owner's side take it to be, in degrees: the place itself, or one of the state or region that
+     * is fixed for the listing. A trigger writes it (migration `public_place`); what is inserted here does not count.
+     */
+    public_latitude: doublePrecision('public_latitude').notNull().default(0),
+    public_longitude: doublePrecision('public_longitude').notNull().default(0),
+    public_point: mapPoint('public_point').generatedAlwaysAs(
+      sql`map_point(public_latitude, public_longitude)`,
+    ),
     created_at: createdAt(),
     version: version(),
   },
@@ -105,6 +115,7 @@ export const listings = pgTable(
     index('listings_open_available_idx').on(t.date_available, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_expiration_idx').on(t.expiration, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_term_idx').on(t.term, t.listing_id).where(sql`status = 'Open'`),
+    index('listings_open_point_idx').using('gist', t.public_point).where(sql`status = 'Open'`),
     index('listings_open_delay_idx').on(t.delay_after_commit, t.listing_id).where(sql`status = 'Open'`),
   ],
 );

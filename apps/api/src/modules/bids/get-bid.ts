@@ -38,6 +38,7 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
         accept: mayFire(bidMachine.accept, status, ctx.actor, relations),
         reject: mayFire(bidMachine.reject, status, ctx.actor, relations),
         cancel: mayFire(bidMachine.cancel, status, ctx.actor, relations),
+        attach: mayFire(bidMachine.attach, status, ctx.actor, relations),
       },
     },
   };

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { Machine } from '../../kernel/machine.ts';
 import { bidPolicy } from './policy.ts';
 
-type BidEvent = 'accept' | 'reject' | 'cancel';
+type BidEvent = 'accept' | 'reject' | 'cancel' | 'attach' | 'expire';
 
 /** Design section 5, statuses: Open -> Accepted | Rejected | Cancelled | Expired. */
 export const bidMachine = {
@@ -31,6 +31,20 @@ export const bidMachine = {
     who: bidPolicy.cancel,
     refusal: messages.bidNotOpen,
     effects: ["the listing's owner is told"],
+  },
+  attach: {
+    from: ['Open'],
+    to: 'Open',
+    who: bidPolicy.cancel,
+    refusal: messages.attachWhileOpen,
+    effects: ['files are attached or removed'],
+  },
+  expire: {
+    from: ['Open'],
+    to: 'Expired',
+    who: 'job',
+    refusal: messages.bidNotOpen,
+    effects: ['the bidder is told'],
   },
 } satisfies Machine<BidStatus, BidEvent>;
 

@@ -7,8 +7,7 @@ import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { checkFiles, storeFiles } from '../files/attach-files.ts';
-import { attachmentsOf } from '../files/decode-files.ts';
+import { attachedTo, storeFiles } from '../files/attach-files.ts';
 import { listingToBidOn } from '../listings/listing-to-bid-on.ts';
 import { bidPolicy } from './policy.ts';
 
@@ -21,8 +20,7 @@ type Offered = Awaited<ReturnType<typeof listingToBidOn>>;
 export async function placeBid({ ctx, input }: Call<PlaceBid>) {
   authorize(ctx, bidPolicy.place);
   refuse(bidRules(input, ctx.today));
-  const attached = attachmentsOf(input.files);
-  await checkFiles(attached);
+  const attached = await attachedTo(input);
   const { user_id: bidder_id } = userOf(ctx);
   return once({
     ctx,
@@ -32,7 +30,7 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
       const offered = await listingToBidOn({ ctx: tx, input: { listing_id: input.listing_id } });
       refuse(issuesOf(input, offered));
       const chosen = offered.access_modes.filter((mode) => input.modes.includes(mode.mode_id));
-      const { modes: _modes, files: _files, idempotency_key: _key, ...fields } = input;
+      const { modes: _modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const [row] = await tx.db
         .insert(bids)
         .values({ ...fields, bidder_id, mode_type: chosen[0]?.type ?? null, date_placed: tx.today })

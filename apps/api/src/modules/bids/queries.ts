@@ -59,6 +59,7 @@ export const receivedBids: ListSource = {
   fields: {
     ...fields,
     region: sql`${listings.region}`,
+    storage_id: sql`${listings.storage_id}`,
     ask_price: sql`${listings.ask_price}`,
     formatted_address: sql`${listings.formatted_address}`,
   },
@@ -135,7 +136,7 @@ export const modesOfBid = (db: Db, bid_id: number) =>
 
 export const filesOfBid = (db: Db, bid_id: number) =>
   db
-    .select({ file_id: files.file_id, name: files.name })
+    .select({ file_id: files.file_id, name: files.name, size: files.size })
     .from(files)
     .where(eq(files.bid_id, bid_id))
     .orderBy(files.file_id);

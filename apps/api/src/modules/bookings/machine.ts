@@ -14,7 +14,21 @@ export const bookingMachine = {
     refusal: messages.bookingClosed,
     effects: ['the listing or inquiry is open again', 'the other party is told'],
   },
-} satisfies Machine<BookingStatus, 'backOut'>;
+  complete: {
+    from: ['Active'],
+    to: 'Closed',
+    who: 'job',
+    refusal: messages.bookingClosed,
+    effects: ['both parties are told'],
+  },
+  renew: {
+    from: ['Active'],
+    to: 'Active',
+    who: bookingPolicy.renew,
+    refusal: messages.renewalNotActive,
+    effects: ['a renewal request is placed'],
+  },
+} satisfies Machine<BookingStatus, 'backOut' | 'complete' | 'renew'>;
 
 interface Dated {
   status: BookingStatus;

@@ -7,6 +7,10 @@ export const bookingPolicy = {
   listTerminal: { roles: terminals },
   listTrader: { roles: trading },
   listAll: { roles: admins },
+  view: { roles: trading, relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },
+  /** What an agreement would do to a storage's capacity: for who owns the storage. */
+  wouldOverbook: { roles: terminals },
+  renew: { roles: trading, relations: parties, seen_by: [...parties, 'admin'] },
   backOut: { roles: trading, relations: parties, seen_by: [...parties, 'admin'] },
   calendar: { roles: trading },
   bookedCapacity: { roles: trading },

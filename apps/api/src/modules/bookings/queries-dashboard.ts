@@ -8,6 +8,7 @@ const live = sql`b.closed_reason is distinct from 'backed_out'`;
 interface CalendarRow extends Record<string, unknown> {
   booking_id: number;
   bid_id: number | null;
+  inquiry_bids_id: number | null;
   type: 'listing' | 'inquiry' | 'renewal';
   storage_id: number;
   storage_name: string;
@@ -31,7 +32,7 @@ export function calendarRows(db: Db, { user_id, side, year }: Year) {
   const other = side === 'terminal' ? sql`b.trader_id` : sql`b.terminal_id`;
   const first = `${year}-01-01`;
   return db.execute<CalendarRow>(sql`
-    select b.booking_id, b.bid_id, b.type, b.storage_id, s.storage_name, s.locality, s.administrative_area_level_1,
+    select b.booking_id, b.bid_id, b.inquiry_bids_id, b.type, b.storage_id, s.storage_name, s.locality, s.administrative_area_level_1,
       u.username, b.volume,
       case when b.start_date < ${first}::date then 1 else extract(month from b.start_date)::int end as start_month,
       case when b.end_date > (${first}::date + interval '1 year')::date then 12

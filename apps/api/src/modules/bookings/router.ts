@@ -2,18 +2,24 @@ import { messageAnswer } from '@tank/schema/answers';
 import {
   backOut as backOutInput,
   bookedCapacity,
+  bookingAnswer,
   bookingList,
   bookingPage,
   calendarAnswer,
   calendar as calendarInput,
   forecastAnswer,
   forecast as forecastInput,
+  getBooking as getInput,
+  wouldOverbookAnswer,
+  wouldOverbook as wouldOverbookInput,
 } from '@tank/schema/bookings';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { backOut } from './back-out.ts';
 import { getBookedCapacity, getCalendar, getForecast } from './dashboard.ts';
+import { getBooking } from './get-booking.ts';
 import { listAllBookings, listTerminalBookings, listTraderBookings } from './list-bookings.ts';
 import { bookingPolicy } from './policy.ts';
+import { wouldOverbook } from './would-overbook.ts';
 
 export const bookingsRouter = router({
   listTerminal: procedure(bookingPolicy.listTerminal)
@@ -25,6 +31,11 @@ export const bookingsRouter = router({
     .output(bookingPage)
     .query(listTraderBookings),
   listAll: procedure(bookingPolicy.listAll).input(bookingList).output(bookingPage).query(listAllBookings),
+  get: procedure(bookingPolicy.view).input(getInput).output(bookingAnswer).query(getBooking),
+  wouldOverbook: procedure(bookingPolicy.wouldOverbook)
+    .input(wouldOverbookInput)
+    .output(wouldOverbookAnswer)
+    .query(wouldOverbook),
   backOut: procedure(bookingPolicy.backOut).input(backOutInput).output(messageAnswer).mutation(backOut),
   calendar: procedure(bookingPolicy.calendar).input(calendarInput).output(calendarAnswer).query(getCalendar),
   bookedCapacity: procedure(bookingPolicy.bookedCapacity).output(bookedCapacity).query(getBookedCapacity),

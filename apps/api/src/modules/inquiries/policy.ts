@@ -1,5 +1,19 @@
-import { everyone, type Rule } from '../../kernel/policy.ts';
+import { messages } from '@tank/schema/messages';
+import { everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
+/** Every signed-in user sees inquiries; traders and terminals post them, terminals answer them (specification section 6). */
 export const inquiryPolicy = {
+  listAll: { roles: everyone },
+  listMine: { roles: trading },
   view: { roles: everyone },
+  create: { roles: trading },
+  withdraw: { roles: trading, relations: ['owner'] },
+  offer: {
+    roles: terminals,
+    relations: ['stranger', 'team', 'admin'],
+    except: ['owner'],
+    refusal: messages.offerOnOwnInquiry,
+  },
+  /** Sees who placed it. */
+  undisclosed: { roles: trading, relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

@@ -1,9 +1,36 @@
 import { accessModes } from '@tank/schema/access-modes';
-import { inquiryId } from '@tank/schema/inquiries';
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import {
+  createInquiry as createInput,
+  inquiryAnswer,
+  inquiryId,
+  inquiryList,
+  inquiryPage,
+  myInquiryList,
+  myInquiryPage,
+} from '@tank/schema/inquiries';
+import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
+import { createInquiry } from './create-inquiry.ts';
+import { getInquiry } from './get-inquiry.ts';
 import { getInquiryModes } from './get-modes.ts';
+import { listMarketInquiries, listMyInquiries } from './list-inquiries.ts';
 import { inquiryPolicy } from './policy.ts';
+import { withdrawInquiry } from './withdraw-inquiry.ts';
+
+const saved = createdAnswer({ inquiry_id: z.number() });
 
 export const inquiriesRouter = router({
+  listAll: procedure(inquiryPolicy.listAll).input(inquiryList).output(inquiryPage).query(listMarketInquiries),
+  listMine: procedure(inquiryPolicy.listMine)
+    .input(myInquiryList)
+    .output(myInquiryPage)
+    .query(listMyInquiries),
+  get: procedure(inquiryPolicy.view).input(inquiryId).output(inquiryAnswer).query(getInquiry),
   modes: procedure(inquiryPolicy.view).input(inquiryId).output(accessModes).query(getInquiryModes),
+  create: procedure(inquiryPolicy.create).input(createInput).output(saved).mutation(createInquiry),
+  withdraw: procedure(inquiryPolicy.withdraw)
+    .input(inquiryId)
+    .output(messageAnswer)
+    .mutation(withdrawInquiry),
 });

@@ -10,8 +10,7 @@ import { refuse } from '../../kernel/errors.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { knownProducts } from '../context/get-context.ts';
-import { checkFiles, storeFiles } from '../files/attach-files.ts';
-import { attachmentsOf } from '../files/decode-files.ts';
+import { attachedTo, storeFiles } from '../files/attach-files.ts';
 import { storageToList } from '../storage/storage-to-list.ts';
 import { listingPolicy } from './policy.ts';
 
@@ -23,8 +22,7 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
   authorize(ctx, listingPolicy.create);
   refuse(listingRules(input, ctx.today));
   await refuseUnknownHeel(ctx, input.heel_product);
-  const attached = attachmentsOf(input.files);
-  await checkFiles(attached);
+  const attached = await attachedTo(input);
   return once({
     ctx,
     action: 'listing.create',
@@ -33,7 +31,7 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
       const storage = await storageToList({ ctx: tx, input: { storage_id: input.storage_id } });
       refuse(capacityIssues(input, storage.total_capacity));
       const modes = chosenModes(input, storage.access_modes);
-      const { access_modes: _modes, files: _files, idempotency_key: _key, ...fields } = input;
+      const { access_modes: _modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const expiration = input.expiration ?? defaultExpiration(input.date_available);
       const [row] = await tx.db
         .insert(listings)

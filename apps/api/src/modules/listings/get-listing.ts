@@ -37,6 +37,7 @@ export async function getListing({ ctx, input }: Call<Input>) {
       abilities: {
         bid: mayFire(listingMachine.bid, row.status, ctx.actor, relations),
         withdraw: mayFire(listingMachine.withdraw, row.status, ctx.actor, relations),
+        attach: mayFire(listingMachine.attach, row.status, ctx.actor, relations),
       },
     },
   };

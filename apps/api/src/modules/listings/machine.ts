@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { Machine } from '../../kernel/machine.ts';
 import { listingPolicy } from './policy.ts';
 
-type ListingEvent = 'bid' | 'withdraw' | 'book' | 'repost';
+type ListingEvent = 'bid' | 'withdraw' | 'book' | 'repost' | 'attach' | 'expire';
 
 /** Design section 5, statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
 export const listingMachine = {
@@ -35,6 +35,20 @@ export const listingMachine = {
     who: 'job',
     refusal: messages.listingNotBooked,
     effects: ['its expiration is pushed out to its original length'],
+  },
+  attach: {
+    from: ['Open'],
+    to: 'Open',
+    who: listingPolicy.withdraw,
+    refusal: messages.attachWhileOpen,
+    effects: ['files are attached or removed'],
+  },
+  expire: {
+    from: ['Open'],
+    to: 'Expired',
+    who: 'job',
+    refusal: messages.listingNotOpen,
+    effects: ['open bids on it expire, owner and bidders are told'],
   },
 } satisfies Machine<ListingStatus, ListingEvent>;
 

@@ -125,7 +125,7 @@ export const listingModes = (db: Db, listing_id: number) =>
 
 export const listingFiles = (db: Db, listing_id: number) =>
   db
-    .select({ file_id: files.file_id, name: files.name })
+    .select({ file_id: files.file_id, name: files.name, size: files.size })
     .from(files)
     .where(eq(files.listing_id, listing_id))
     .orderBy(files.file_id);

@@ -1,0 +1,4 @@
+/** @planned */
+export async function attachUploads(_: unknown): Promise<never> {
+  throw new Error('Not built yet.');
+}

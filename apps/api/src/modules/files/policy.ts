@@ -1,0 +1,10 @@
+import { everyone, type Rule, trading } from '../../kernel/policy.ts';
+
+/** Access follows the record that a file is attached to: its own module is asked (design section 5, who sees what). */
+export const filePolicy = {
+  list: { roles: everyone },
+  read: { roles: everyone },
+  upload: { roles: trading },
+  attach: { roles: trading },
+  remove: { roles: trading },
+} satisfies Record<string, Rule>;

@@ -1,0 +1,8 @@
+import { historyAnswer, historyOf } from '@tank/schema/history';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { listHistory } from './list-history.ts';
+import { historyPolicy } from './policy.ts';
+
+export const historyRouter = router({
+  list: procedure(historyPolicy.list).input(historyOf).output(historyAnswer).query(listHistory),
+});

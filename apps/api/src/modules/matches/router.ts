@@ -1,0 +1,14 @@
+import { inquiryId } from '@tank/schema/inquiries';
+import { listingId } from '@tank/schema/listings';
+import { matchingInquiries, matchingListings } from '@tank/schema/matches';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { matchInquiry, matchListing } from './find-matches.ts';
+import { matchPolicy } from './policy.ts';
+
+export const matchesRouter = router({
+  forInquiry: procedure(matchPolicy.forInquiry).input(inquiryId).output(matchingListings).query(matchInquiry),
+  forListing: procedure(matchPolicy.forListing)
+    .input(listingId)
+    .output(matchingInquiries)
+    .query(matchListing),
+});

@@ -1,0 +1,14 @@
+import { type Rule, terminals, trading } from '../../kernel/policy.ts';
+
+const seen_by = ['owner', 'bidder', 'team', 'admin'] as const;
+
+/** `owner` owns the inquiry, `bidder` the offer. A rival bidder sees nothing (design section 5, who sees what). */
+export const offerPolicy = {
+  listPlaced: { roles: trading },
+  listReceived: { roles: trading },
+  view: { roles: trading, relations: seen_by, seen_by },
+  place: { roles: terminals },
+  accept: { roles: trading, relations: ['owner'], seen_by },
+  reject: { roles: trading, relations: ['owner'], seen_by },
+  cancel: { roles: trading, relations: ['bidder'], seen_by },
+} satisfies Record<string, Rule>;

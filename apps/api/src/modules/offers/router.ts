@@ -1,0 +1,40 @@
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import {
+  acceptOffer as acceptInput,
+  offerAnswer,
+  offerId,
+  placedOfferList,
+  placedOfferPage,
+  placeOffer as placeInput,
+  receivedOfferList,
+  receivedOfferPage,
+  rejectOffer as rejectInput,
+} from '@tank/schema/offers';
+import * as z from 'zod';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { cancelOffer } from './cancel-offer.ts';
+import { getOffer } from './get-offer.ts';
+import { listPlacedOffers, listReceivedOffers } from './list-offers.ts';
+import { placeOffer } from './place-offer.ts';
+import { offerPolicy } from './policy.ts';
+import { rejectOffer } from './reject-offer.ts';
+
+const placed = createdAnswer({ inquiry_bids_id: z.number() });
+const accepted = createdAnswer({ booking_id: z.number() });
+
+export const offersRouter = router({
+  listPlaced: procedure(offerPolicy.listPlaced)
+    .input(placedOfferList)
+    .output(placedOfferPage)
+    .query(listPlacedOffers),
+  listReceived: procedure(offerPolicy.listReceived)
+    .input(receivedOfferList)
+    .output(receivedOfferPage)
+    .query(listReceivedOffers),
+  get: procedure(offerPolicy.view).input(offerId).output(offerAnswer).query(getOffer),
+  place: procedure(offerPolicy.place).input(placeInput).output(placed).mutation(placeOffer),
+  accept: procedure(offerPolicy.accept).input(acceptInput).output(accepted).mutation(acceptOffer),
+  reject: procedure(offerPolicy.reject).input(rejectInput).output(messageAnswer).mutation(rejectOffer),
+  cancel: procedure(offerPolicy.cancel).input(offerId).output(messageAnswer).mutation(cancelOffer),
+});

@@ -1,0 +1,8 @@
+/** @planned */
+export async function getRenewal(_: unknown): Promise<never> {
+  throw new Error('Not built yet.');
+}
+
+export async function getRenewalForm(_: unknown): Promise<never> {
+  throw new Error('Not built yet.');
+}

@@ -1,0 +1,49 @@
+import type { RenewalStatus } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import type { Machine } from '../../kernel/machine.ts';
+import { renewalPolicy } from './policy.ts';
+
+type RenewalEvent = 'accept' | 'reject' | 'cancel' | 'close';
+
+/** Design section 5, statuses: Open -> Accepted | Rejected | Cancelled. */
+export const renewalMachine = {
+  accept: {
+    from: ['Open'],
+    to: 'Accepted',
+    who: renewalPolicy.accept,
+    refusal: messages.renewalNotOpen,
+    effects: ['a booking of type renewal is made with its dates, term, price and volume'],
+  },
+  reject: {
+    from: ['Open'],
+    to: 'Rejected',
+    who: renewalPolicy.reject,
+    refusal: messages.renewalNotOpen,
+    effects: ['the renewer is told'],
+  },
+  cancel: {
+    from: ['Open'],
+    to: 'Cancelled',
+    who: renewalPolicy.cancel,
+    refusal: messages.renewalNotOpen,
+    effects: ['the receiver is told'],
+  },
+  close: {
+    from: ['Open'],
+    to: 'Rejected',
+    // The booking was closed by one of its parties or by the clock.
+    who: 'job',
+    refusal: messages.renewalNotOpen,
+    effects: ['renewer and receiver are told: The booking was closed.'],
+  },
+} satisfies Machine<RenewalStatus, RenewalEvent>;
+
+interface Dated {
+  status: RenewalStatus;
+  /** Of the booking: first day after its term. */
+  end_date: string;
+}
+
+/** A request on a booking whose term is over is rejected before the job has written it. */
+export const renewalStatusOn = ({ status, end_date }: Dated, today: string): RenewalStatus =>
+  status === 'Open' && end_date <= today ? 'Rejected' : status;

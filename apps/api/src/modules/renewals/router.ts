@@ -1,0 +1,41 @@
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import { bookingId } from '@tank/schema/bookings';
+import {
+  acceptRenewal as acceptInput,
+  placeRenewal as placeInput,
+  rejectRenewal as rejectInput,
+  renewalAnswer,
+  renewalFormAnswer,
+  renewalId,
+  renewalList,
+  renewalPage,
+} from '@tank/schema/renewals';
+import * as z from 'zod';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { acceptRenewal } from './accept-renewal.ts';
+import { cancelRenewal } from './cancel-renewal.ts';
+import { getRenewal, getRenewalForm } from './get-renewal.ts';
+import { listPlacedRenewals, listReceivedRenewals } from './list-renewals.ts';
+import { placeRenewal } from './place-renewal.ts';
+import { renewalPolicy } from './policy.ts';
+import { rejectRenewal } from './reject-renewal.ts';
+
+const placed = createdAnswer({ renewal_id: z.number() });
+const accepted = createdAnswer({ booking_id: z.number() });
+
+export const renewalsRouter = router({
+  listReceived: procedure(renewalPolicy.listReceived)
+    .input(renewalList)
+    .output(renewalPage)
+    .query(listReceivedRenewals),
+  listPlaced: procedure(renewalPolicy.listPlaced)
+    .input(renewalList)
+    .output(renewalPage)
+    .query(listPlacedRenewals),
+  get: procedure(renewalPolicy.view).input(renewalId).output(renewalAnswer).query(getRenewal),
+  form: procedure(renewalPolicy.form).input(bookingId).output(renewalFormAnswer).query(getRenewalForm),
+  place: procedure(renewalPolicy.place).input(placeInput).output(placed).mutation(placeRenewal),
+  accept: procedure(renewalPolicy.accept).input(acceptInput).output(accepted).mutation(acceptRenewal),
+  reject: procedure(renewalPolicy.reject).input(rejectInput).output(messageAnswer).mutation(rejectRenewal),
+  cancel: procedure(renewalPolicy.cancel).input(renewalId).output(messageAnswer).mutation(cancelRenewal),
+});

@@ -1,0 +1,98 @@
+/** Offers: what the specification calls inquiry bids. */
+import * as z from 'zod';
+import { bidStatuses } from './enums.ts';
+import { attachmentFields, fileRow } from './files.ts';
+import { date, flag, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
+import { listInput, listOutput } from './kit/list.ts';
+import { broken, type Rules } from './kit/rules.ts';
+import { placedOfferTable, receivedOfferTable } from './tables/offers.ts';
+
+/** A terminal's answer to an inquiry, from one of its own storages. */
+export const placeOffer = input({
+  inquiry_id: id('Inquiry'),
+  storage_id: id('Storage'),
+  /** MBBL; at most what the storage holds. */
+  volume: volume('Volume'),
+  /** USD/BBL a month. */
+  ask_price: price('Ask price'),
+  date_available: date('Date available'),
+  storage_term: months('Term'),
+  bid_comment: text('Comment', { max: 2000 }),
+  allow_sublet: flag('Allow sublet').default(0),
+  ...attachmentFields,
+  idempotency_key: idempotencyKey,
+});
+export type PlaceOffer = z.infer<typeof placeOffer>;
+
+export const offerRules: Rules<Pick<PlaceOffer, 'date_available'>> = (values, today) =>
+  broken([[values.date_available < today, 'date_available', 'Date available cannot be in the past.']]);
+
+export const offerId = input({ inquiry_bids_id: id('Offer') });
+export const acceptOffer = input({ inquiry_bids_id: id('Offer'), idempotency_key: idempotencyKey });
+export const rejectOffer = input({ inquiry_bids_id: id('Offer'), reason: text('Reason', { max: 500 }) });
+
+/** An offer as its two sides see it. */
+const offerRow = z.object({
+  inquiry_bids_id: z.number(),
+  inquiry_id: z.number(),
+  storage_id: z.number(),
+  status: z.enum(bidStatuses),
+  product: z.string(),
+  ask_price: z.number(),
+  /** Of the inquiry. */
+  bid_price: z.number(),
+  volume: z.number(),
+  date_available: z.string(),
+  storage_term: z.number(),
+  /** Of the inquiry, in months. */
+  term: z.number(),
+  bid_comment: z.string(),
+  allow_sublet: z.number(),
+  reason: z.string().nullable(),
+  date_placed: z.string(),
+});
+export const placedOfferRow = offerRow.extend({ storage_name: z.string() });
+export type PlacedOfferRow = z.infer<typeof placedOfferRow>;
+
+/**
+ * Where the offered storage lies, for who has to decide: town, state and country, and how far from the inquiry's place.
+ * Its name and street stay with the terminal until the offer is accepted (design section 5, who sees what).
+ */
+const whereabouts = {
+  region: z.string(),
+  locality: z.string().nullable(),
+  administrative_area_level_1: z.string().nullable(),
+  country: z.string(),
+  /** Miles from the inquiry's place. */
+  distance: z.number(),
+};
+export const receivedOfferRow = offerRow.extend(whereabouts);
+export type ReceivedOfferRow = z.infer<typeof receivedOfferRow>;
+
+export const placedOfferList = listInput(placedOfferTable);
+export const placedOfferPage = listOutput(placedOfferRow);
+export const receivedOfferList = listInput(receivedOfferTable);
+export const receivedOfferPage = listOutput(receivedOfferRow);
+
+/** One offer with its inquiry; name and address of the storage for the terminal's side and a booked counterparty. */
+export const offerAnswer = z.object({
+  data: offerRow.extend({
+    ...whereabouts,
+    storage_name: z.string().optional(),
+    storage_address: z.string().optional(),
+    /** Of the inquiry. */
+    formatted_address: z.string(),
+    radius: z.number(),
+    min_volume: z.number(),
+    max_volume: z.number(),
+    start_date: z.string(),
+    files: z.array(fileRow),
+    booking_id: z.number().nullable(),
+    abilities: z.object({
+      accept: z.boolean(),
+      reject: z.boolean(),
+      cancel: z.boolean(),
+      attach: z.boolean(),
+    }),
+  }),
+});

@@ -1,0 +1,36 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { listingStatuses } from '../enums.ts';
+import { defineTable } from '../kit/table.ts';
+import { regions } from '../regions.ts';
+
+const inquiryColumns = {
+  region: { kind: 'set', label: 'Region', options: regions },
+  formatted_address: { kind: 'text', label: 'Location' },
+  radius: { kind: 'number', label: 'Radius', unit: 'miles', step: 1, whole: true, bounds: true },
+  product: { kind: 'set', label: 'Product' },
+  min_volume: { kind: 'number', label: 'Min volume', unit: 'MBBL', step: 1, bounds: true },
+  max_volume: { kind: 'number', label: 'Max volume', unit: 'MBBL', step: 1, bounds: true },
+  bid_price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
+  start_date: { kind: 'date', label: 'Start date', bounds: true },
+  expiration: { kind: 'date', label: 'Expires', bounds: true },
+  date_placed: { kind: 'date', label: 'Placed', bounds: true },
+  comment: { kind: 'text', label: 'Comment', sort: false },
+} as const;
+
+/** Available Inquiries: what the market sees. An inquiry hides nothing but who placed it. */
+export const inquiryTable = defineTable({
+  default_sort: '-inquiry_id',
+  columns: { inquiry_id: { kind: 'number', label: 'ID', filter: false }, ...inquiryColumns },
+});
+
+/** My Inquiries: the owner's own rows, whatever their status. */
+export const myInquiryTable = defineTable({
+  default_sort: '-inquiry_id',
+  columns: {
+    inquiry_id: { kind: 'number', label: 'ID', filter: false },
+    status: { kind: 'set', label: 'Status', options: listingStatuses },
+    ...inquiryColumns,
+    open_offers: { kind: 'number', label: 'Open offers', filter: false, sort: false },
+  },
+});

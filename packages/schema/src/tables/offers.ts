@@ -1,0 +1,31 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { bidStatuses } from '../enums.ts';
+import { defineTable } from '../kit/table.ts';
+import { regions } from '../regions.ts';
+
+const offerColumns = {
+  inquiry_bids_id: { kind: 'number', label: 'ID', filter: false },
+  inquiry_id: { kind: 'number', label: 'Inquiry', step: 1, whole: true },
+  status: { kind: 'set', label: 'Status', options: bidStatuses },
+  product: { kind: 'set', label: 'Product' },
+  ask_price: { kind: 'number', label: 'Ask price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  bid_price: { kind: 'number', label: 'Inquiry price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+  date_available: { kind: 'date', label: 'Available', bounds: true },
+  storage_term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
+  allow_sublet: { kind: 'flag', label: 'Sublet' },
+  bid_comment: { kind: 'text', label: 'Comment', sort: false },
+  date_placed: { kind: 'date', label: 'Placed', bounds: true },
+} as const;
+
+/** Your Bids on Inquiries: from one's own storage. */
+export const placedOfferTable = defineTable({
+  default_sort: '-inquiry_bids_id',
+  columns: { ...offerColumns, storage_name: { kind: 'text', label: 'Storage' } },
+});
+
+/** Offers on Your Inquiries: of the storage its region, until it is booked. */
+export const receivedOfferTable = defineTable({
+  default_sort: '-inquiry_bids_id',
+  columns: { ...offerColumns, region: { kind: 'set', label: 'Region', options: regions } },
+});
