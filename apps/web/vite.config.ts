@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where `pnpm dev` finds the API. */
-const api = 'http://localhost:3000';
+const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Leaves inputs that our table never shows out of the table library (packages/ui/src/data-table/unused-inputs.ts). */
 const leanTable = (): Plugin => ({
