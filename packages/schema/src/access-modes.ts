@@ -34,6 +34,23 @@ export const modeFields = {
   Truck: [],
 } as const satisfies Record<(typeof modeTypes)[number], (keyof AccessModeInput)[]>;
 
+/** Fields that a mode of this type does not have are left empty, whatever the form still held. */
+export function cleanMode(mode: AccessModeInput) {
+  const kept: readonly string[] = modeFields[mode.type];
+  const only = <K extends keyof AccessModeInput>(key: K) => (kept.includes(key) ? (mode[key] ?? null) : null);
+  return {
+    mode_name: mode.mode_name,
+    inbound_outbound: mode.inbound_outbound,
+    type: mode.type,
+    pump_over_rate: mode.pump_over_rate,
+    connection_name: only('connection_name'),
+    dock_draft: only('dock_draft'),
+    length_overall: only('length_overall'),
+    class_one_rail: only('class_one_rail'),
+    rail_spots: only('rail_spots'),
+  };
+}
+
 export const accessModeRules: Rules<AccessModeInput> = (mode) =>
   broken([
     [

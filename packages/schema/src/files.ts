@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { message } from './answers.ts';
 import { fileParents } from './enums.ts';
 import { choice, id, input, list, text } from './kit/fields.ts';
 import { messages } from './messages.ts';
@@ -10,18 +11,21 @@ export const MAX_FILES = 20;
 
 const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, messages.fileNotPdf);
 
+const fileName = text('File name', { max: 200 }).refine(
+  (name) => !/[\t\n\r]/.test(name),
+  'File name must be on one line.',
+);
+
 /** Attached PDFs as the verbs take them; the adapters turn byte arrays (REST) and base64 (tRPC) into bytes. */
-const attachment = z.object({ name: text('File name', { max: 200 }), content: pdfBytes });
+const attachment = z.object({ name: fileName, content: pdfBytes });
 export type Attachment = z.infer<typeof attachment>;
 
 /** Attachments of a call that makes a record. */
 export const attachmentFields = {
   /** On the wire of a typed call: base64 content. */
-  files: list(
-    'Files',
-    input({ name: text('File name', { max: 200 }), content: z.base64({ error: messages.fileNotPdf }) }),
-    { max: MAX_FILES },
-  ).default([]),
+  files: list('Files', input({ name: fileName, content: z.base64({ error: messages.fileNotPdf }) }), {
+    max: MAX_FILES,
+  }).default([]),
   /** Ids that an upload (`POST /files`, multipart) answered, not attached to anything yet. */
   file_ids: list('Files', id('File'), { max: MAX_FILES }).default([]),
 };
@@ -35,6 +39,10 @@ export const fileRow = z.object({
 });
 export type FileRow = z.infer<typeof fileRow>;
 
+/** An upload (`POST /api/files`, multipart): files that a later call attaches to a record by their ids. */
+export const uploadFiles = z.object({ files: z.array(attachment).min(1, messages.fileNoneSent) });
+export const uploadAnswer = z.object({ message, data: z.array(fileRow) });
+
 /** Whose files: access follows this record. `inquiryBid` is an offer. */
 const parent = { type: choice('Type', fileParents), id: id() };
 
@@ -44,5 +52,7 @@ export const attachFiles = input({
   file_ids: list('Files', id('File'), { max: MAX_FILES }).min(1, 'Files are required.'),
 });
 export const removeFile = input({ ...parent, file_id: id('File') });
+/** One file with its content. */
+export const readFile = input({ ...parent, file_id: id('File') });
 
 export const filesAnswer = z.object({ data: z.array(fileRow) });

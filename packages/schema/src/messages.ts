@@ -22,13 +22,20 @@ export const messages = {
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',
   fileTwice: 'Unable to attach file. File is already attached.',
   uploadTooLarge: 'Unable to attach files. Upload size too large.',
+  uploadsWaiting:
+    'You have many files uploaded that are not attached to anything. Attach them or try again tomorrow.',
   fileNameForEach: 'Every attached file needs a name.',
   noFiles: 'No files attached.',
+  filesUploaded: 'Files uploaded.',
   filesAttached: 'Files attached.',
   fileRemoved: 'File removed.',
   fileNotUploaded: 'This file was not uploaded, or is attached already. Upload it again.',
   fileNoneSent: 'Send at least one PDF file.',
   fileBroken: 'This file cannot be shown. Download it to look at it with another program.',
+  unableToUpload: 'Unable to attach files. Check your connection, then try again.',
+  unableToFetchFile: 'Error! Unable to fetch file.',
+  unableToAttach: 'Error! Unable to attach files.',
+  unableToRemoveFile: 'Error! Unable to remove file.',
   attachWhileOpen: 'Files can be attached and removed while the record is open.',
 
   // Storage
@@ -38,6 +45,7 @@ export const messages = {
   storageBooked: 'This storage has an active booking and cannot be deleted.',
   storageNotOwner: 'Must be the owner of storage location to edit',
   storageArchived: 'This storage was deleted.',
+  storageDeletedReason: 'The storage was deleted.',
   unableToCreateStorage: 'Error! Unable to create storage',
   unableToUpdateStorage: 'Error! Unable to update storage',
   unableToDeleteStorage: 'Error! Unable to delete storage.',
@@ -147,6 +155,10 @@ export const messages = {
   tooManyViews: 'You have 50 saved views of this table. Delete one first.',
   exportTooLarge: 'The filter leaves more than 100,000 rows. Narrow it, then export again.',
   unableToExport: 'Error! Unable to export the table.',
+  unableToSaveView: 'Error! Unable to save the view.',
+  unableToDeleteView: 'Error! Unable to delete the view.',
+  linkCopied: 'Link copied.',
+  unableToCopyLink: 'The browser does not allow copying. Copy the address from its bar.',
   noMatches: 'Nothing on the market fits yet.',
 
   // Everything else

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { contact } from './bookings.ts';
 import { bookingTypes, renewalStatuses, renewalTypes } from './enums.ts';
-import { choice, date, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
+import {
+  choice,
+  date,
+  id,
+  idempotencyKey,
+  input,
+  months,
+  optionalText,
+  price,
+  volume,
+} from './kit/fields.ts';
 import { listInput, listOutput } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { renewalTable } from './tables/renewals.ts';
@@ -28,7 +38,8 @@ export const renewalId = input({ renewal_id: id('Renewal request') });
 export const acceptRenewal = input({ renewal_id: id('Renewal request'), idempotency_key: idempotencyKey });
 export const rejectRenewal = input({
   renewal_id: id('Renewal request'),
-  reason: text('Reason', { max: 500 }).optional(),
+  /** The documented call has none (specification section 4 asks for one on bids and offers). */
+  reason: optionalText('Reason', { max: 500 }),
 });
 
 /** What a request is about, with both parties' contact fields (specification section 3, renewal). */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { id, input, text } from './kit/fields.ts';
+import { listCallNames } from './tables/lists.ts';
 
 /** Saved views of one table, a user. */
 export const MAX_VIEWS = 50;
 
 /** Which table: the path of its list procedure, such as `listings.listAll`. */
-const table_name = text('Table', { max: 100 }).regex(/^[a-z]+\.[A-Za-z]+$/, 'Table must be a list call.');
+const table_name = z.enum(listCallNames, { error: 'Table must be a list call.' });
 
 export const viewsOf = input({ table_name });
 export const saveView = input({

@@ -54,6 +54,8 @@ export interface Ctx {
   log: Logger;
   /** Set while a transaction is open. */
   effects?: Effects;
+  /** A list call answers every row that its filter leaves, not a page of them: an export. */
+  whole?: true;
 }
 
 /** A context within an open transaction. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKeys } from '@tank/db/tables/history';
 import { messages } from '@tank/schema/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Ctx, TxCtx } from './context.ts';
 import { DomainError } from './errors.ts';
 import { userOf } from './policy.ts';
@@ -43,4 +43,17 @@ export async function once<T>({ ctx, action, input, work }: Options<T>): Promise
     await tx.db.update(idempotencyKeys).set({ response }).where(mine);
     return response;
   });
+}
+
+/** Hours that an answer is kept for its key. */
+const KEEP_HOURS = 24;
+
+/** Forgets the keys of yesterday, for the clock. */
+export async function pruneKeys({ db, now }: Ctx): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000).toISOString();
+  const old = await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.created_at, before))
+    .returning({ user_id: idempotencyKeys.user_id });
+  return old.length;
 }

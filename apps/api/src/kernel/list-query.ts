@@ -7,15 +7,15 @@ import {
   type Bounds,
   type Column,
   DEFAULT_LIMIT,
-  isFilterable,
-  isRange,
   type TableDefinition,
 } from '@tank/schema/kit/table';
-import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { messages } from '@tank/schema/messages';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import type { Entity } from './effects.ts';
 import { DomainError } from './errors.ts';
+import { type Condition, conditionsOf } from './list-conditions.ts';
+import { compile, run, type Statement } from './prepared.ts';
 
 export interface ListSource {
   /** Unique; names the prepared statements and the cache entries. */
@@ -42,77 +42,10 @@ export interface ListSource {
 
 type Scope = Record<string, string | number | null>;
 
-interface Statement {
-  text: string;
-  params: unknown[];
-}
-
 export interface Page<T> {
   data: T[];
   bounds: Bounds;
   page: { total: number; limit: number; offset: number };
-}
-
-const dialect = new PgDialect();
-const compile = (query: SQL): Statement => {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  return { text, params };
-};
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** One condition of the where clause, and its value where the text needs one. */
-interface Condition {
-  key: string;
-  /** Part of the statement's shape: one value and several read different indexes. */
-  shape: string;
-  clause: SQL;
-  value: unknown;
-}
-
-const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
-  (['min', 'max'] as const).flatMap((end) => {
-    const value = input[`${end}_${key}`];
-    if (value === undefined) return [];
-    const name = `${end}_${key}`;
-    const operator = sql.raw(end === 'min' ? '>=' : '<=');
-    const clause = sql`${source.columns[key]} ${operator} ${sql.placeholder(name)}`;
-    const passing = source.null_passes?.includes(key)
-      ? sql`(${clause} or ${source.columns[key]} is null)`
-      : clause;
-    return [{ key: name, shape: name, clause: passing, value }];
-  });
-
-function setCondition(source: ListSource, key: string, column: Column, wanted: string[]): Condition {
-  const expression = source.columns[key];
-  const place = sql.placeholder(key);
-  if (column.kind === 'list')
-    return { key, shape: key, clause: sql`${expression} && ${place}::text[]`, value: wanted };
-  if (column.kind === 'flag')
-    return { key, shape: key, clause: sql`${expression} = any(${place}::int[])`, value: wanted.map(Number) };
-  if (wanted.length === 1)
-    return { key, shape: `${key}=`, clause: sql`${expression} = ${place}`, value: wanted[0] };
-  return { key, shape: key, clause: sql`${expression}::text = any(${place}::text[])`, value: wanted };
-}
-
-function searchCondition(source: ListSource, text: string): Condition {
-  const columns = Object.entries<Column>(source.table.columns)
-    .filter(([, column]) => column.kind === 'text' && isFilterable(column))
-    .map(([key]) => sql`${source.columns[key]} ilike ${sql.placeholder('q')}`);
-  return { key: 'q', shape: 'q', clause: sql`(${sql.join(columns, sql` or `)})`, value: likePattern(text) };
-}
-
-function conditionsOf(source: ListSource, input: AnyListInput): Condition[] {
-  const conditions = Object.entries<Column>(source.table.columns).flatMap(([key, column]) => {
-    if (!isFilterable(column) || column.kind === 'text') return [];
-    if (isRange(column)) return rangeConditions(source, key, input);
-    const wanted = input[key] as string[] | undefined;
-    return wanted?.length ? [setCondition(source, key, column, wanted)] : [];
-  });
-  for (const [key, clause] of Object.entries(source.extra ?? {}))
-    if (input[key] === true) conditions.push({ key, shape: key, clause, value: undefined });
-  if (input.q?.trim()) conditions.push(searchCondition(source, input.q.trim()));
-  return conditions;
 }
 
 const orderBy = (source: ListSource, sort: string): SQL => {
@@ -173,11 +106,6 @@ function statement(name: string, build: () => SQL): Statement {
   return made;
 }
 
-const run = async <T>(ctx: Ctx, { text, params }: Statement, values: Record<string, unknown>) =>
-  (await ctx.services.database.lists.unsafe(text, fillPlaceholders(params, values) as never[], {
-    prepare: true,
-  })) as unknown as T[];
-
 const readBounds = (source: ListSource, row: Record<string, unknown> | undefined): Bounds =>
   Object.fromEntries(
     Object.entries<Column>(source.table.columns)
@@ -204,11 +132,25 @@ interface ListCall {
   viewer?: Scope;
 }
 
-/** Answers a page of rows with the total after filters and the bounds before them. */
+/** Rows that an export may have. */
+export const MAX_WHOLE = 100_000;
+
+/** Refuses what is more than an export may have; nobody pages through it, so totals and bounds are left out. */
+function wholePage<T>(data: T[]): Page<T> {
+  if (data.length > MAX_WHOLE) throw new DomainError('CONFLICT', messages.exportTooLarge);
+  return { data, bounds: {}, page: { total: data.length, limit: data.length, offset: 0 } };
+}
+
+/**
+ * Answers a page of rows with the total after filters and the bounds before them; every row, by one statement, where
+ * the context asks for the whole.
+ * @throws CONFLICT where the whole is too large.
+ */
 export async function listQuery<T>({ ctx, source, scope, viewer, ...call }: ListCall): Promise<Page<T>> {
   const input = call.input as AnyListInput;
-  const limit = input.limit ?? DEFAULT_LIMIT;
-  const offset = input.offset ?? 0;
+  // One more than fits tells that it is too large.
+  const limit = ctx.whole ? MAX_WHOLE + 1 : (input.limit ?? DEFAULT_LIMIT);
+  const offset = ctx.whole ? 0 : (input.offset ?? 0);
   const sort = input.sort ?? source.table.default_sort;
   const conditions = conditionsOf(source, input);
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
@@ -223,6 +165,7 @@ export async function listQuery<T>({ ctx, source, scope, viewer, ...call }: List
     () => sql`select ${fieldsOf(source)} from ${source.from} where ${whereOf(source, conditions)}
       order by ${orderBy(source, sort)} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
   );
+  if (ctx.whole) return wholePage(await run<T>(ctx, page, values));
   const count = async () => {
     const text = statement(
       `count:${shape}`,

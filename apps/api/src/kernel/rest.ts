@@ -30,6 +30,7 @@ export interface RestRoute {
   form?: boolean;
   /** Bytes that the body may have; default: Fastify's. */
   body_limit?: number;
+  /** What is answered; a stream of JSON where it would be too long for one piece. */
   call: (call: RestCall) => unknown;
 }
 

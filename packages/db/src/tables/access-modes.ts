@@ -40,7 +40,9 @@ export const accessModes = pgTable(
       sql`case when ${t.type} = 'Rail' then ${t.class_one_rail} is not null or ${t.inquiry_id} is not null else ${t.class_one_rail} is null and ${t.rail_spots} is null end`,
     ),
     index('access_modes_storage_id_idx').on(t.storage_id).where(sql`storage_id is not null`),
-    index('access_modes_listing_id_idx').on(t.listing_id).where(sql`listing_id is not null`),
+    index('access_modes_listing_id_idx')
+      .on(t.listing_id, t.type, t.inbound_outbound)
+      .where(sql`listing_id is not null`),
     index('access_modes_inquiry_id_idx').on(t.inquiry_id).where(sql`inquiry_id is not null`),
   ],
 );

@@ -66,6 +66,13 @@ export const bookings = pgTable(
     index('bookings_trader_id_idx').on(t.trader_id, t.booking_id),
     index('bookings_storage_id_idx').on(t.storage_id, t.start_date),
     index('bookings_end_date_idx').on(t.end_date).where(sql`status = 'Active'`),
+    // All Bookings: each serves a sort order, and its two ends are the column's bounds.
+    index('bookings_sort_price_idx').on(t.price, t.booking_id),
+    index('bookings_sort_volume_idx').on(t.volume, t.booking_id),
+    index('bookings_sort_booked_idx').on(t.date_booked, t.booking_id),
+    index('bookings_sort_start_idx').on(t.start_date, t.booking_id),
+    index('bookings_sort_end_idx').on(t.end_date, t.booking_id),
+    index('bookings_sort_term_idx').on(t.term, t.booking_id),
   ],
 );
 

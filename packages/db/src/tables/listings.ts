@@ -115,7 +115,16 @@ export const listings = pgTable(
     index('listings_open_available_idx').on(t.date_available, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_expiration_idx').on(t.expiration, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_term_idx').on(t.term, t.listing_id).where(sql`status = 'Open'`),
-    index('listings_open_point_idx').using('gist', t.public_point).where(sql`status = 'Open'`),
+    // Near a place, and of what is there only what fits an inquiry (modules/matches).
+    index('listings_open_match_idx')
+      .using(
+        'gist',
+        t.public_point,
+        sql`array_to_tsvector(product_category)`,
+        sql`match_capacity(working_capacity, public_ask_price)`,
+        sql`match_days(date_available, expiration)`,
+      )
+      .where(sql`status = 'Open'`),
     index('listings_open_delay_idx').on(t.delay_after_commit, t.listing_id).where(sql`status = 'Open'`),
   ],
 );

@@ -55,7 +55,8 @@ export const storage = pgTable(
     version: version(),
   },
   (t) => [
-    index('storage_owner_id_idx').on(t.owner_id).where(sql`archived_at is null`),
+    // Archived ones too: the calendar asks for all storage of an owner.
+    index('storage_owner_id_idx').on(t.owner_id),
     check('storage_total_capacity_check', sql`${t.total_capacity} > 0`),
     check('storage_heel_requirement_check', sql`${t.heel_requirement} >= 0`),
     check('storage_number_of_tanks_check', sql`${t.number_of_tanks} > 0`),

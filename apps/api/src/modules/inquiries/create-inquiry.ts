@@ -1,4 +1,60 @@
-/** @planned */
-export async function createInquiry(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { accessModes } from '@tank/db/tables/access-modes';
+import { inquiries } from '@tank/db/tables/inquiries';
+import { cleanMode } from '@tank/schema/access-modes';
+import { type CreateInquiry, inquiryRules } from '@tank/schema/inquiries';
+import { defaultExpiration } from '@tank/schema/kit/dates';
+import { messages, success } from '@tank/schema/messages';
+import type { Call, Ctx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { once } from '../../kernel/idempotency.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { knownProducts } from '../context/get-context.ts';
+import { attachedTo, storeFiles } from '../files/attach-files.ts';
+import { geocode } from '../places/find-place.ts';
+import { inquiryPolicy } from './policy.ts';
+
+/**
+ * Asks the market for capacity near a place (specification section 5, inquiry). Without an expiration it stays open for
+ * 12 months from the start date.
+ */
+export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
+  authorize(ctx, inquiryPolicy.create);
+  refuse(inquiryRules(input, ctx.today));
+  await refuseUnknownProduct(ctx, input.product);
+  const { user_id: owner_id } = userOf(ctx);
+  const place = await geocode(ctx, input.formatted_address);
+  const attached = await attachedTo(input);
+  return once({
+    ctx,
+    action: 'inquiry.create',
+    input,
+    work: async (tx) => {
+      const { access_modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
+      const expiration = input.expiration ?? defaultExpiration(input.start_date);
+      const [row] = await tx.db
+        .insert(inquiries)
+        .values({ ...fields, ...place, expiration, owner_id, date_placed: tx.today })
+        .returning({ inquiry_id: inquiries.inquiry_id });
+      const { inquiry_id } = found(row);
+      if (access_modes.length > 0)
+        await tx.db
+          .insert(accessModes)
+          .values(access_modes.map((mode) => ({ ...cleanMode(mode), inquiry_id })));
+      await storeFiles(tx, { inquiry_id }, attached);
+      record(tx, {
+        entity: 'inquiry',
+        entity_id: inquiry_id,
+        event: 'create',
+        to: 'Open',
+        audience: [owner_id],
+      });
+      return { message: success(messages.inquiryCreated), data: { inquiry_id } };
+    },
+  });
+}
+
+async function refuseUnknownProduct(ctx: Ctx, product: string): Promise<void> {
+  if ((await knownProducts(ctx)).includes(product)) return;
+  refuse([{ path: 'product', message: messages.productUnknown }]);
 }

@@ -1,4 +1,34 @@
-/** @planned */
-export async function getInquiry(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import type { Call } from '../../kernel/context.ts';
+import { mayFire } from '../../kernel/machine.ts';
+import { authorize, can, found, relationsTo } from '../../kernel/policy.ts';
+import { inquiryMachine, inquiryStatusOn } from './machine.ts';
+import { inquiryPolicy } from './policy.ts';
+import { inquiryFiles, inquiryModes, loadInquiry } from './queries.ts';
+
+/** One inquiry with its modes and files, and what the caller may do; who placed it is for its own side. */
+export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
+  authorize(ctx, inquiryPolicy.view);
+  const { inquiry_id } = input;
+  const { inquiry, owner } = found(await loadInquiry(ctx.db, inquiry_id));
+  const relations = relationsTo(ctx.actor, { owner: inquiry.owner_id, teams: [owner.team_id] });
+  const [access_modes, files] = await Promise.all([
+    inquiryModes(ctx.db, inquiry_id),
+    inquiryFiles(ctx.db, inquiry_id),
+  ]);
+  const status = inquiryStatusOn(inquiry, ctx.today);
+  return {
+    data: {
+      ...inquiry,
+      status,
+      own: relations.includes('owner') ? 1 : 0,
+      ...(can(ctx.actor, inquiryPolicy.undisclosed, relations) && { username: owner.username }),
+      access_modes,
+      files,
+      abilities: {
+        offer: mayFire(inquiryMachine.offer, status, ctx.actor, relations),
+        withdraw: mayFire(inquiryMachine.withdraw, status, ctx.actor, relations),
+        attach: mayFire(inquiryMachine.attach, status, ctx.actor, relations),
+      },
+    },
+  };
 }

@@ -1,8 +1,26 @@
-/** @planned */
-export async function listMarketInquiries(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import type { InquiryRow, inquiryList, MyInquiryRow, myInquiryList } from '@tank/schema/inquiries';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { inquiryPolicy } from './policy.ts';
+import { marketInquiries, myInquiries } from './queries.ts';
+
+/** Available Inquiries: what the market sees, one's own among them. */
+export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof inquiryList>>) {
+  authorize(ctx, inquiryPolicy.listAll);
+  return listQuery<InquiryRow>({
+    ctx,
+    source: marketInquiries,
+    input,
+    scope: { today: ctx.today },
+    viewer: { user_id: userOf(ctx).user_id },
+  });
 }
 
-export async function listMyInquiries(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+/** My Inquiries. */
+export async function listMyInquiries({ ctx, input }: Call<z.infer<typeof myInquiryList>>) {
+  authorize(ctx, inquiryPolicy.listMine);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<MyInquiryRow>({ ctx, source: myInquiries, input, scope });
 }

@@ -14,6 +14,8 @@ export const inquiryPolicy = {
     except: ['owner'],
     refusal: messages.offerOnOwnInquiry,
   },
+  /** The clock alone. */
+  expire: { roles: [] },
   /** Sees who placed it. */
   undisclosed: { roles: trading, relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

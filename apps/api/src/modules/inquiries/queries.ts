@@ -1,12 +1,104 @@
 import type { Db } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
+import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
-import { eq } from 'drizzle-orm';
+import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { users } from '@tank/db/tables/users';
+import { inquiryTable, myInquiryTable } from '@tank/schema/tables/inquiries';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ListSource } from '../../kernel/list-query.ts';
 
-export async function lockInquiry(db: Db, inquiry_id: number) {
-  const [row] = await db.select().from(inquiries).where(eq(inquiries.inquiry_id, inquiry_id)).for('update');
+const today = sql.placeholder('today');
+
+const columns = {
+  inquiry_id: sql`${inquiries.inquiry_id}`,
+  region: sql`${inquiries.region}`,
+  formatted_address: sql`${inquiries.formatted_address}`,
+  radius: sql`${inquiries.radius}`,
+  product: sql`${inquiries.product}`,
+  min_volume: sql`${inquiries.min_volume}`,
+  max_volume: sql`${inquiries.max_volume}`,
+  bid_price: sql`${inquiries.bid_price}`,
+  term: sql`${inquiries.term}`,
+  start_date: sql`${inquiries.start_date}`,
+  expiration: sql`${inquiries.expiration}`,
+  date_placed: sql`${inquiries.date_placed}`,
+  comment: sql`${inquiries.comment}`,
+};
+
+/** Available Inquiries: one flat table. */
+export const marketInquiries: ListSource = {
+  name: 'inquiries.all',
+  table: inquiryTable,
+  entities: ['inquiry'],
+  from: sql`${inquiries}`,
+  where: sql`${inquiries.status} = 'Open' and ${inquiries.expiration} >= ${today}`,
+  columns,
+  fields: {
+    status: sql`'Open'`,
+    place_id: sql`${inquiries.place_id}`,
+    own: sql`(${inquiries.owner_id} = ${sql.placeholder('user_id')})::int`,
+  },
+  key: sql`${inquiries.inquiry_id}`,
+};
+
+const status = sql`case when ${inquiries.status} = 'Open' and ${inquiries.expiration} < ${today} then 'Expired' else ${inquiries.status}::text end`;
+
+/** My Inquiries: one's own rows, whatever became of them. */
+export const myInquiries: ListSource = {
+  name: 'inquiries.my',
+  table: myInquiryTable,
+  entities: ['inquiry', 'offer'],
+  from: sql`${inquiries}`,
+  where: sql`${inquiries.owner_id} = ${sql.placeholder('user_id')}`,
+  columns: {
+    ...columns,
+    status,
+    open_offers: sql`case when ${inquiries.expiration} < ${today} then 0 else
+      (select count(*)::int from ${inquiryBids} where ${inquiryBids.inquiry_id} = ${inquiries.inquiry_id} and ${inquiryBids.status} = 'Open') end`,
+  },
+  fields: { place_id: sql`${inquiries.place_id}`, own: sql`1` },
+  key: sql`${inquiries.inquiry_id}`,
+};
+
+/** An inquiry with who placed it. */
+export async function loadInquiry(db: Db, inquiry_id: number) {
+  const [row] = await db
+    .select({ inquiry: inquiries, owner: { username: users.username, team_id: users.team_id } })
+    .from(inquiries)
+    .innerJoin(users, eq(users.user_id, inquiries.owner_id))
+    .where(eq(inquiries.inquiry_id, inquiry_id));
   return row;
 }
+
+/** What is decided by: few columns, as accepting and placing offers are the hot calls. */
+const lockedColumns = {
+  inquiry_id: inquiries.inquiry_id,
+  owner_id: inquiries.owner_id,
+  status: inquiries.status,
+  expiration: inquiries.expiration,
+  created_at: inquiries.created_at,
+  product: inquiries.product,
+};
+
+/** Locks an inquiry: `update` to change its status, `share` to place an offer on it while nobody else changes it. */
+export async function lockInquiry(db: Db, inquiry_id: number, strength: 'update' | 'share') {
+  const [row] = await db
+    .select(lockedColumns)
+    .from(inquiries)
+    .where(eq(inquiries.inquiry_id, inquiry_id))
+    .for(strength);
+  return row;
+}
+
+/** Locks several against a change of their status, always in the same order. */
+export const shareInquiries = (db: Db, inquiry_ids: number[]) =>
+  db
+    .select({ inquiry_id: inquiries.inquiry_id })
+    .from(inquiries)
+    .where(inArray(inquiries.inquiry_id, inquiry_ids))
+    .orderBy(inquiries.inquiry_id)
+    .for('share');
 
 export async function inquiryExists(db: Db, inquiry_id: number) {
   const [row] = await db
@@ -18,3 +110,10 @@ export async function inquiryExists(db: Db, inquiry_id: number) {
 
 export const inquiryModes = (db: Db, inquiry_id: number) =>
   db.select().from(accessModes).where(eq(accessModes.inquiry_id, inquiry_id)).orderBy(accessModes.mode_id);
+
+export const inquiryFiles = (db: Db, inquiry_id: number) =>
+  db
+    .select({ file_id: files.file_id, name: files.name, size: files.size })
+    .from(files)
+    .where(eq(files.inquiry_id, inquiry_id))
+    .orderBy(files.file_id);

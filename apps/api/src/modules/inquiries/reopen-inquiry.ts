@@ -11,7 +11,7 @@ import { lockInquiry } from './queries.ts';
 /** Reposts an inquiry whose booking was backed out of, as `reopenListing` does a listing. */
 export async function reopenInquiry({ ctx, input }: { ctx: TxCtx; input: { inquiry_id: number } }) {
   const { inquiry_id } = input;
-  const inquiry = found(await lockInquiry(ctx.db, inquiry_id));
+  const inquiry = found(await lockInquiry(ctx.db, inquiry_id, 'update'));
   const to = fire(inquiryMachine.repost, inquiry.status);
   const expiration = keptOpen({ ...inquiry, today: ctx.today });
   await ctx.db.update(inquiries).set({ status: to, expiration }).where(eq(inquiries.inquiry_id, inquiry_id));

@@ -1,5 +1,9 @@
-import { idOf, type RestRoute } from '../../kernel/rest.ts';
+import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { createInquiry } from '@tank/schema/inquiries';
+import { inquiryTable, myInquiryTable } from '@tank/schema/tables/inquiries';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
+import { filesOf } from '../files/decode-files.ts';
 import { inquiriesRouter } from './router.ts';
 
 const inquiries = callerOf(inquiriesRouter);
@@ -7,8 +11,43 @@ const inquiries = callerOf(inquiriesRouter);
 export const inquiriesRoutes: RestRoute[] = [
   {
     method: 'GET',
+    path: '/api/inquiry/all',
+    summary: 'Available Inquiries',
+    table: inquiryTable,
+    call: ({ ctx, query }) => inquiries(ctx).listAll(listOf(query, inquiryTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/inquiry/my',
+    summary: 'My Inquiries',
+    table: myInquiryTable,
+    call: ({ ctx, query }) => inquiries(ctx).listMine(listOf(query, myInquiryTable)),
+  },
+  {
+    method: 'GET',
     path: '/api/inquiry/get_modes/:id',
     summary: 'The access modes of an inquiry',
     call: ({ ctx, params }) => inquiries(ctx).modes({ inquiry_id: idOf(params) }),
+  },
+  {
+    method: 'GET',
+    path: '/api/inquiry/:id',
+    summary: 'An inquiry',
+    call: ({ ctx, params }) => inquiries(ctx).get({ inquiry_id: idOf(params) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/inquiry',
+    summary: 'Posts an inquiry',
+    body: createInquiry,
+    body_limit: MAX_UPLOAD_BYTES,
+    call: ({ ctx, body, idempotency_key }) =>
+      inquiries(ctx).create({ ...bodyOf(body, createInquiry), files: filesOf(body), idempotency_key }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/inquiry/:inquiry_id',
+    summary: 'Withdraws an inquiry',
+    call: ({ ctx, params }) => inquiries(ctx).withdraw({ inquiry_id: idOf(params, 'inquiry_id') }),
   },
 ];

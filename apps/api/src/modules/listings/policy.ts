@@ -14,6 +14,8 @@ export const listingPolicy = {
     except: ['owner'],
     refusal: messages.bidOnOwnListing,
   },
+  /** The clock alone. */
+  expire: { roles: [] },
   /** Sees hidden prices, the full place and the storage behind the listing. */
   undisclosed: { roles: trading, relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

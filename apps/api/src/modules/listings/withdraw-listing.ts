@@ -1,6 +1,7 @@
 import { listings } from '@tank/db/tables/listings';
+import type { ListingStatus } from '@tank/schema/enums';
 import { messages, success } from '@tank/schema/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { fire } from '../../kernel/machine.ts';
@@ -20,31 +21,34 @@ export async function withdrawListing({ ctx, input }: Call<{ listing_id: number 
   return transaction(ctx, async (tx) => {
     const listing = found(await lockListing(tx.db, input.listing_id, 'update'));
     authorize(tx, listingPolicy.withdraw, relationsTo(tx.actor, { owner: listing.owner_id }));
-    fire(listingMachine.withdraw, statusOn(listing, tx.today));
-    await withdraw(tx, listing);
+    const to = fire(listingMachine.withdraw, statusOn(listing, tx.today));
+    await withdraw(tx, listing, to);
     return { message: success(messages.listingDeleted) };
   });
 }
 
-/** Withdraws every open listing of a storage that is being deleted. */
+/** Withdraws every open listing of a storage that is being deleted; those that ran out are left to the clock. */
 export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
   authorize(ctx, listingPolicy.withdraw);
   const open = await ctx.db
     .select()
     .from(listings)
-    .where(and(eq(listings.storage_id, input.storage_id), eq(listings.status, 'Open')))
+    .where(
+      and(
+        eq(listings.storage_id, input.storage_id),
+        eq(listings.status, 'Open'),
+        gte(listings.expiration, ctx.today),
+      ),
+    )
     .orderBy(listings.listing_id)
     .for('update');
-  for (const listing of open) await withdraw(ctx, listing);
+  for (const listing of open) await withdraw(ctx, listing, listingMachine.withdraw.to);
 }
 
-type Locked = Pick<typeof listings.$inferSelect, 'listing_id' | 'owner_id' | 'status' | 'expiration'>;
+type Locked = Pick<typeof listings.$inferSelect, 'listing_id' | 'owner_id' | 'status'>;
 
-async function withdraw(tx: TxCtx, listing: Locked): Promise<void> {
-  const { listing_id, owner_id } = listing;
-  const from = statusOn(listing, tx.today);
-  // A storage that goes takes along listings that ran out but were not marked yet.
-  const to = from === 'Expired' ? from : listingMachine.withdraw.to;
+async function withdraw(tx: TxCtx, listing: Locked, to: ListingStatus): Promise<void> {
+  const { listing_id, owner_id, status: from } = listing;
   const reason = messages.listingWithdrawnReason;
   await tx.db.update(listings).set({ status: to, reason }).where(eq(listings.listing_id, listing_id));
   await rejectOpenBids({ ctx: tx, input: { listing_id, reason } });

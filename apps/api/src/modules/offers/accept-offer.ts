@@ -1,4 +1,83 @@
-/** @planned */
-export async function acceptOffer(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { messages, success } from '@tank/schema/messages';
+import type { acceptOffer as contract } from '@tank/schema/offers';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { once } from '../../kernel/idempotency.ts';
+import { fire } from '../../kernel/machine.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { makeBooking } from '../bookings/make-booking.ts';
+import { bookInquiry } from '../inquiries/book-inquiry.ts';
+import { holdStorage } from '../storage/hold-storage.ts';
+import { offerMachine } from './machine.ts';
+import { offerPolicy } from './policy.ts';
+import { lockOffer, offerParties } from './queries.ts';
+import { rejectOpenOffers } from './reject-open-offers.ts';
+import { offerRelations } from './relations.ts';
+
+/**
+ * Accepts an offer on one's inquiry: the inquiry is Booked, a booking is made on the terminal's storage, the other open
+ * offers are rejected, and both parties see each other's contact details (specification section 4).
+ * @throws FORBIDDEN for others than the inquiry's owner, CONFLICT for the loser of a race.
+ */
+export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, offerPolicy.accept);
+  const { inquiry_bids_id } = input;
+  return once({
+    ctx,
+    action: 'offer.accept',
+    input,
+    work: async (tx) => {
+      const parties = found(await offerParties(tx.db, inquiry_bids_id));
+      const { inquiry_id, storage_id, owner_id, bidder_id } = parties;
+      authorize(tx, offerPolicy.accept, offerRelations(tx, parties));
+      // Locks always go storage, inquiry, offer, booking (design section 5), so that no two transactions wait in a ring.
+      await holdStorage({ ctx: tx, input: { storage_id } });
+      const { product } = await bookInquiry({ ctx: tx, input: { inquiry_id } });
+      const offer = found(await lockOffer(tx.db, inquiry_bids_id));
+      const to = fire(offerMachine.accept, offer.status);
+      // Everything is locked: these need no order among them and travel to the database together.
+      const [booking_id] = await Promise.all([
+        makeBooking({
+          ctx: tx,
+          input: {
+            type: 'inquiry',
+            storage_id,
+            terminal_id: bidder_id,
+            trader_id: owner_id,
+            inquiry_id,
+            inquiry_bids_id,
+            price: offer.ask_price,
+            volume: offer.volume,
+            product,
+            start_date: offer.date_available,
+            term: offer.storage_term,
+          },
+        }),
+        tx.db.update(inquiryBids).set({ status: to }).where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id)),
+        rejectOpenOffers({
+          ctx: tx,
+          input: { inquiry_id, except: inquiry_bids_id, reason: messages.otherOfferAccepted },
+        }),
+      ]);
+      record(tx, {
+        entity: 'offer',
+        entity_id: inquiry_bids_id,
+        event: 'accept',
+        from: offer.status,
+        to,
+        audience: [owner_id, bidder_id],
+        notify: [
+          {
+            user_id: bidder_id,
+            description: `Your offer on inquiry ${inquiry_id} was accepted.`,
+            endpoint: `/landing/inquiry_bid/${inquiry_bids_id}`,
+          },
+        ],
+      });
+      return { message: success(messages.offerAccepted), data: { booking_id } };
+    },
+  });
 }

@@ -1,8 +1,26 @@
-/** @planned */
-export async function listPlacedOffers(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import type {
+  PlacedOfferRow,
+  placedOfferList,
+  ReceivedOfferRow,
+  receivedOfferList,
+} from '@tank/schema/offers';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { offerPolicy } from './policy.ts';
+import { placedOffers, receivedOffers } from './queries.ts';
+
+/** Your Bids on Inquiries. */
+export async function listPlacedOffers({ ctx, input }: Call<z.infer<typeof placedOfferList>>) {
+  authorize(ctx, offerPolicy.listPlaced);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<PlacedOfferRow>({ ctx, source: placedOffers, input, scope });
 }
 
-export async function listReceivedOffers(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+/** Offers on Your Inquiries. */
+export async function listReceivedOffers({ ctx, input }: Call<z.infer<typeof receivedOfferList>>) {
+  authorize(ctx, offerPolicy.listReceived);
+  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
+  return listQuery<ReceivedOfferRow>({ ctx, source: receivedOffers, input, scope });
 }

@@ -1,4 +1,79 @@
-/** @planned */
-export async function placeOffer(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import type { Issue } from '@tank/schema/kit/rules';
+import { messages, success } from '@tank/schema/messages';
+import { offerRules, type PlaceOffer } from '@tank/schema/offers';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { once } from '../../kernel/idempotency.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { attachedTo, storeFiles } from '../files/attach-files.ts';
+import { inquiryToOfferOn } from '../inquiries/inquiry-to-offer-on.ts';
+import { storageToOffer } from '../storage/storage-to-offer.ts';
+import { offerPolicy } from './policy.ts';
+
+/**
+ * Answers an Open inquiry from one of one's own storages (specification section 5, inquiry bid form).
+ * @throws FORBIDDEN on one's own inquiry, CONFLICT unless it is Open, NOT_FOUND for a storage that is not one's own,
+ * INVALID_INPUT.
+ */
+export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
+  authorize(ctx, offerPolicy.place);
+  refuse(offerRules(input, ctx.today));
+  const attached = await attachedTo(input);
+  const { user_id: bidder_id } = userOf(ctx);
+  return once({
+    ctx,
+    action: 'offer.place',
+    input,
+    work: async (tx) => {
+      const { inquiry_id, storage_id } = input;
+      // Locks go storage, inquiry, offer (design section 5).
+      const storage = await storageToOffer({ ctx: tx, input: { storage_id } });
+      const inquiry = await inquiryToOfferOn({ ctx: tx, input: { inquiry_id } });
+      refuse(issuesOf(input, { ...storage, wanted: inquiry.product }));
+      const { files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
+      const [row] = await tx.db
+        .insert(inquiryBids)
+        .values({ ...fields, bidder_id, date_placed: tx.today })
+        .returning({ inquiry_bids_id: inquiryBids.inquiry_bids_id });
+      const { inquiry_bids_id } = found(row);
+      await storeFiles(tx, { inquiry_bids_id }, attached);
+      const { owner_id } = inquiry;
+      record(tx, {
+        entity: 'offer',
+        entity_id: inquiry_bids_id,
+        event: 'place',
+        to: 'Open',
+        audience: [owner_id, bidder_id],
+        notify: [
+          {
+            user_id: owner_id,
+            description: `New offer on inquiry ${inquiry_id}: ${input.volume} MBBL at ${input.ask_price} USD/BBL.`,
+            endpoint: `/landing/inquiry_bid/${inquiry_bids_id}`,
+          },
+        ],
+      });
+      return { message: success(messages.offerPlaced), data: { inquiry_bids_id } };
+    },
+  });
+}
+
+interface Offered {
+  /** MBBL. */
+  total_capacity: number;
+  products: string[];
+  wanted: string;
+}
+
+function issuesOf(input: PlaceOffer, { total_capacity, products, wanted }: Offered): Issue[] {
+  const issues: Issue[] = [];
+  if (!products.includes(wanted))
+    issues.push({ path: 'storage_id', message: messages.offerProductNotStored });
+  if (input.volume > total_capacity)
+    issues.push({
+      path: 'volume',
+      message: `Volume cannot be above the storage's total capacity of ${total_capacity.toLocaleString('en-US')} MBBL.`,
+    });
+  return issues;
 }

@@ -1,27 +1,8 @@
-import type { AccessModeInput } from '@tank/schema/access-modes';
-import { modeFields } from '@tank/schema/access-modes';
 import { type CreateStorage, storageRules } from '@tank/schema/storage';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { knownCategories } from '../context/get-context.ts';
 import { geocode } from '../places/find-place.ts';
-
-/** Fields that a mode of this type does not have are left empty, whatever the form still held. */
-export function cleanMode(mode: AccessModeInput) {
-  const kept: readonly string[] = modeFields[mode.type];
-  const only = <K extends keyof AccessModeInput>(key: K) => (kept.includes(key) ? (mode[key] ?? null) : null);
-  return {
-    mode_name: mode.mode_name,
-    inbound_outbound: mode.inbound_outbound,
-    type: mode.type,
-    pump_over_rate: mode.pump_over_rate,
-    connection_name: only('connection_name'),
-    dock_draft: only('dock_draft'),
-    length_overall: only('length_overall'),
-    class_one_rail: only('class_one_rail'),
-    rail_spots: only('rail_spots'),
-  };
-}
 
 /** Checks what the contract cannot (rules, categories, the address) and answers the columns of the row. */
 export async function checkedStorage<T extends Omit<CreateStorage, 'idempotency_key'>>(ctx: Ctx, input: T) {

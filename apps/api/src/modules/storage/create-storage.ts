@@ -1,12 +1,13 @@
 import { accessModes } from '@tank/db/tables/access-modes';
 import { storage } from '@tank/db/tables/storage';
+import { cleanMode } from '@tank/schema/access-modes';
 import { messages, success } from '@tank/schema/messages';
 import type { CreateStorage } from '@tank/schema/storage';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { checkedStorage, cleanMode } from './check-storage.ts';
+import { checkedStorage } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 
 /** Adds a storage with its access modes (specification section 5, storage form). */

@@ -7,12 +7,14 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { withdrawListingsOf } from '../listings/withdraw-listing.ts';
+import { rejectOffersFrom } from '../offers/reject-open-offers.ts';
 import { storagePolicy } from './policy.ts';
 import { hasActiveBooking, lockStorage } from './queries.ts';
 import { storageFor } from './view-storage.ts';
 
 /**
- * Deletes a storage: it is archived, its open listings are withdrawn, its history stays (design section 5).
+ * Deletes a storage: it is archived, its open listings are withdrawn and open offers from it
+ * rejected, its history stays (design section 5).
  * @throws CONFLICT while a booking on it is Active.
  */
 export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>) {
@@ -21,8 +23,10 @@ export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>
   return transaction(ctx, async (tx) => {
     await lockStorage(tx.db, storage_id);
     const { record: before } = await storageFor({ ctx: tx, storage_id, rule: storagePolicy.delete });
-    if (await hasActiveBooking(tx.db, storage_id)) throw new DomainError('CONFLICT', messages.storageBooked);
+    if (await hasActiveBooking(tx.db, storage_id, tx.today))
+      throw new DomainError('CONFLICT', messages.storageBooked);
     await withdrawListingsOf({ ctx: tx, input: { storage_id } });
+    await rejectOffersFrom({ ctx: tx, input: { storage_id } });
     await tx.db.update(storage).set({ archived_at: sql`now()` }).where(eq(storage.storage_id, storage_id));
     record(tx, { entity: 'storage', entity_id: storage_id, event: 'delete', audience: [before.owner_id] });
     return { message: success(messages.storageDeleted) };

@@ -9,6 +9,7 @@ export const storagePolicy = {
   view: { roles: trading, relations: seen_by, seen_by },
   update: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.storageNotOwner },
   delete: { roles: terminals, relations: ['owner'], seen_by },
+  offer: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.offerStorageNotOwn },
   listMine: { roles: terminals },
   listAll: { roles: admins },
 } satisfies Record<string, Rule>;

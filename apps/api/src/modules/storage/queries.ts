@@ -3,7 +3,7 @@ import { bookings } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { storageTable } from '@tank/schema/tables/storage';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 
 const columns = {
@@ -64,12 +64,12 @@ export const loadStorage = (db: Db, storage_id: number) =>
   });
 
 /** Locks the row first: storage comes before listing, bid and booking in every transaction (design section 5). */
-export const lockStorage = (db: Db, storage_id: number) =>
+export const lockStorage = (db: Db, storage_id: number, strength: 'update' | 'share' = 'update') =>
   db
     .select({ storage_id: storage.storage_id })
     .from(storage)
     .where(eq(storage.storage_id, storage_id))
-    .for('update');
+    .for(strength);
 
 /** Whether the user holds a booking on the storage. */
 export async function hasBookingOn(db: Db, storage_id: number, user_id: number): Promise<boolean> {
@@ -81,11 +81,14 @@ export async function hasBookingOn(db: Db, storage_id: number, user_id: number):
   return rows.length > 0;
 }
 
-export async function hasActiveBooking(db: Db, storage_id: number): Promise<boolean> {
+/** Whether a booking on the storage is Active on that day; one whose term is over is not, marked or not. */
+export async function hasActiveBooking(db: Db, storage_id: number, today: string): Promise<boolean> {
   const rows = await db
     .select({ booking_id: bookings.booking_id })
     .from(bookings)
-    .where(and(eq(bookings.storage_id, storage_id), eq(bookings.status, 'Active')))
+    .where(
+      and(eq(bookings.storage_id, storage_id), eq(bookings.status, 'Active'), gt(bookings.end_date, today)),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { accessModes } from '@tank/db/tables/access-modes';
 import { storage } from '@tank/db/tables/storage';
+import { cleanMode } from '@tank/schema/access-modes';
 import { messages, success } from '@tank/schema/messages';
 import type { updateStorage as contract } from '@tank/schema/storage';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { copyStorageToListings } from '../listings/copy-storage.ts';
-import { checkedStorage, cleanMode } from './check-storage.ts';
+import { checkedStorage } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
 import { storageFor } from './view-storage.ts';

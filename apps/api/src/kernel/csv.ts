@@ -1,0 +1,48 @@
+/** The rows of a table as CSV (RFC 4180), as a spreadsheet may open it without running what somebody typed. */
+import { showDate } from '@tank/schema/kit/dates';
+import type { Column, TableDefinition } from '@tank/schema/kit/table';
+
+/** Tells spreadsheets that the text is UTF-8. */
+export const BOM = '\ufeff';
+
+type Row = Record<string, unknown>;
+
+/** What a spreadsheet would take for the start of a formula, full-width twins among them. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+/** Text that no spreadsheet computes: an apostrophe goes before what begins as a formula does. */
+export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Quoted where a separator, a quote or a line break would be read as one; a semicolon separates in some countries. */
+export const quoted = (text: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A value as people read it: dates as MM/dd/yyyy, flags as words, lists with semicolons. */
+function shown(column: Column, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  // Numbers stay numbers, negative ones too.
+  if (typeof value === 'number' && column.kind === 'number') return String(value);
+  if (column.kind === 'date') return harmless(showDate(String(value)));
+  if (column.kind === 'flag') return Number(value) === 1 ? 'Yes' : 'No';
+  return harmless(Array.isArray(value) ? value.join('; ') : String(value));
+}
+
+const heading = ({ label, unit }: Column): string => harmless(unit ? `${label} (${unit})` : label);
+
+const line = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+/** The header and a line a row, with these columns of the catalogue in this order; all of them where none are named. */
+export function csvOf(
+  table: TableDefinition,
+  rows: readonly Row[],
+  keys = Object.keys(table.columns),
+): string {
+  const columns = keys.flatMap((key): [string, Column][] => {
+    const column = table.columns[key];
+    return column ? [[key, column]] : [];
+  });
+  const head = line(columns.map(([, column]) => heading(column)));
+  return (
+    BOM + head + rows.map((row) => line(columns.map(([key, column]) => shown(column, row[key])))).join('')
+  );
+}

@@ -1,0 +1,61 @@
+/** The filters of a list call as conditions of its where clause; values never enter the text. */
+import { type AnyListInput, type Column, isFilterable, isRange } from '@tank/schema/kit/table';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListSource } from './list-query.ts';
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One condition of the where clause, and its value where the text needs one. */
+export interface Condition {
+  key: string;
+  /** Part of the statement's shape: one value and several read different indexes. */
+  shape: string;
+  clause: SQL;
+  value: unknown;
+}
+
+const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
+  (['min', 'max'] as const).flatMap((end) => {
+    const value = input[`${end}_${key}`];
+    if (value === undefined) return [];
+    const name = `${end}_${key}`;
+    const operator = sql.raw(end === 'min' ? '>=' : '<=');
+    const clause = sql`${source.columns[key]} ${operator} ${sql.placeholder(name)}`;
+    const passing = source.null_passes?.includes(key)
+      ? sql`(${clause} or ${source.columns[key]} is null)`
+      : clause;
+    return [{ key: name, shape: name, clause: passing, value }];
+  });
+
+function setCondition(source: ListSource, key: string, column: Column, wanted: string[]): Condition {
+  const expression = source.columns[key];
+  const place = sql.placeholder(key);
+  if (column.kind === 'list')
+    return { key, shape: key, clause: sql`${expression} && ${place}::text[]`, value: wanted };
+  if (column.kind === 'flag')
+    return { key, shape: key, clause: sql`${expression} = any(${place}::int[])`, value: wanted.map(Number) };
+  if (wanted.length === 1)
+    return { key, shape: `${key}=`, clause: sql`${expression} = ${place}`, value: wanted[0] };
+  return { key, shape: key, clause: sql`${expression}::text = any(${place}::text[])`, value: wanted };
+}
+
+function searchCondition(source: ListSource, text: string): Condition {
+  const columns = Object.entries<Column>(source.table.columns)
+    .filter(([, column]) => column.kind === 'text' && isFilterable(column))
+    .map(([key]) => sql`${source.columns[key]} ilike ${sql.placeholder('q')}`);
+  return { key: 'q', shape: 'q', clause: sql`(${sql.join(columns, sql` or `)})`, value: likePattern(text) };
+}
+
+/** What a call's filters ask of the rows. */
+export function conditionsOf(source: ListSource, input: AnyListInput): Condition[] {
+  const conditions = Object.entries<Column>(source.table.columns).flatMap(([key, column]) => {
+    if (!isFilterable(column) || column.kind === 'text') return [];
+    if (isRange(column)) return rangeConditions(source, key, input);
+    const wanted = input[key] as string[] | undefined;
+    return wanted?.length ? [setCondition(source, key, column, wanted)] : [];
+  });
+  for (const [key, clause] of Object.entries(source.extra ?? {}))
+    if (input[key] === true) conditions.push({ key, shape: key, clause, value: undefined });
+  if (input.q?.trim()) conditions.push(searchCondition(source, input.q.trim()));
+  return conditions;
+}

@@ -1,0 +1,164 @@
+import type { Db } from '@tank/db/client';
+import { bookings } from '@tank/db/tables/bookings';
+import { files } from '@tank/db/tables/files';
+import { inquiries } from '@tank/db/tables/inquiries';
+import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { storage } from '@tank/db/tables/storage';
+import { users } from '@tank/db/tables/users';
+import { placedOfferTable, receivedOfferTable } from '@tank/schema/tables/offers';
+import { aliasedTable, and, eq, gte, sql } from 'drizzle-orm';
+import type { ListSource } from '../../kernel/list-query.ts';
+
+/**
+ * Whole miles between the inquiry's place and the storage. No finer: whoever asks from several places could else work
+ * out the street that is hidden from them.
+ */
+const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
+
+const columns = {
+  inquiry_bids_id: sql`${inquiryBids.inquiry_bids_id}`,
+  inquiry_id: sql`${inquiryBids.inquiry_id}`,
+  status: sql`case when ${inquiryBids.status} = 'Open' and ${inquiries.expiration} < ${sql.placeholder('today')} then 'Expired' else ${inquiryBids.status}::text end`,
+  product: sql`${inquiries.product}`,
+  ask_price: sql`${inquiryBids.ask_price}`,
+  bid_price: sql`${inquiries.bid_price}`,
+  volume: sql`${inquiryBids.volume}`,
+  date_available: sql`${inquiryBids.date_available}`,
+  storage_term: sql`${inquiryBids.storage_term}`,
+  allow_sublet: sql`${inquiryBids.allow_sublet}`,
+  bid_comment: sql`${inquiryBids.bid_comment}`,
+  date_placed: sql`${inquiryBids.date_placed}`,
+};
+
+const fields = {
+  storage_id: sql`${inquiryBids.storage_id}`,
+  term: sql`${inquiries.term}`,
+  reason: sql`${inquiryBids.reason}`,
+};
+
+const source = {
+  entities: ['offer', 'inquiry', 'storage'],
+  from: sql`${inquiryBids} join ${inquiries} on ${inquiries.inquiry_id} = ${inquiryBids.inquiry_id}
+    join ${storage} on ${storage.storage_id} = ${inquiryBids.storage_id}`,
+  key: sql`${inquiryBids.inquiry_bids_id}`,
+} satisfies Partial<ListSource>;
+
+/** Your Bids on Inquiries. */
+export const placedOffers: ListSource = {
+  ...source,
+  name: 'offers.placed',
+  table: placedOfferTable,
+  where: sql`${inquiryBids.bidder_id} = ${sql.placeholder('user_id')}`,
+  columns: { ...columns, storage_name: sql`${storage.storage_name}` },
+  fields,
+};
+
+/** Offers on Your Inquiries: of the storage its town and how far it is, neither name nor street. */
+export const receivedOffers: ListSource = {
+  ...source,
+  name: 'offers.received',
+  table: receivedOfferTable,
+  where: sql`${inquiries.owner_id} = ${sql.placeholder('user_id')}`,
+  columns: { ...columns, region: sql`${storage.region}` },
+  fields: {
+    ...fields,
+    locality: sql`${storage.locality}`,
+    administrative_area_level_1: sql`${storage.administrative_area_level_1}`,
+    country: sql`${storage.country}`,
+    distance,
+  },
+};
+
+/** An offer with its inquiry and storage, and who stands behind both. */
+export async function loadOffer(db: Db, inquiry_bids_id: number) {
+  const bidder = aliasedTable(users, 'bidder');
+  const owner = aliasedTable(users, 'owner');
+  const [row] = await db
+    .select({
+      offer: inquiryBids,
+      inquiry: inquiries,
+      storage: {
+        region: storage.region,
+        locality: storage.locality,
+        administrative_area_level_1: storage.administrative_area_level_1,
+        country: storage.country,
+        distance,
+      },
+      storage_name: storage.storage_name,
+      storage_address: storage.formatted_address,
+      bidder_team: bidder.team_id,
+      owner_team: owner.team_id,
+      booking_id: bookings.booking_id,
+    })
+    .from(inquiryBids)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
+    .innerJoin(storage, eq(storage.storage_id, inquiryBids.storage_id))
+    .innerJoin(bidder, eq(bidder.user_id, inquiryBids.bidder_id))
+    .innerJoin(owner, eq(owner.user_id, inquiries.owner_id))
+    .leftJoin(bookings, eq(bookings.inquiry_bids_id, inquiryBids.inquiry_bids_id))
+    .where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id));
+  return row;
+}
+
+/** What becomes of an offer when it is decided, and nothing else: accepting is a hot call. */
+const lockedColumns = {
+  status: inquiryBids.status,
+  ask_price: inquiryBids.ask_price,
+  volume: inquiryBids.volume,
+  date_available: inquiryBids.date_available,
+  storage_term: inquiryBids.storage_term,
+};
+
+export async function lockOffer(db: Db, inquiry_bids_id: number) {
+  const [row] = await db
+    .select(lockedColumns)
+    .from(inquiryBids)
+    .where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id))
+    .for('update');
+  return row;
+}
+
+/** Who and what a decision about an offer concerns, before anything is locked. */
+export async function offerParties(db: Db, inquiry_bids_id: number) {
+  const bidder = aliasedTable(users, 'bidder');
+  const owner = aliasedTable(users, 'owner');
+  const [row] = await db
+    .select({
+      inquiry_id: inquiryBids.inquiry_id,
+      storage_id: inquiryBids.storage_id,
+      bidder_id: inquiryBids.bidder_id,
+      owner_id: inquiries.owner_id,
+      expiration: inquiries.expiration,
+      bidder_team: bidder.team_id,
+      owner_team: owner.team_id,
+    })
+    .from(inquiryBids)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
+    .innerJoin(bidder, eq(bidder.user_id, inquiryBids.bidder_id))
+    .innerJoin(owner, eq(owner.user_id, inquiries.owner_id))
+    .where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id));
+  return row;
+}
+
+/** Inquiries that still run and have an open offer from the storage. */
+export async function inquiriesOffered(db: Db, { storage_id, today }: { storage_id: number; today: string }) {
+  const rows = await db
+    .selectDistinct({ inquiry_id: inquiryBids.inquiry_id })
+    .from(inquiryBids)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
+    .where(
+      and(
+        eq(inquiryBids.storage_id, storage_id),
+        eq(inquiryBids.status, 'Open'),
+        gte(inquiries.expiration, today),
+      ),
+    );
+  return rows.map((row) => row.inquiry_id);
+}
+
+export const filesOfOffer = (db: Db, inquiry_bids_id: number) =>
+  db
+    .select({ file_id: files.file_id, name: files.name, size: files.size })
+    .from(files)
+    .where(eq(files.inquiry_bids_id, inquiry_bids_id))
+    .orderBy(files.file_id);

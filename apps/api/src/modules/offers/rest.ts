@@ -1,0 +1,85 @@
+import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { placeOffer, rejectOffer } from '@tank/schema/offers';
+import { placedOfferTable, receivedOfferTable } from '@tank/schema/tables/offers';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { filesOf } from '../files/decode-files.ts';
+import { offersRouter } from './router.ts';
+
+const offers = callerOf(offersRouter);
+
+/** The comment has two names in the documented answers. */
+const documented = <R extends { bid_comment: string }>(row: R) => ({
+  ...row,
+  offer_comment: row.bid_comment,
+});
+
+/** Documented names of the offer form. */
+const renamed = { term: 'storage_term', comment: 'bid_comment', offer_comment: 'bid_comment' };
+
+export const offersRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/inquiry_bids/placed',
+    summary: 'Your Bids on Inquiries',
+    table: placedOfferTable,
+    call: async ({ ctx, query }) => {
+      const page = await offers(ctx).listPlaced(listOf(query, placedOfferTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/inquiry_bids/received',
+    summary: 'Offers on Your Inquiries',
+    table: receivedOfferTable,
+    call: async ({ ctx, query }) => {
+      const page = await offers(ctx).listReceived(listOf(query, receivedOfferTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/inquiry_bids/:id',
+    summary: 'An offer with its inquiry',
+    call: async ({ ctx, params }) => {
+      const { data } = await offers(ctx).get({ inquiry_bids_id: idOf(params) });
+      return { data: documented(data) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/inquiry_bids/:id',
+    summary: 'Places an offer on an inquiry',
+    body: placeOffer,
+    body_limit: MAX_UPLOAD_BYTES,
+    call: ({ ctx, params, body, idempotency_key }) =>
+      offers(ctx).place({
+        ...bodyOf(body, placeOffer, renamed),
+        inquiry_id: idOf(params),
+        files: filesOf(body),
+        idempotency_key,
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/api/inquiry_booking/:id',
+    summary: 'Accepts an offer',
+    call: ({ ctx, params, idempotency_key }) =>
+      offers(ctx).accept({ inquiry_bids_id: idOf(params), idempotency_key }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/inquiry_bids/:id/reject',
+    summary: 'Rejects an offer',
+    body: rejectOffer,
+    call: ({ ctx, params, body }) =>
+      offers(ctx).reject({ ...bodyOf(body, rejectOffer), inquiry_bids_id: idOf(params) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/inquiry_bids/:id/cancel',
+    summary: "Cancels one's own offer",
+    call: ({ ctx, params }) => offers(ctx).cancel({ inquiry_bids_id: idOf(params) }),
+  },
+];
