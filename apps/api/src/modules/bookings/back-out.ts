@@ -11,13 +11,14 @@ import { authorize, found, relationsTo, userOf } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { reopenInquiry } from '../inquiries/reopen-inquiry.ts';
 import { reopenListing } from '../listings/reopen-listing.ts';
+import { closeRenewalsOf } from '../renewals/close-renewals.ts';
 import { bookingMachine, bookingStatusOn } from './machine.ts';
 import { bookingPolicy } from './policy.ts';
 import { lockBooking, readBooking } from './queries.ts';
 
 /**
- * Either party backs out: the booking is closed, its listing or inquiry is reposted, the other party is told
- * (specification section 4; design section 5).
+ * Either party backs out: the booking is closed and with it the renewal request that is open on it, its listing or
+ * inquiry is reposted (a renewal has none), the other party is told (specification section 4; design section 5).
  * @throws NOT_FOUND for strangers, CONFLICT where the booking is closed already.
  */
 export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
@@ -40,6 +41,7 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
       .update(bookings)
       .set({ status: to, closed_reason: 'backed_out', closed_at: sql`now()` })
       .where(eq(bookings.booking_id, booking_id));
+    await closeRenewalsOf({ ctx: tx, input: { booking_ids: [booking_id] } });
     const other = userOf(tx).user_id === terminal_id ? trader_id : terminal_id;
     record(tx, {
       entity: 'booking',

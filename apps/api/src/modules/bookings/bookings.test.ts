@@ -1,7 +1,16 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBid, makeListing, makeStorage, SOON } from '../../testing/samples.ts';
+import {
+  makeBid,
+  makeBooking,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+  SOON,
+} from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -19,18 +28,90 @@ afterAll(() => api.close());
 
 const year = Number(SOON.slice(0, 4));
 
-async function book(
-  storage_id: number,
-  changes: { volume?: number; start_date?: string; bid_term?: number } = {},
-) {
-  const listing_id = await makeListing(api, terminal, storage_id);
-  const bid_id = await makeBid(api, trader, listing_id, changes);
-  const { body } = await api.mutate('bids.accept', { bid_id }, terminal.token);
-  return { listing_id, booking_id: body.result.data.data.booking_id as number };
-}
+const book = (storage_id: number, changes?: { volume?: number; start_date?: string; bid_term?: number }) =>
+  makeBooking(api, terminal, trader, storage_id, changes);
 
 const listing = async (listing_id: number) =>
   (await api.query('listings.get', { listing_id }, terminal.token)).body.result.data.data;
+
+const detail = async (input: object, by: Person) =>
+  (await api.query('bookings.get', input, by.token)).body.result.data.data;
+
+describe('the detail of a booking', () => {
+  it('is found by its own id and by the bid that it was made from', async () => {
+    const { listing_id, bid_id, booking_id } = await book(await makeStorage(api, terminal));
+    const seen = await detail({ booking_id }, terminal);
+    expect(seen).toMatchObject({
+      booking_id,
+      bid_id,
+      listing_id,
+      inquiry_id: null,
+      inquiry_bids_id: null,
+      type: 'listing',
+      status: 'Active',
+      closed_reason: null,
+      storage_name: 'Dock 7 Tank Farm',
+      trader_email: `${trader.username}@example.test`,
+      terminal_email: `${terminal.username}@example.test`,
+      open_renewal_id: null,
+      side: 'terminal',
+      abilities: { backOut: true, renew: true },
+    });
+    expect(await detail({ bid_id }, trader)).toEqual({ ...seen, side: 'trader' });
+    const admin = await api.person({ category: 'Admin' });
+    expect(await detail({ bid_id }, admin)).toEqual({
+      ...seen,
+      side: null,
+      abilities: { backOut: false, renew: false },
+    });
+  });
+
+  it('is found by the offer that it was made from', async () => {
+    const storage_id = await makeStorage(api, terminal);
+    const inquiry_id = await makeInquiry(api, trader);
+    const inquiry_bids_id = await makeOffer(api, terminal, { inquiry_id, storage_id });
+    await api.mutate('offers.accept', { inquiry_bids_id }, trader.token);
+    expect(await detail({ inquiry_bids_id }, trader)).toMatchObject({
+      type: 'inquiry',
+      inquiry_id,
+      inquiry_bids_id,
+      bid_id: null,
+      side: 'trader',
+    });
+  });
+
+  it('is not there for strangers, nor for the teammates of a party', async () => {
+    const { bid_id, booking_id } = await book(await makeStorage(api, terminal));
+    await api.database.client`insert into teams (team_name) values ('Mates')`;
+    const [team] = await api.database.client`select team_id from teams where team_name = 'Mates'`;
+    const mate = await api.person({ category: 'Trader', team_id: team?.team_id });
+    await api.database.client`update users set team_id = ${team?.team_id} where user_id = ${trader.user_id}`;
+    for (const by of [stranger, mate])
+      for (const input of [{ booking_id }, { bid_id }, { inquiry_bids_id: bid_id + 1000 }]) {
+        const { status, body } = await api.query('bookings.get', input, by.token);
+        expect([status, body.error.message]).toEqual([404, messages.notFound]);
+      }
+  });
+
+  it('is asked for by one id at a time', async () => {
+    for (const input of [{}, { booking_id: 1, bid_id: 1 }]) {
+      const { status, body } = await api.query('bookings.get', input, trader.token);
+      expect([status, body.error.message]).toEqual([
+        400,
+        'Name one of: booking_id, bid_id, inquiry_bids_id.',
+      ]);
+    }
+  });
+
+  it('offers no second request while one is open', async () => {
+    const { booking_id } = await book(await makeStorage(api, terminal));
+    const renewal_id = await makeRenewal(api, trader, booking_id);
+    expect(await detail({ booking_id }, terminal)).toMatchObject({
+      open_renewal_id: renewal_id,
+      abilities: { backOut: true, renew: false },
+    });
+  });
+});
 
 describe('backing out', () => {
   it('closes the booking, reposts the listing and tells the other party', async () => {
@@ -62,6 +143,33 @@ describe('backing out', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('reposts nothing where the booking is a renewal', async () => {
+    const { listing_id, booking_id } = await book(await makeStorage(api, terminal));
+    const renewal_id = await makeRenewal(api, terminal, booking_id);
+    const { body } = await api.mutate('renewals.accept', { renewal_id }, trader.token);
+    const renewal = body.result.data.data.booking_id;
+    const path = `/api/booking/renewal/${renewal}`;
+    expect((await api.rest('DELETE', path, { token: stranger.token })).status).toBe(404);
+    expect((await api.rest('DELETE', path, { token: terminal.token })).status).toBe(200);
+    expect((await listing(listing_id)).status).toBe('Booked');
+    const rows = await api.database.client`
+      select status from bookings where booking_id in (${booking_id}, ${renewal}) order by booking_id`;
+    expect(rows.map(({ status }) => status)).toEqual(['Active', 'Closed']);
+  });
+
+  it('closes the renewal request that is open on the booking', async () => {
+    const { booking_id } = await book(await makeStorage(api, terminal));
+    const renewal_id = await makeRenewal(api, trader, booking_id);
+    expect((await detail({ booking_id }, trader)).open_renewal_id).toBe(renewal_id);
+    await api.mutate('bookings.backOut', { booking_id }, trader.token);
+    expect((await detail({ booking_id }, trader)).open_renewal_id).toBeNull();
+    const { body } = await api.query('renewals.get', { renewal_id }, terminal.token);
+    expect(body.result.data.data).toMatchObject({
+      status: 'Rejected',
+      reason: messages.renewalBookingClosed,
+    });
+  });
+
   it('keeps the listing open as long as it was meant to be, when it was booked for long', async () => {
     const { listing_id, booking_id } = await book(await makeStorage(api, terminal));
     // As if it had been posted for 410 days, 400 days ago.
@@ -71,28 +179,6 @@ describe('backing out', () => {
     await api.mutate('bookings.backOut', { booking_id }, terminal.token);
     const { expiration } = await listing(listing_id);
     expect(expiration).toBe(addDays(new Date().toISOString().slice(0, 10), 410));
-  });
-});
-
-describe('the calendar', () => {
-  it('shows a bar from the first to the last month of the year, and where the storage is overbooked', async () => {
-    const storage_id = await makeStorage(api, terminal, { total_capacity: 200 });
-    const first = await book(storage_id, { start_date: `${year + 1}-03-10`, bid_term: 2, volume: 150 });
-    await book(storage_id, { start_date: `${year + 1}-04-20`, bid_term: 12, volume: 100 });
-    const path = `/api/booking/calendar/my/terminal/${year + 1}`;
-    const { body } = await api.rest('GET', path, { token: terminal.token });
-    const rows = body.data.filter((row: { storage_id: number }) => row.storage_id === storage_id);
-    expect(rows).toMatchObject([
-      { booking_id: first.booking_id, username: trader.username, start_month: 3, end_month: 5, volume: 150 },
-      { start_month: 4, end_month: 12, volume: 100 },
-    ]);
-    // Together they are over 200 MBBL in April and May; the first one ends on May 10.
-    expect(body.check[storage_id]).toEqual({ 4: true, 5: true });
-    const traders = await api.rest('GET', path.replace('terminal', 'trader'), { token: trader.token });
-    expect(traders.body.check).toEqual({});
-    expect(traders.text).toContain(terminal.username);
-    const other = await api.rest('GET', path, { token: stranger.token });
-    expect(other.body).toEqual({ data: [], check: {} });
   });
 });
 

@@ -4,7 +4,8 @@ import type { Call } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
 import { bookingPolicy } from './policy.ts';
-import { bookedOn, calendarRows, forecastRows, freeOn, overbookedMonths } from './queries-dashboard.ts';
+import { bookedOn, calendarRows, forecastRows, freeOn } from './queries-dashboard.ts';
+import { overbookedMonths } from './queries-overbooked.ts';
 
 type Check = Record<string, Record<string, boolean>>;
 

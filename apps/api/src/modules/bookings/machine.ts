@@ -12,14 +12,18 @@ export const bookingMachine = {
     to: 'Closed',
     who: bookingPolicy.backOut,
     refusal: messages.bookingClosed,
-    effects: ['the listing or inquiry is open again', 'the other party is told'],
+    effects: [
+      'the listing or inquiry is open again',
+      'the renewal request that is open on it is rejected',
+      'the other party is told',
+    ],
   },
   complete: {
     from: ['Active'],
     to: 'Closed',
     who: 'job',
     refusal: messages.bookingClosed,
-    effects: ['both parties are told'],
+    effects: ['the renewal request that is open on it is rejected', 'both parties are told'],
   },
   renew: {
     from: ['Active'],

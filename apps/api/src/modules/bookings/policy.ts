@@ -9,9 +9,11 @@ export const bookingPolicy = {
   listAll: { roles: admins },
   view: { roles: trading, relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },
   /** What an agreement would do to a storage's capacity: for who owns the storage. */
-  wouldOverbook: { roles: terminals },
+  wouldOverbook: { roles: terminals, relations: ['owner'], seen_by: ['owner'] },
   renew: { roles: trading, relations: parties, seen_by: [...parties, 'admin'] },
   backOut: { roles: trading, relations: parties, seen_by: [...parties, 'admin'] },
+  /** The clock alone. */
+  complete: { roles: [] },
   calendar: { roles: trading },
   bookedCapacity: { roles: trading },
   forecast: { roles: trading },

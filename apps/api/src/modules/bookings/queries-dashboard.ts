@@ -1,8 +1,7 @@
 /** What the bookings dashboard adds up. Bookings that were backed out of take part in none of it. */
 import type { Db } from '@tank/db/client';
 import { sql } from 'drizzle-orm';
-
-const live = sql`b.closed_reason is distinct from 'backed_out'`;
+import { live, monthOf, monthText } from './queries-months.ts';
 
 /** A row of the calendar of a year. */
 interface CalendarRow extends Record<string, unknown> {
@@ -45,19 +44,6 @@ export function calendarRows(db: Db, { user_id, side, year }: Year) {
     order by b.start_date, b.booking_id`);
 }
 
-/** Storages of a terminal and months of a year in which bookings exceed the total capacity. */
-export function overbookedMonths(db: Db, { owner_id, year }: { owner_id: number; year: number }) {
-  return db.execute<{ storage_id: number; month: number }>(sql`
-    select b.storage_id, m.month
-    from generate_series(1, 12) as m(month)
-    cross join lateral (select make_date(${year}::int, m.month, 1) as first) d
-    join bookings b on b.start_date < (d.first + interval '1 month')::date and b.end_date > d.first
-    join storage s on s.storage_id = b.storage_id
-    where s.owner_id = ${owner_id} and ${live}
-    group by b.storage_id, m.month, s.total_capacity
-    having sum(b.volume) > s.total_capacity`);
-}
-
 /** MBBL booked on a day: on one's own storage, or on one's offers. */
 export function bookedOn(db: Db, { user_id, side, day }: Omit<Year, 'year'> & { day: string }) {
   const mine = side === 'terminal' ? sql`b.terminal_id` : sql`b.trader_id`;
@@ -73,10 +59,10 @@ export async function freeOn(db: Db, { owner_id, day }: { owner_id: number; day:
   const [row] = await db.execute<{ free: number | null }>(sql`
     select sum(greatest(s.total_capacity - coalesce(booked.volume, 0), 0)) as free
     from storage s
-    left join (
-      select b.storage_id, sum(b.volume) as volume from bookings b
-      where b.status = 'Active' and b.start_date <= ${day}::date and b.end_date > ${day}::date
-      group by b.storage_id) booked on booked.storage_id = s.storage_id
+    cross join lateral (
+      select sum(b.volume) as volume from bookings b
+      where b.storage_id = s.storage_id and b.status = 'Active'
+        and b.start_date <= ${day}::date and b.end_date > ${day}::date) booked
     where s.owner_id = ${owner_id} and s.archived_at is null`);
   return Number(row?.free ?? 0);
 }
@@ -89,13 +75,17 @@ interface Span {
 
 /** USD a month: price x volume x 1000 in each month of a booking's term (design section 5). */
 export function forecastRows(db: Db, { user_id, start_date, end_date }: Span) {
+  const first = monthOf(sql`${start_date}::date`);
+  const last = monthOf(sql`${end_date}::date`);
   return db.execute<{ date: string; Revenue: number; 'Lease Costs': number }>(sql`
-    select to_char(m.first, 'YYYY-MM') as date,
-      coalesce(sum(b.price * b.volume * 1000) filter (where b.terminal_id = ${user_id}), 0) as "Revenue",
-      coalesce(sum(b.price * b.volume * 1000) filter (where b.trader_id = ${user_id}), 0) as "Lease Costs"
-    from generate_series(date_trunc('month', ${start_date}::date), ${end_date}::date, interval '1 month') as m(first)
-    left join bookings b on (b.terminal_id = ${user_id} or b.trader_id = ${user_id}) and ${live}
-      and date_trunc('month', b.start_date) <= m.first
-      and date_trunc('month', b.start_date) + make_interval(months => b.term) > m.first
-    group by m.first order by m.first`);
+    select ${monthText} as date,
+      coalesce(sum(usd) filter (where terminal_id = ${user_id}), 0) as "Revenue",
+      coalesce(sum(usd) filter (where trader_id = ${user_id}), 0) as "Lease Costs"
+    from generate_series(${first}, ${last}) as month
+    left join (
+      select month, terminal_id, trader_id, price * volume * 1000 as usd
+      from bookings b, generate_series(
+        greatest(${monthOf(sql`b.start_date`)}, ${first}), least(${monthOf(sql`b.start_date`)} + b.term - 1, ${last})) as month
+      where (b.terminal_id = ${user_id} or b.trader_id = ${user_id}) and ${live}) earned using (month)
+    group by month order by month`);
 }

@@ -1,58 +1,61 @@
 import type { Db } from '@tank/db/client';
-import { bookings } from '@tank/db/tables/bookings';
+import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
+import type { BookingRow } from '@tank/schema/bookings';
 import { bookingTable } from '@tank/schema/tables/bookings';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
+import { contactOf, selection } from '../../kernel/columns.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 
 const terminal = aliasedTable(users, 'terminal');
 const trader = aliasedTable(users, 'trader');
 
-const contactOf = (party: 'terminal' | 'trader', person: typeof terminal): Record<string, SQL> => ({
-  [`${party}_username`]: sql`${person.username}`,
-  [`${party}_first_name`]: sql`${person.first_name}`,
-  [`${party}_last_name`]: sql`${person.last_name}`,
-  [`${party}_company`]: sql`${person.company}`,
-  [`${party}_email`]: sql`${person.email}`,
-  [`${party}_office_phone`]: sql`${person.office_phone}`,
-  [`${party}_cell_phone`]: sql`${person.cell_phone}`,
-});
+const parties = sql`${bookings} join ${storage} on ${storage.storage_id} = ${bookings.storage_id}
+    join ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
+    join ${users} trader on ${trader.user_id} = ${bookings.trader_id}`;
 
 /** A booking whose term is over is Closed before the job has written it. */
-const over = sql`${bookings.status} = 'Active' and ${bookings.end_date} <= ${sql.placeholder('today')}`;
-const status = sql`case when ${over} then 'Closed' else ${bookings.status}::text end`;
+const closing = (today: SQL) => {
+  const over = sql`${bookings.status} = 'Active' and ${bookings.end_date} <= ${today}`;
+  return {
+    status: sql`case when ${over} then 'Closed' else ${bookings.status}::text end`,
+    closed_reason: sql`case when ${over} then 'completed' else ${bookings.closed_reason}::text end`,
+  };
+};
+
+const columns = {
+  booking_id: sql`${bookings.booking_id}`,
+  type: sql`${bookings.type}`,
+  address: sql`${storage.formatted_address}`,
+  storage_name: sql`${storage.storage_name}`,
+  product: sql`${bookings.product}`,
+  price: sql`${bookings.price}`,
+  volume: sql`${bookings.volume}`,
+  date_booked: sql`${bookings.date_booked}`,
+  start_date: sql`${bookings.start_date}`,
+  end_date: sql`${bookings.end_date}`,
+  term: sql`${bookings.term}`,
+};
+
+const fields = {
+  bid_id: sql`${bookings.bid_id}`,
+  inquiry_bids_id: sql`${bookings.inquiry_bids_id}`,
+  storage_id: sql`${bookings.storage_id}`,
+  locality: sql`${storage.locality}`,
+  administrative_area_level_1: sql`${storage.administrative_area_level_1}`,
+  ...contactOf('terminal', terminal),
+  ...contactOf('trader', trader),
+};
+
+const { status, closed_reason } = closing(sql`${sql.placeholder('today')}`);
 
 const source = {
   table: bookingTable,
   entities: ['booking', 'storage'],
-  from: sql`${bookings} join ${storage} on ${storage.storage_id} = ${bookings.storage_id}
-    join ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
-    join ${users} trader on ${trader.user_id} = ${bookings.trader_id}`,
-  columns: {
-    booking_id: sql`${bookings.booking_id}`,
-    status,
-    type: sql`${bookings.type}`,
-    address: sql`${storage.formatted_address}`,
-    storage_name: sql`${storage.storage_name}`,
-    product: sql`${bookings.product}`,
-    price: sql`${bookings.price}`,
-    volume: sql`${bookings.volume}`,
-    date_booked: sql`${bookings.date_booked}`,
-    start_date: sql`${bookings.start_date}`,
-    end_date: sql`${bookings.end_date}`,
-    term: sql`${bookings.term}`,
-  },
-  fields: {
-    bid_id: sql`${bookings.bid_id}`,
-    inquiry_bids_id: sql`${bookings.inquiry_bids_id}`,
-    closed_reason: sql`case when ${over} then 'completed' else ${bookings.closed_reason}::text end`,
-    storage_id: sql`${bookings.storage_id}`,
-    locality: sql`${storage.locality}`,
-    administrative_area_level_1: sql`${storage.administrative_area_level_1}`,
-    ...contactOf('terminal', terminal),
-    ...contactOf('trader', trader),
-  },
+  from: parties,
+  columns: { ...columns, status },
+  fields: { ...fields, closed_reason },
   key: sql`${bookings.booking_id}`,
   extra: { hide_closed: sql`${status} <> 'Closed'` },
 } satisfies Partial<ListSource>;
@@ -80,7 +83,41 @@ export async function readBooking(db: Db, booking_id: number) {
   return row;
 }
 
-export async function lockBooking(db: Db, booking_id: number) {
-  const [row] = await db.select().from(bookings).where(eq(bookings.booking_id, booking_id)).for('update');
+/** Locks a booking: `update` to close it, `share` to decide about its renewal while nobody closes it. */
+export async function lockBooking(db: Db, booking_id: number, strength: 'update' | 'share' = 'update') {
+  const [row] = await db.select().from(bookings).where(eq(bookings.booking_id, booking_id)).for(strength);
+  return row;
+}
+
+interface BookingDetail extends BookingRow, Record<string, unknown> {
+  terminal_id: number;
+  trader_id: number;
+  listing_id: number | null;
+  inquiry_id: number | null;
+  open_renewal_id: number | null;
+}
+
+interface Wanted {
+  key: 'booking_id' | 'bid_id' | 'inquiry_bids_id';
+  id: number;
+  today: string;
+}
+
+/** A booking as its list shows it, by its own id or by what it was made from, with the request open on it. */
+export async function loadBooking(db: Db, { key, id, today }: Wanted) {
+  const detail = {
+    ...columns,
+    ...fields,
+    ...closing(sql`${today}::date`),
+    terminal_id: sql`${bookings.terminal_id}`,
+    trader_id: sql`${bookings.trader_id}`,
+    listing_id: sql`${bookings.listing_id}`,
+    inquiry_id: sql`${bookings.inquiry_id}`,
+    open_renewal_id: sql`${renewalRequests.renewal_id}`,
+  };
+  const [row] = await db.execute<BookingDetail>(sql`
+    select ${selection(detail)} from ${parties}
+    left join ${renewalRequests} on ${renewalRequests.booking_id} = ${bookings.booking_id} and ${renewalRequests.status} = 'Open'
+    where ${bookings[key]} = ${id}`);
   return row;
 }

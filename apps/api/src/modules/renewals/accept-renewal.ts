@@ -1,4 +1,80 @@
-/** @planned */
-export async function acceptRenewal(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { renewalRequests } from '@tank/db/tables/bookings';
+import { messages, success } from '@tank/schema/messages';
+import type { acceptRenewal as contract } from '@tank/schema/renewals';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { once } from '../../kernel/idempotency.ts';
+import { fire } from '../../kernel/machine.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { holdBooking } from '../bookings/hold-booking.ts';
+import { makeBooking } from '../bookings/make-booking.ts';
+import { holdStorage } from '../storage/hold-storage.ts';
+import { renewalMachine, renewalStatusOn } from './machine.ts';
+import { renewalPolicy } from './policy.ts';
+import { lockRenewal, renewalParties } from './queries.ts';
+import { renewalRelations } from './relations.ts';
+
+/**
+ * Accepts a renewal request as its receiver: a booking of type renewal is made with its dates, term, price and volume;
+ * storage, product and parties are those of the booking that it renews (specification section 4).
+ * @throws NOT_FOUND for strangers, FORBIDDEN for the renewer, CONFLICT for the loser of a race.
+ */
+export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, renewalPolicy.accept);
+  const { renewal_id } = input;
+  return once({
+    ctx,
+    action: 'renewal.accept',
+    input,
+    work: async (tx) => {
+      const parties = found(await renewalParties(tx.db, renewal_id));
+      const { booking_id, storage_id, renewer_id, receiver_id } = parties;
+      authorize(tx, renewalPolicy.accept, renewalRelations(tx, parties));
+      // Locks always go storage, booking, renewal (design section 5).
+      await holdStorage({ ctx: tx, input: { storage_id } });
+      const renewed = await holdBooking({ ctx: tx, input: { booking_id } });
+      const request = found(await lockRenewal(tx.db, renewal_id));
+      const { status, start_date, term, price, volume } = request;
+      const { status: booking_status, end_date } = renewed;
+      const to = fire(renewalMachine.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
+      await tx.db
+        .update(renewalRequests)
+        .set({ status: to })
+        .where(eq(renewalRequests.renewal_id, renewal_id));
+      const { terminal_id, trader_id, product } = renewed;
+      const made = await makeBooking({
+        ctx: tx,
+        input: {
+          type: 'renewal',
+          renewal_id,
+          storage_id,
+          terminal_id,
+          trader_id,
+          product,
+          start_date,
+          term,
+          price,
+          volume,
+        },
+      });
+      record(tx, {
+        entity: 'renewal',
+        entity_id: renewal_id,
+        event: 'accept',
+        from: status,
+        to,
+        audience: [renewer_id, receiver_id],
+        notify: [
+          {
+            user_id: renewer_id,
+            description: `Your renewal request for booking ${booking_id} was accepted.`,
+            endpoint: '/my/booking',
+          },
+        ],
+      });
+      return { message: success(messages.renewalAccepted), data: { booking_id: made } };
+    },
+  });
 }

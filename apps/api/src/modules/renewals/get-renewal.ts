@@ -1,8 +1,24 @@
-/** @planned */
-export async function getRenewal(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
-}
+import type { Call } from '../../kernel/context.ts';
+import { mayFire } from '../../kernel/machine.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { renewalMachine } from './machine.ts';
+import { renewalPolicy } from './policy.ts';
+import { loadRenewal } from './queries.ts';
+import { renewalRelations } from './relations.ts';
 
-export async function getRenewalForm(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+/** A renewal request for its two parties and Admin; 404 for everyone else. */
+export async function getRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
+  authorize(ctx, renewalPolicy.view);
+  const row = found(await loadRenewal(ctx.db, { ...input, today: ctx.today }));
+  const { renewer_id, receiver_id, ...renewal } = row;
+  const relations = renewalRelations(ctx, { renewer_id, receiver_id });
+  authorize(ctx, renewalPolicy.view, relations);
+  const may = (event: 'accept' | 'reject' | 'cancel') =>
+    mayFire(renewalMachine[event], renewal.status, ctx.actor, relations);
+  return {
+    data: {
+      ...renewal,
+      abilities: { accept: may('accept'), reject: may('reject'), cancel: may('cancel') },
+    },
+  };
 }

@@ -1,8 +1,9 @@
-import type { RenewalStatus } from '@tank/schema/enums';
+import type { bookingStatuses, RenewalStatus } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import type { Machine } from '../../kernel/machine.ts';
 import { renewalPolicy } from './policy.ts';
 
+type BookingStatus = (typeof bookingStatuses)[number];
 type RenewalEvent = 'accept' | 'reject' | 'cancel' | 'close';
 
 /** Design section 5, statuses: Open -> Accepted | Rejected | Cancelled. */
@@ -40,10 +41,12 @@ export const renewalMachine = {
 
 interface Dated {
   status: RenewalStatus;
+  /** Of the booking. */
+  booking_status: BookingStatus;
   /** Of the booking: first day after its term. */
   end_date: string;
 }
 
-/** A request on a booking whose term is over is rejected before the job has written it. */
-export const renewalStatusOn = ({ status, end_date }: Dated, today: string): RenewalStatus =>
-  status === 'Open' && end_date <= today ? 'Rejected' : status;
+/** A request on a booking that is over or closed is rejected before anybody has written it. */
+export const renewalStatusOn = ({ status, booking_status, end_date }: Dated, today: string): RenewalStatus =>
+  status === 'Open' && (booking_status === 'Closed' || end_date <= today) ? 'Rejected' : status;

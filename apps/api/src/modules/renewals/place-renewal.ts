@@ -1,4 +1,76 @@
-/** @planned */
-export async function placeRenewal(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { renewalRequests } from '@tank/db/tables/bookings';
+import { messages, success } from '@tank/schema/messages';
+import { type PlaceRenewal, renewalRules } from '@tank/schema/renewals';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
+import { once } from '../../kernel/idempotency.ts';
+import { fire } from '../../kernel/machine.ts';
+import { authorize, found, type Relation, userOf } from '../../kernel/policy.ts';
+import { holdBooking } from '../bookings/hold-booking.ts';
+import { bookingMachine } from '../bookings/machine.ts';
+import { renewalPolicy } from './policy.ts';
+import { bookingToRenew } from './queries.ts';
+import { bookingRelations } from './relations.ts';
+
+type Renewed = NonNullable<Awaited<ReturnType<typeof bookingToRenew>>>;
+
+/**
+ * A party of an Active booking asks the other one to renew it; one request a booking is open at a time (design
+ * section 5).
+ * @throws NOT_FOUND for strangers, CONFLICT where the booking is Closed or has an open request, INVALID_INPUT.
+ */
+export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
+  authorize(ctx, renewalPolicy.place);
+  refuse(renewalRules(input, ctx.today));
+  const { booking_id, start_date, term, price, volume } = input;
+  const { user_id: renewer_id } = userOf(ctx);
+  return once({
+    ctx,
+    action: 'renewal.place',
+    input,
+    work: async (tx) => {
+      const renewed = found(await bookingToRenew(tx.db, booking_id));
+      const relations = bookingRelations(tx, renewed);
+      authorize(tx, renewalPolicy.place, relations);
+      if (!fits(input.type, renewed, relations)) throw new DomainError('NOT_FOUND', messages.notFound);
+      refuseAbove(renewed.total_capacity, volume);
+      const { status } = await holdBooking({ ctx: tx, input: { booking_id } });
+      fire(bookingMachine.renew, status);
+      const receiver_id = renewed.terminal_id === renewer_id ? renewed.trader_id : renewed.terminal_id;
+      // Where both parties ask at once, the index of open requests lets one of them through.
+      const [row] = await tx.db
+        .insert(renewalRequests)
+        .values({ booking_id, renewer_id, receiver_id, start_date, term, price, volume })
+        .returning({ renewal_id: renewalRequests.renewal_id });
+      const { renewal_id } = found(row);
+      record(tx, {
+        entity: 'renewal',
+        entity_id: renewal_id,
+        event: 'place',
+        to: 'Open',
+        audience: [renewer_id, receiver_id],
+        notify: [
+          {
+            user_id: receiver_id,
+            description: `New renewal request for booking ${booking_id}: ${volume} MBBL at ${price} USD/BBL.`,
+            endpoint: '/my/booking',
+          },
+        ],
+      });
+      return { message: success(messages.renewalPlaced), data: { renewal_id } };
+    },
+  });
+}
+
+/** The `{type}` of the documented path: a side of the booking, what it was made from, or was first made from. */
+const fits = (type: PlaceRenewal['type'], { type: own, origin }: Renewed, relations: Relation[]) =>
+  type === undefined || type === own || type === origin || relations.some((relation) => relation === type);
+
+function refuseAbove(total_capacity: number, volume: number): void {
+  if (volume <= total_capacity) return;
+  const most = total_capacity.toLocaleString('en-US');
+  refuse([
+    { path: 'volume', message: `Volume cannot be above the storage's total capacity of ${most} MBBL.` },
+  ]);
 }

@@ -1,0 +1,12 @@
+/** Bookings by calendar month: what overbooking and the forecast are counted with. */
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Bookings that were backed out of hold no capacity and bring no revenue. */
+export const live = sql`b.closed_reason is distinct from 'backed_out'`;
+
+/** A month as one number, so that months of several years can be counted through. */
+export const monthOf = (date: SQL) =>
+  sql`(extract(year from ${date}) * 12 + extract(month from ${date}) - 1)::int`;
+
+/** A column `month` of such numbers as `YYYY-MM`. */
+export const monthText = sql`to_char(make_date(month / 12, month % 12 + 1, 1), 'YYYY-MM')`;

@@ -1,0 +1,35 @@
+import type { Call } from '../../kernel/context.ts';
+import { mayFire } from '../../kernel/machine.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { bookingMachine, bookingStatusOn } from '../bookings/machine.ts';
+import { renewalPolicy } from './policy.ts';
+import { bookingToRenew, loadRenewal, loadTerms } from './queries.ts';
+import { bookingRelations } from './relations.ts';
+
+/**
+ * What the request dialog starts from: the request that is open on the booking, else the booking's own terms from its
+ * end on, with the caller as the renewer (for an Admin who is no party: the trader).
+ */
+export async function getRenewalForm({ ctx, input }: Call<{ booking_id: number }>) {
+  authorize(ctx, renewalPolicy.form);
+  const { booking_id } = input;
+  const renewed = found(await bookingToRenew(ctx.db, booking_id));
+  const relations = bookingRelations(ctx, renewed);
+  authorize(ctx, renewalPolicy.form, relations);
+  const status = bookingStatusOn(renewed, ctx.today);
+  const open_id = status === 'Active' ? renewed.open_renewal_id : null;
+  const place = open_id === null && mayFire(bookingMachine.renew, status, ctx.actor, relations);
+  if (open_id !== null) {
+    const {
+      renewer_id: _,
+      receiver_id: __,
+      ...open
+    } = found(await loadRenewal(ctx.db, { renewal_id: open_id, today: ctx.today }));
+    return { data: { ...open, abilities: { place } } };
+  }
+  const { terminal_id, trader_id } = renewed;
+  const [renewer_id, receiver_id] =
+    userOf(ctx).user_id === terminal_id ? [terminal_id, trader_id] : [trader_id, terminal_id];
+  const terms = found(await loadTerms(ctx.db, { booking_id, renewer_id, receiver_id }));
+  return { data: { renewal_id: null, renewal_booking_id: null, ...terms, abilities: { place } } };
+}

@@ -1,0 +1,186 @@
+import type { Db } from '@tank/db/client';
+import { bookings, renewalRequests } from '@tank/db/tables/bookings';
+import { storage } from '@tank/db/tables/storage';
+import { users } from '@tank/db/tables/users';
+import { messages } from '@tank/schema/messages';
+import type { RenewalRow } from '@tank/schema/renewals';
+import { renewalTable } from '@tank/schema/tables/renewals';
+import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
+import { contactOf, selection } from '../../kernel/columns.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+
+const made = aliasedTable(bookings, 'made');
+const renewer = aliasedTable(users, 'renewer');
+const receiver = aliasedTable(users, 'receiver');
+
+/** What the renewed booking was first made from: renewals of renewals lead back to a bid or an offer. */
+const origin = sql`case when ${bookings.type} <> 'renewal' then ${bookings.type}::text else (
+    with recursive chain as (
+      select ${bookings.type} as type, ${bookings.renewal_id} as renewal_id
+      union all
+      select earlier.type, earlier.renewal_id from chain
+      join ${renewalRequests} request on request.renewal_id = chain.renewal_id
+      join ${bookings} earlier on earlier.booking_id = request.booking_id)
+    select type::text from chain where type <> 'renewal') end`;
+
+/** An open request on a booking that is over or closed is Rejected before anybody has written it. */
+const dead = (today: SQL) =>
+  sql`${renewalRequests.status} = 'Open' and (${bookings.status} = 'Closed' or ${bookings.end_date} <= ${today})`;
+
+const statusOn = (today: SQL) => ({
+  status: sql`case when ${dead(today)} then 'Rejected' else ${renewalRequests.status}::text end`,
+  reason: sql`case when ${dead(today)} then ${sql.raw(`'${messages.renewalBookingClosed}'`)} else ${renewalRequests.reason} end`,
+});
+
+/** Of the booking that is renewed. */
+const about = {
+  booking_id: sql`${bookings.booking_id}`,
+  type: origin,
+  address: sql`${storage.formatted_address}`,
+  storage_name: sql`${storage.storage_name}`,
+  product: sql`${bookings.product}`,
+};
+
+const terms = {
+  start_date: sql`${renewalRequests.start_date}`,
+  term: sql`${renewalRequests.term}`,
+  price: sql`${renewalRequests.price}`,
+  volume: sql`${renewalRequests.volume}`,
+};
+
+const beside = {
+  bid_id: sql`${bookings.bid_id}`,
+  storage_id: sql`${bookings.storage_id}`,
+  ...contactOf('renewer', renewer),
+  ...contactOf('receiver', receiver),
+};
+
+const from = sql`${renewalRequests} join ${bookings} on ${bookings.booking_id} = ${renewalRequests.booking_id}
+    join ${storage} on ${storage.storage_id} = ${bookings.storage_id}
+    join ${users} renewer on ${renewer.user_id} = ${renewalRequests.renewer_id}
+    join ${users} receiver on ${receiver.user_id} = ${renewalRequests.receiver_id}
+    left join ${bookings} made on ${made.renewal_id} = ${renewalRequests.renewal_id}`;
+
+const renewal_id = sql`${renewalRequests.renewal_id}`;
+const renewal_booking_id = sql`${made.booking_id}`;
+const now = statusOn(sql`${sql.placeholder('today')}`);
+
+const source = {
+  table: renewalTable,
+  entities: ['renewal', 'booking', 'storage'],
+  from,
+  columns: { renewal_id, status: now.status, ...about, ...terms },
+  fields: { reason: now.reason, renewal_booking_id, ...beside },
+  key: renewal_id,
+} satisfies Partial<ListSource>;
+
+/** Received Renewal Requests. */
+export const receivedRenewals: ListSource = {
+  ...source,
+  name: 'renewals.received',
+  where: sql`${renewalRequests.receiver_id} = ${sql.placeholder('user_id')}`,
+};
+
+/** Placed Renewal Requests. */
+export const placedRenewals: ListSource = {
+  ...source,
+  name: 'renewals.placed',
+  where: sql`${renewalRequests.renewer_id} = ${sql.placeholder('user_id')}`,
+};
+
+interface Parties {
+  renewer_id: number;
+  receiver_id: number;
+}
+
+/** A request as its list shows it, and who its parties are. */
+export async function loadRenewal(db: Db, wanted: { renewal_id: number; today: string }) {
+  const row = {
+    renewal_id,
+    renewal_booking_id,
+    ...statusOn(sql`${wanted.today}::date`),
+    ...about,
+    ...terms,
+    ...beside,
+    renewer_id: sql`${renewalRequests.renewer_id}`,
+    receiver_id: sql`${renewalRequests.receiver_id}`,
+  };
+  const [found] = await db.execute<RenewalRow & Parties & Record<string, unknown>>(
+    sql`select ${selection(row)} from ${from} where ${renewal_id} = ${wanted.renewal_id}`,
+  );
+  return found;
+}
+
+type Terms = Omit<RenewalRow, 'renewal_id' | 'renewal_booking_id' | 'status' | 'reason'>;
+
+/** The booking's own terms from its end on, as a request of these parties would repeat them. */
+export async function loadTerms(
+  db: Db,
+  { booking_id, renewer_id, receiver_id }: Parties & { booking_id: number },
+) {
+  const row = {
+    ...about,
+    start_date: sql`${bookings.end_date}`,
+    term: sql`${bookings.term}`,
+    price: sql`${bookings.price}`,
+    volume: sql`${bookings.volume}`,
+    ...beside,
+  };
+  const [found] = await db.execute<Terms & Record<string, unknown>>(sql`
+    select ${selection(row)} from ${bookings}
+    join ${storage} on ${storage.storage_id} = ${bookings.storage_id}
+    join ${users} renewer on ${renewer.user_id} = ${renewer_id}
+    join ${users} receiver on ${receiver.user_id} = ${receiver_id}
+    where ${bookings.booking_id} = ${booking_id}`);
+  return found;
+}
+
+/** Of a booking what its renewal is decided by, before anything is locked. */
+export async function bookingToRenew(db: Db, booking_id: number) {
+  const [row] = await db
+    .select({
+      booking_id: bookings.booking_id,
+      type: bookings.type,
+      origin: sql<string>`${origin}`,
+      status: bookings.status,
+      end_date: bookings.end_date,
+      terminal_id: bookings.terminal_id,
+      trader_id: bookings.trader_id,
+      total_capacity: storage.total_capacity,
+      open_renewal_id: renewalRequests.renewal_id,
+    })
+    .from(bookings)
+    .innerJoin(storage, eq(storage.storage_id, bookings.storage_id))
+    .leftJoin(
+      renewalRequests,
+      sql`${renewalRequests.booking_id} = ${bookings.booking_id} and ${renewalRequests.status} = 'Open'`,
+    )
+    .where(eq(bookings.booking_id, booking_id));
+  return row;
+}
+
+/** Who and what a decision about a request concerns, before anything is locked. */
+export async function renewalParties(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      booking_id: bookings.booking_id,
+      booking_status: bookings.status,
+      end_date: bookings.end_date,
+      storage_id: bookings.storage_id,
+      renewer_id: renewalRequests.renewer_id,
+      receiver_id: renewalRequests.receiver_id,
+    })
+    .from(renewalRequests)
+    .innerJoin(bookings, eq(bookings.booking_id, renewalRequests.booking_id))
+    .where(eq(renewalRequests.renewal_id, id));
+  return row;
+}
+
+export async function lockRenewal(db: Db, id: number) {
+  const [row] = await db
+    .select()
+    .from(renewalRequests)
+    .where(eq(renewalRequests.renewal_id, id))
+    .for('update');
+  return row;
+}

@@ -1,0 +1,236 @@
+import { addDays, addMonths } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBooking, makeRenewal, makeStorage, renewalInput, SOON } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let terminal: Person;
+let trader: Person;
+let stranger: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  terminal = await api.person({ category: 'Terminal', office_phone: '+1 201 555 0100' });
+  trader = await api.person({ category: 'Trader', office_phone: '+1 201 555 0200' });
+  stranger = await api.person({ category: 'Terminal' });
+  admin = await api.person({ category: 'Admin' });
+});
+afterAll(() => api.close());
+
+const END = addMonths(SOON, 12);
+const booked = async (storage_id?: number) =>
+  (await makeBooking(api, terminal, trader, storage_id ?? (await makeStorage(api, terminal)))).booking_id;
+const data = async (path: string, input: object, by: Person) =>
+  (await api.query(path, input, by.token)).body.result.data.data;
+const refusal = async (path: string, input: object, by: Person) => {
+  const { status, body } = await api.mutate(path, input, by.token);
+  return [status, body.error.message];
+};
+const told = async (renewal_id: number, { user_id }: Person) => {
+  const rows = await api.database.client`
+    select description, endpoint from notifications where user_id = ${user_id} and description like ${`%for booking ${(await data('renewals.get', { renewal_id }, admin)).booking_id}%`}`;
+  return rows.map(({ description, endpoint }) => `${endpoint} ${description}`);
+};
+
+describe('the form', () => {
+  it('starts from the terms of the booking, from its end on, with the caller as the renewer', async () => {
+    const booking_id = await booked();
+    for (const [by, renewer, receiver] of [
+      [trader, trader, terminal],
+      [terminal, terminal, trader],
+      [admin, trader, terminal],
+    ] as const)
+      expect(await data('renewals.form', { booking_id }, by)).toMatchObject({
+        renewal_id: null,
+        renewal_booking_id: null,
+        booking_id,
+        type: 'listing',
+        address: 'Bayonne, NJ, USA',
+        product: 'WCS',
+        start_date: END,
+        term: 12,
+        price: 0.6,
+        volume: 150,
+        renewer_username: renewer.username,
+        receiver_username: receiver.username,
+        abilities: { place: by !== admin },
+      });
+    expect((await api.query('renewals.form', { booking_id }, stranger.token)).status).toBe(404);
+  });
+
+  it('shows the request that is open on the booking', async () => {
+    const booking_id = await booked();
+    const renewal_id = await makeRenewal(api, terminal, booking_id, { price: 0.81 });
+    const { body } = await api.rest('GET', `/api/renew/${booking_id}`, { token: trader.token });
+    expect(body.data).toMatchObject({
+      renewal_id,
+      price: 0.81,
+      renewer_username: terminal.username,
+      receiver_office_phone: '+1 201 555 0200',
+      abilities: { place: false },
+    });
+  });
+});
+
+describe('a request', () => {
+  it('is placed by either party and told to the other one', async () => {
+    for (const [by, other] of [
+      [trader, terminal],
+      [terminal, trader],
+    ] as const) {
+      const booking_id = await booked();
+      const renewal_id = await makeRenewal(api, by, booking_id);
+      expect(await data('renewals.get', { renewal_id }, other)).toMatchObject({
+        status: 'Open',
+        renewer_username: by.username,
+        receiver_username: other.username,
+        abilities: { accept: true, reject: true, cancel: false },
+      });
+      expect((await data('renewals.get', { renewal_id }, by)).abilities).toEqual({
+        accept: false,
+        reject: false,
+        cancel: true,
+      });
+      expect(await told(renewal_id, other)).toEqual([
+        `/my/booking New renewal request for booking ${booking_id}: 120 MBBL at 0.7 USD/BBL.`,
+      ]);
+      expect(await told(renewal_id, by)).toEqual([]);
+    }
+  });
+
+  it('is for the parties of the booking, from a side that is theirs', async () => {
+    const booking_id = await booked();
+    const input = renewalInput(booking_id);
+    expect(await refusal('renewals.place', input, stranger)).toEqual([404, messages.notFound]);
+    expect(await refusal('renewals.place', input, admin)).toEqual([403, messages.forbidden]);
+    for (const type of ['terminal', 'inquiry', 'renewal'])
+      expect(await refusal('renewals.place', { ...input, type }, trader)).toEqual([404, messages.notFound]);
+    const { booking_id: _, ...body } = input;
+    const placed = await api.rest('POST', `/api/renew/${booking_id}/trader`, { token: trader.token, body });
+    expect([placed.status, placed.body.message.text]).toEqual([200, messages.renewalPlaced]);
+  });
+
+  it('starts today or later and has room in the storage', async () => {
+    const booking_id = await booked();
+    const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+    expect(
+      await refusal('renewals.place', renewalInput(booking_id, { start_date: yesterday }), trader),
+    ).toEqual([400, 'Start date cannot be in the past.']);
+    expect(await refusal('renewals.place', renewalInput(booking_id, { volume: 500.001 }), trader)).toEqual([
+      400,
+      "Volume cannot be above the storage's total capacity of 500 MBBL.",
+    ]);
+    await makeRenewal(api, trader, booking_id, { volume: 500 });
+  });
+
+  it('is the only open one of its booking', async () => {
+    const booking_id = await booked();
+    const renewal_id = await makeRenewal(api, trader, booking_id);
+    expect(await refusal('renewals.place', renewalInput(booking_id), terminal)).toEqual([
+      409,
+      messages.renewalOpenAlready,
+    ]);
+    await api.mutate('renewals.cancel', { renewal_id }, trader.token);
+    await makeRenewal(api, terminal, booking_id);
+  });
+
+  it('is placed once with one idempotency key', async () => {
+    const input = { ...renewalInput(await booked()), idempotency_key: 'renew-me-once' };
+    const [first, again] = [
+      await api.mutate('renewals.place', input, trader.token),
+      await api.mutate('renewals.place', input, trader.token),
+    ];
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+  });
+});
+
+describe('accepting', () => {
+  it('makes a booking of type renewal with the terms of the request', async () => {
+    const storage_id = await makeStorage(api, terminal);
+    const booking_id = await booked(storage_id);
+    const renewal_id = await makeRenewal(api, terminal, booking_id, { term: 3, price: 0.77, volume: 90 });
+    const path = `/api/renew/accept/${renewal_id}`;
+    const { status, body } = await api.rest('POST', path, { token: trader.token });
+    expect([status, body.message.text]).toEqual([200, messages.renewalAccepted]);
+    const made = body.data.booking_id;
+    expect(await data('bookings.get', { booking_id: made }, trader)).toMatchObject({
+      type: 'renewal',
+      status: 'Active',
+      storage_id,
+      product: 'WCS',
+      start_date: END,
+      end_date: addMonths(END, 3),
+      price: 0.77,
+      volume: 90,
+      bid_id: null,
+      listing_id: null,
+      terminal_username: terminal.username,
+      trader_username: trader.username,
+    });
+    expect(await data('renewals.get', { renewal_id }, terminal)).toMatchObject({
+      status: 'Accepted',
+      renewal_booking_id: made,
+      abilities: { accept: false, reject: false, cancel: false },
+    });
+    expect((await data('bookings.get', { booking_id }, terminal)).status).toBe('Active');
+    expect(await told(renewal_id, terminal)).toContain(
+      `/my/booking Your renewal request for booking ${booking_id} was accepted.`,
+    );
+    for (const [verb, by] of [['accept', trader] as const, ['cancel', terminal] as const])
+      expect(await refusal(`renewals.${verb}`, { renewal_id }, by)).toEqual([409, messages.renewalNotOpen]);
+    const [history] = await api.database.client`
+      select array_agg(event || ':' || from_status || '>' || to_status order by history_id) as events
+      from history where entity = 'renewal' and entity_id = ${renewal_id} and event <> 'place'`;
+    expect(history?.events).toEqual(['accept:Open>Accepted']);
+  });
+
+  it('is for the receiver only', async () => {
+    const renewal_id = await makeRenewal(api, trader, await booked());
+    expect(await refusal('renewals.accept', { renewal_id }, trader)).toEqual([403, messages.forbidden]);
+    expect(await refusal('renewals.accept', { renewal_id }, admin)).toEqual([403, messages.forbidden]);
+    expect(await refusal('renewals.accept', { renewal_id }, stranger)).toEqual([404, messages.notFound]);
+  });
+
+  it('may overbook the storage', async () => {
+    const booking_id = await booked(await makeStorage(api, terminal, { total_capacity: 200 }));
+    const renewal_id = await makeRenewal(api, trader, booking_id, { start_date: SOON, volume: 200 });
+    expect((await api.mutate('renewals.accept', { renewal_id }, terminal.token)).status).toBe(200);
+  });
+});
+
+describe('a request ends', () => {
+  it('with the reason of the receiver, or with none', async () => {
+    for (const reason of ['The tank is promised.', undefined]) {
+      const renewal_id = await makeRenewal(api, trader, await booked());
+      const { status, body } = await api.rest('DELETE', `/api/renew/reject/${renewal_id}`, {
+        token: terminal.token,
+        ...(reason && { body: { reason } }),
+      });
+      expect([status, body.message.text]).toEqual([200, messages.renewalRejected]);
+      expect(await data('renewals.get', { renewal_id }, trader)).toMatchObject({
+        status: 'Rejected',
+        reason: reason ?? null,
+      });
+      expect((await told(renewal_id, trader))[0]).toMatch(
+        reason ? / was rejected: The tank/ : / was rejected\.$/,
+      );
+    }
+  });
+
+  it('when the renewer cancels it, who only may', async () => {
+    const renewal_id = await makeRenewal(api, trader, await booked());
+    expect(await refusal('renewals.cancel', { renewal_id }, terminal)).toEqual([403, messages.forbidden]);
+    expect(await refusal('renewals.reject', { renewal_id }, trader)).toEqual([403, messages.forbidden]);
+    const path = `/api/renew/cancel/${renewal_id}`;
+    const { body } = await api.rest('DELETE', path, { token: trader.token });
+    expect(body.message.text).toBe(messages.renewalCancelled);
+    expect((await data('renewals.get', { renewal_id }, terminal)).status).toBe('Cancelled');
+    expect(await refusal('renewals.reject', { renewal_id }, terminal)).toEqual([
+      409,
+      messages.renewalNotOpen,
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { placeRenewal, rejectRenewal } from '@tank/schema/renewals';
+import { renewalTable } from '@tank/schema/tables/renewals';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { renewalsRouter } from './router.ts';
+
+const renewals = callerOf(renewalsRouter);
+
+export const renewalsRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/renew/received',
+    summary: 'Received Renewal Requests',
+    table: renewalTable,
+    call: ({ ctx, query }) => renewals(ctx).listReceived(listOf(query, renewalTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/renew/placed',
+    summary: 'Placed Renewal Requests',
+    table: renewalTable,
+    call: ({ ctx, query }) => renewals(ctx).listPlaced(listOf(query, renewalTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/renew/:id',
+    summary: 'What a request to renew the booking starts from, or the request that is open on it',
+    call: ({ ctx, params }) => renewals(ctx).form({ booking_id: idOf(params) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/renew/:id/:type',
+    summary: 'Places a request to renew the booking',
+    body: placeRenewal,
+    call: ({ ctx, params, body, idempotency_key }) =>
+      renewals(ctx).place({
+        ...bodyOf(body, placeRenewal),
+        booking_id: idOf(params),
+        type: params.type as never,
+        idempotency_key,
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/api/renew/accept/:renewal_id',
+    summary: 'Accepts a renewal request',
+    call: ({ ctx, params, idempotency_key }) =>
+      renewals(ctx).accept({ renewal_id: idOf(params, 'renewal_id'), idempotency_key }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/renew/reject/:renewal_id',
+    summary: 'Rejects a renewal request',
+    body: rejectRenewal,
+    call: ({ ctx, params, body }) =>
+      renewals(ctx).reject({ ...bodyOf(body, rejectRenewal), renewal_id: idOf(params, 'renewal_id') }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/renew/cancel/:renewal_id',
+    summary: "Cancels one's own renewal request",
+    call: ({ ctx, params }) => renewals(ctx).cancel({ renewal_id: idOf(params, 'renewal_id') }),
+  },
+];
