@@ -12,6 +12,8 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   /** `0` starts without the demo data. */
   DEMO: z.enum(['0', '1']).default('1'),
+  /** `0`: the jobs run in a process of their own. */
+  JOBS: z.enum(['0', '1']).default('1'),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Where addresses are looked up: the built-in gazetteer, or a self-hosted Photon server. */
@@ -31,6 +33,8 @@ export interface Config {
   data_dir: string | undefined;
   default_data_dir: string;
   demo: boolean;
+  /** Whether this process runs the jobs. */
+  jobs: boolean;
   public_url: string | undefined;
   log_level: string;
   places_url: string | undefined;
@@ -53,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     data_dir: values.DATA_DIR === undefined ? undefined : resolve(repository, values.DATA_DIR),
     default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO === '1',
+    jobs: values.JOBS === '1',
     public_url: values.PUBLIC_URL,
     log_level: values.LOG_LEVEL,
     places_url: values.PLACES_URL,

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/context.ts';
+import { addExport } from './export.ts';
 import { fromFastify } from './fastify-errors.ts';
+import { addFiles } from './files.ts';
 import { addHealth } from './health.ts';
 import { addOpenapi } from './openapi.ts';
 import { addRequestContext } from './request-context.ts';
@@ -45,6 +47,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addHealth(app, options.services);
   await addTrpc(app);
   await addRest(app);
+  await addFiles(app);
+  await addExport(app);
   await addStaticWeb(app, options);
   return app;
 }

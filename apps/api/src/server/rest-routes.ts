@@ -4,8 +4,11 @@ import { accessRoutes } from '../modules/access/rest.ts';
 import { bidsRoutes } from '../modules/bids/rest.ts';
 import { bookingsRoutes } from '../modules/bookings/rest.ts';
 import { contextRoutes } from '../modules/context/rest.ts';
+import { filesRoutes } from '../modules/files/rest.ts';
 import { inquiriesRoutes } from '../modules/inquiries/rest.ts';
 import { listingsRoutes } from '../modules/listings/rest.ts';
+import { offersRoutes } from '../modules/offers/rest.ts';
+import { renewalsRoutes } from '../modules/renewals/rest.ts';
 import { storageRoutes } from '../modules/storage/rest.ts';
 import { usersRoutes } from '../modules/users/rest.ts';
 
@@ -14,8 +17,11 @@ export const restRoutes: RestRoute[] = [
   ...bidsRoutes,
   ...bookingsRoutes,
   ...contextRoutes,
+  ...filesRoutes,
   ...inquiriesRoutes,
   ...listingsRoutes,
+  ...offersRoutes,
+  ...renewalsRoutes,
   ...storageRoutes,
   ...usersRoutes,
 ];

@@ -1,4 +1,5 @@
 /** Serves the route table of the documented paths (design section 6). */
+import { Readable } from 'node:stream';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import { failure, messages } from '@tank/schema/messages';
@@ -82,7 +83,9 @@ export async function addRest(app: FastifyInstance): Promise<void> {
         ...(route.body_limit && { bodyLimit: route.body_limit }),
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          return reply.send(await answer(route, request));
+          const body = await answer(route, request);
+          if (body instanceof Readable) reply.type('application/json; charset=utf-8');
+          return reply.send(body);
         },
       });
   });

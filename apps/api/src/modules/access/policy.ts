@@ -5,4 +5,6 @@ export const accessPolicy = {
   signUp: { roles: 'public' },
   signOut: { roles: everyone },
   current: { roles: everyone },
+  /** The clock alone. */
+  prune: { roles: [] },
 } satisfies Record<string, Rule>;

@@ -16,7 +16,8 @@ import { hashToken, newToken } from './tokens.ts';
 const IDLE = new TimeSpan(12, 'h');
 /** How late a use of a session may be noted: a write now and then instead of one a request. */
 const NOTED_AFTER = new TimeSpan(5, 'm');
-const LONGEST_MS = 30 * 24 * 3600 * 1000;
+/** How long a session lasts, used or not. */
+export const LONGEST_MS = 30 * 24 * 3600 * 1000;
 const MAX_TOKEN_LENGTH = 200;
 
 /** The users table under the name that Lucia's adapter wants for its key. */

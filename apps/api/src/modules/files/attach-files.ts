@@ -1,31 +1,24 @@
 import { files } from '@tank/db/tables/files';
-import { type Attachment, MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import {
+  type Attachment,
+  type FileRow,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_UPLOAD_BYTES,
+} from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PDFDocument } from 'pdf-lib';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { userOf } from '../../kernel/policy.ts';
 import { attachmentsOf } from './decode-files.ts';
+import { isPdf } from './is-pdf.ts';
+import { unattached } from './queries.ts';
 
 type Parent = Pick<typeof files.$inferInsert, 'listing_id' | 'bid_id' | 'inquiry_id' | 'inquiry_bids_id'>;
 
 const refuseFiles = (code: 'INVALID_INPUT' | 'TOO_LARGE', message: string) =>
   new DomainError(code, message, { issues: [{ path: 'files', message }] });
-
-const MAGIC = new TextEncoder().encode('%PDF-');
-
-/** Magic bytes and a real parse (design section 4, libraries). */
-async function isPdf(content: Uint8Array): Promise<boolean> {
-  if (!MAGIC.every((byte, index) => content[index] === byte)) return false;
-  try {
-    const pdf = await PDFDocument.load(content, { updateMetadata: false, ignoreEncryption: true });
-    return pdf.getPageCount() > 0;
-  } catch {
-    // What does not parse is no PDF; that is the answer, not a failure.
-    return false;
-  }
-}
 
 /**
  * Checks attachments before a transaction opens: PDFs only, no two of one name, 10 MB a file, 25 MB a request
@@ -62,41 +55,39 @@ export async function attachedTo({
   return { attached, file_ids: [...new Set(file_ids)] };
 }
 
+/** A stored file, as it is listed. */
+const listed = { file_id: files.file_id, name: files.name, size: files.size };
+
 /** Stores checked attachments of a record, in its transaction. */
 export async function storeFiles(
   ctx: TxCtx,
   parent: Parent,
   { attached, file_ids }: Attached,
-): Promise<void> {
+): Promise<FileRow[]> {
   const { user_id } = userOf(ctx);
-  if (attached.length > 0)
-    await ctx.db.insert(files).values(
-      attached.map(({ name, content }) => ({
-        ...parent,
-        name,
-        content,
-        size: content.length,
-        uploaded_by: user_id,
-      })),
-    );
-  if (file_ids.length > 0) await claimUploads(ctx, parent, { file_ids, user_id });
+  const stored: FileRow[] = [];
+  // One statement a file: the driver sends a statement as one message, and 25 MB grow to twice that in it.
+  for (const { name, content } of attached) {
+    const row = { ...parent, name, content, size: content.length, uploaded_by: user_id };
+    stored.push(...(await ctx.db.insert(files).values(row).returning(listed)));
+  }
+  if (file_ids.length > 0) stored.push(...(await claimUploads(ctx, parent, { file_ids, user_id })));
+  return stored;
 }
-
-/** An upload that belongs to no record yet. */
-export const unattached = sql`num_nonnulls(${files.listing_id}, ${files.bid_id}, ${files.inquiry_id}, ${files.inquiry_bids_id}) = 0`;
 
 /** Gives uploads of the caller to a record, each to one only. */
 async function claimUploads(
   ctx: TxCtx,
   parent: Parent,
   { file_ids, user_id }: { file_ids: number[]; user_id: number },
-): Promise<void> {
+): Promise<FileRow[]> {
   const claimed = await ctx.db
     .update(files)
     .set(parent)
     .where(and(inArray(files.file_id, file_ids), eq(files.uploaded_by, user_id), unattached))
-    .returning({ size: files.size });
+    .returning(listed);
   if (claimed.length < file_ids.length) throw refuseFiles('INVALID_INPUT', messages.fileNotUploaded);
   if (claimed.reduce((sum, file) => sum + file.size, 0) > MAX_UPLOAD_BYTES)
     throw refuseFiles('TOO_LARGE', messages.uploadTooLarge);
+  return claimed;
 }

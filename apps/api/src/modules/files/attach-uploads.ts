@@ -1,4 +1,42 @@
-/** @planned */
-export async function attachUploads(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { files } from '@tank/db/tables/files';
+import { type attachFiles as contract, MAX_FILES } from '@tank/schema/files';
+import { messages, success } from '@tank/schema/messages';
+import { count, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { storeFiles } from './attach-files.ts';
+import { parents } from './parents.ts';
+import { filePolicy } from './policy.ts';
+
+/**
+ * Attaches uploads of the caller to a record of the caller that is Open.
+ * @throws CONFLICT where it is not, INVALID_INPUT for what is no upload of the caller, for a name that the record has
+ * already, and for more than 20 files in all.
+ */
+export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, filePolicy.attach);
+  const { type, id } = input;
+  const { entity, column, hold } = parents[type];
+  return transaction(ctx, async (tx) => {
+    const { audience } = await hold(tx, id);
+    const file_ids = [...new Set(input.file_ids)];
+    const added = await storeFiles(tx, { [column]: id }, { attached: [], file_ids });
+    const [all] = await tx.db.select({ files: count() }).from(files).where(eq(files[column], id));
+    if ((all?.files ?? 0) > MAX_FILES)
+      refuse([{ path: 'file_ids', message: `At most ${MAX_FILES} files can be attached.` }]);
+    record(tx, {
+      entity,
+      entity_id: id,
+      event: 'attach',
+      from: 'Open',
+      to: 'Open',
+      details: { files: added.map(({ name }) => name) },
+      audience,
+    });
+    return { message: success(messages.filesAttached) };
+  });
 }

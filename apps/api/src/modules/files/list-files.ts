@@ -1,4 +1,13 @@
-/** @planned */
-export async function listFiles(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import type { filesOf } from '@tank/schema/files';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { parents } from './parents.ts';
+import { filePolicy } from './policy.ts';
+
+/** The files of a record, for whoever may see the record. */
+export async function listFiles({ ctx, input }: Call<z.infer<typeof filesOf>>) {
+  authorize(ctx, filePolicy.list);
+  const { data } = await parents[input.type].load(ctx, input.id);
+  return { data: data.files };
 }

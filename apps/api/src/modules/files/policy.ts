@@ -7,4 +7,6 @@ export const filePolicy = {
   upload: { roles: trading },
   attach: { roles: trading },
   remove: { roles: trading },
+  /** The clock alone. */
+  prune: { roles: [] },
 } satisfies Record<string, Rule>;

@@ -1,4 +1,31 @@
-/** @planned */
-export async function removeFile(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { files } from '@tank/db/tables/files';
+import type { removeFile as contract } from '@tank/schema/files';
+import { messages, success } from '@tank/schema/messages';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { parents } from './parents.ts';
+import { filePolicy } from './policy.ts';
+
+/**
+ * Removes a file from a record of the caller that is Open.
+ * @throws CONFLICT where it is not, NOT_FOUND where the record has no such file.
+ */
+export async function removeFile({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, filePolicy.remove);
+  const { type, id, file_id } = input;
+  const { entity, column, hold } = parents[type];
+  return transaction(ctx, async (tx) => {
+    const { audience } = await hold(tx, id);
+    const [removed] = await tx.db
+      .delete(files)
+      .where(and(eq(files.file_id, file_id), eq(files[column], id)))
+      .returning({ name: files.name });
+    const details = { files: [found(removed).name] };
+    record(tx, { entity, entity_id: id, event: 'remove_file', from: 'Open', to: 'Open', details, audience });
+    return { message: success(messages.fileRemoved) };
+  });
 }

@@ -1,0 +1,346 @@
+/** What the clock does to records: exactly what every read says already, once, by however many processes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { addDays, addMonths, utcDate } from '@tank/schema/kit/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ctx, UserActor } from '../kernel/context.ts';
+import { pruneSessions } from '../modules/access/prune-sessions.ts';
+import { completeBookings } from '../modules/bookings/complete-bookings.ts';
+import { pruneUploads } from '../modules/files/prune-uploads.ts';
+import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
+import { expireListings } from '../modules/listings/expire-listings.ts';
+import { type Cast, makeCast } from '../testing/cast.ts';
+import { goTo } from '../testing/go-to.ts';
+import {
+  makeBid,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+  SOON,
+} from '../testing/samples.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { uploaded } from '../testing/upload.ts';
+import { startJobs } from './start-jobs.ts';
+import { runTask, taskNames } from './tasks.ts';
+
+let api: TestApi;
+let cast: Cast;
+let storage_id: number;
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const runAll = async () => {
+  const changed: Record<string, number> = {};
+  for (const name of taskNames) changed[name] = await runTask(name, { services: api.services, log });
+  return changed;
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  cast = await makeCast(api);
+  storage_id = await makeStorage(api, cast.owner);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await goTo(api, undefined);
+  await runAll();
+});
+
+/** The term is shorter than what is open stays open: one after the other runs out. */
+const TERM = 6;
+const END = addMonths(SOON, TERM);
+const EXPIRATION = addMonths(SOON, 12);
+
+/** A listing with two bids, an inquiry with an offer, and a booking with a request to renew it; all open. */
+async function makeWorld() {
+  const { owner, bidder, rival } = cast;
+  const listing_id = await makeListing(api, owner, storage_id);
+  const bid_id = await makeBid(api, bidder, listing_id);
+  const rival_bid = await makeBid(api, rival, listing_id);
+  const inquiry_id = await makeInquiry(api, bidder);
+  const inquiry_bids_id = await makeOffer(api, owner, { inquiry_id, storage_id });
+  const booked = await makeBid(api, bidder, await makeListing(api, owner, storage_id), { bid_term: TERM });
+  const accepted = await api.mutate('bids.accept', { bid_id: booked }, owner.token);
+  const { booking_id } = accepted.body.result.data.data as { booking_id: number };
+  const renewal_id = await makeRenewal(api, bidder, booking_id);
+  await api.database.client`delete from notifications`;
+  return { listing_id, bid_id, rival_bid, inquiry_id, inquiry_bids_id, booking_id, renewal_id };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Everything that tells the status of something, as it is answered. */
+async function readAll(world: World) {
+  const { owner, bidder } = cast;
+  const { listing_id, bid_id, inquiry_id, inquiry_bids_id, booking_id, renewal_id } = world;
+  const asked: [string, object, string][] = [
+    ['listings.get', { listing_id }, owner.token],
+    ['listings.get', { listing_id }, bidder.token],
+    ['listings.listMine', {}, owner.token],
+    ['listings.listAll', {}, bidder.token],
+    ['bids.get', { bid_id }, owner.token],
+    ['bids.get', { bid_id }, bidder.token],
+    ['bids.listPlaced', {}, bidder.token],
+    ['bids.listReceived', {}, owner.token],
+    ['inquiries.get', { inquiry_id }, bidder.token],
+    ['inquiries.listMine', {}, bidder.token],
+    ['inquiries.listAll', {}, owner.token],
+    ['offers.get', { inquiry_bids_id }, owner.token],
+    ['offers.listPlaced', {}, owner.token],
+    ['offers.listReceived', {}, bidder.token],
+    ['bookings.get', { booking_id }, owner.token],
+    ['bookings.listTerminal', {}, owner.token],
+    ['bookings.listTerminal', { hide_closed: true }, owner.token],
+    ['bookings.listTrader', {}, bidder.token],
+    ['renewals.get', { renewal_id }, bidder.token],
+    ['renewals.listPlaced', {}, bidder.token],
+    ['renewals.listReceived', {}, owner.token],
+  ];
+  const answers: Record<string, unknown> = {};
+  for (const [path, input, token] of asked) {
+    const { status, body, text } = await api.query(path, input, token);
+    expect(status, `${path}: ${text}`).toBe(200);
+    answers[`${path} ${JSON.stringify(input)} ${token === owner.token}`] = body.result.data;
+  }
+  return answers;
+}
+
+const statusOf = async (world: World) => {
+  const [row] = await api.database.client`
+    select (select status from listings where listing_id = ${world.listing_id}) as listing,
+      (select status from bids where bid_id = ${world.bid_id}) as bid,
+      (select status from bids where bid_id = ${world.rival_bid}) as rival_bid,
+      (select status from inquiries where inquiry_id = ${world.inquiry_id}) as inquiry,
+      (select status from inquiry_bids where inquiry_bids_id = ${world.inquiry_bids_id}) as offer,
+      (select status || ' ' || coalesce(closed_reason::text, '') from bookings where booking_id = ${world.booking_id}) as booking,
+      (select status from renewal_requests where renewal_id = ${world.renewal_id}) as renewal`;
+  return { ...row };
+};
+
+const open = {
+  listing: 'Open',
+  bid: 'Open',
+  rival_bid: 'Open',
+  inquiry: 'Open',
+  offer: 'Open',
+  booking: 'Active ',
+  renewal: 'Open',
+};
+const closed = { booking: 'Closed completed', renewal: 'Rejected' };
+const expired = {
+  listing: 'Expired',
+  bid: 'Expired',
+  rival_bid: 'Expired',
+  inquiry: 'Expired',
+  offer: 'Expired',
+};
+
+describe('a record that ran out', () => {
+  it('says so before the job writes it, and the job writes that and no more', async () => {
+    const world = await makeWorld();
+    const days = [
+      [addDays(END, -1), open],
+      [END, { ...open, ...closed }],
+      // The day of the expiration is its last.
+      [EXPIRATION, { ...open, ...closed }],
+      [addDays(EXPIRATION, 1), { ...expired, ...closed }],
+    ] as const;
+    for (const [day, wanted] of days) {
+      await goTo(api, day);
+      const before = await readAll(world);
+      await runAll();
+      expect(await readAll(world), day).toEqual(before);
+      expect(await statusOf(world), day).toEqual(wanted);
+    }
+  });
+
+  it('is in the history once, with nobody behind it, and everybody whom it concerns is told once', async () => {
+    const { owner, bidder, rival } = cast;
+    const world = await makeWorld();
+    await goTo(api, addDays(EXPIRATION, 1));
+    await runAll();
+    await runAll();
+    const rows = await api.database.client`
+      select entity, entity_id, event, from_status, to_status, actor_id from history
+      where event in ('expire', 'complete', 'close') and (entity, entity_id) in (values
+        ('listing', ${world.listing_id}::bigint), ('bid', ${world.bid_id}), ('bid', ${world.rival_bid}),
+        ('inquiry', ${world.inquiry_id}), ('offer', ${world.inquiry_bids_id}),
+        ('booking', ${world.booking_id}), ('renewal', ${world.renewal_id})) order by entity, entity_id`;
+    const written = (
+      entity: string,
+      entity_id: number,
+      event: string,
+      from_status: string,
+      to_status: string,
+    ) => ({
+      entity,
+      entity_id,
+      event,
+      from_status,
+      to_status,
+      actor_id: null,
+    });
+    expect(rows).toEqual([
+      written('bid', world.bid_id, 'expire', 'Open', 'Expired'),
+      written('bid', world.rival_bid, 'expire', 'Open', 'Expired'),
+      written('booking', world.booking_id, 'complete', 'Active', 'Closed'),
+      written('inquiry', world.inquiry_id, 'expire', 'Open', 'Expired'),
+      written('listing', world.listing_id, 'expire', 'Open', 'Expired'),
+      written('offer', world.inquiry_bids_id, 'expire', 'Open', 'Expired'),
+      written('renewal', world.renewal_id, 'close', 'Open', 'Rejected'),
+    ]);
+    const told = await api.database.client`select user_id, endpoint, description from notifications`;
+    const to = (user_id: number) =>
+      told
+        .filter((one) => one.user_id === user_id)
+        .map((one) => `${one.endpoint}: ${one.description}`)
+        .sort();
+    const renewal = `/my/booking: The renewal request for booking ${world.booking_id} was rejected: The booking was closed.`;
+    expect(to(owner.user_id)).toEqual([
+      `/landing/inquiry_bid/${world.inquiry_bids_id}: Your offer on inquiry ${world.inquiry_id} expired with the inquiry.`,
+      `/landing/listing/${world.listing_id}: Your listing ${world.listing_id} expired.`,
+      renewal,
+      `/my/booking: The term of booking ${world.booking_id} is over.`,
+    ]);
+    expect(to(bidder.user_id)).toEqual([
+      `/landing/bid/${world.bid_id}: Your bid on listing ${world.listing_id} expired with the listing.`,
+      `/landing/inquiry/${world.inquiry_id}: Your inquiry ${world.inquiry_id} expired.`,
+      renewal,
+      `/my/booking: The term of booking ${world.booking_id} is over.`,
+    ]);
+    expect(to(rival.user_id)).toHaveLength(1);
+  });
+});
+
+/** Open listings of the owner, each with a bid, written straight into the tables. */
+async function addListings(count: number): Promise<void> {
+  const listing_id = await makeListing(api, cast.owner, storage_id);
+  await api.database.client`
+    insert into listings (owner_id, storage_id, working_capacity, date_available, expiration, term, ask_price,
+      delay_after_commit, comment, visibility, formatted_address, locality, administrative_area_level_1, country,
+      latitude, longitude, region, product_category)
+    select owner_id, storage_id, working_capacity, date_available, expiration, term, ask_price, delay_after_commit,
+      comment, visibility, formatted_address, locality, administrative_area_level_1, country, latitude, longitude,
+      region, product_category
+    from listings, generate_series(2, ${count}) where listing_id = ${listing_id}`;
+  await api.database.client`
+    insert into bids (listing_id, bidder_id, product, bid_price, volume, start_date, bid_term, bid_comment, date_placed)
+    select listing_id, ${cast.bidder.user_id}, 'WCS', 0.5, 10, ${SOON}, 6, 'Many.', current_date
+    from listings where status = 'Open'`;
+}
+
+const twice = () => api.database.client`
+  select entity, entity_id from history where event in ('expire', 'complete') group by 1, 2 having count(*) > 1`;
+
+describe('many at once', () => {
+  it('are changed once each, however many processes do it', async () => {
+    await addListings(450);
+    const { services } = api;
+    await goTo(api, addDays(EXPIRATION, 1));
+    const counts = await Promise.all([1, 2, 3, 4].map(() => runTask('expire_listings', { services, log })));
+    await runTask('expire_listings', { services, log });
+    expect(counts.reduce((sum, count) => sum + count)).toBe(450);
+    expect(await api.database.client`select from listings where status = 'Open'`).toEqual([]);
+    expect(await api.database.client`select from bids where status = 'Open'`).toEqual([]);
+    expect(await twice()).toEqual([]);
+  });
+
+  it('do not wait for one that somebody holds', async () => {
+    const world = await makeWorld();
+    await goTo(api, addDays(EXPIRATION, 1));
+    await api.database.client.begin(async (held) => {
+      await held`select from listings where listing_id = ${world.listing_id} for share`;
+      await held`select from bookings where booking_id = ${world.booking_id} for update`;
+      await runAll();
+      expect(await statusOf(world)).toEqual({ ...open, inquiry: 'Expired', offer: 'Expired' });
+    });
+    await runAll();
+    expect(await statusOf(world)).toEqual({ ...expired, ...closed });
+  });
+});
+
+describe('the clean-up', () => {
+  it('deletes what is over after a day, and nothing else', async () => {
+    const { bidder } = cast;
+    const { client } = api.database;
+    const [old = 0, fresh = 0, attached = 0] = await uploaded(
+      api,
+      bidder,
+      'old.pdf',
+      'fresh.pdf',
+      'attached.pdf',
+    );
+    await makeBid(api, bidder, await makeListing(api, cast.owner, storage_id), { file_ids: [attached] });
+    await client`update files set created_at = now() - interval '25 hours' where file_id in (${old}, ${attached})`;
+    await client`update files set created_at = now() - interval '23 hours' where file_id = ${fresh}`;
+    await client`insert into idempotency_keys (user_id, key, action, request_hash, created_at) values
+      (${bidder.user_id}, 'of-yesterday', 'a', 'b', now() - interval '25 hours'), (${bidder.user_id}, 'of-today', 'a', 'b', now())`;
+    await client`insert into rate_limits (key, attempts, resets_at) values
+      ('past', 5, now() - interval '1 minute'), ('counting', 5, now() + interval '1 minute')`;
+    await client`insert into sessions (id, user_id, expires_at, created_at) values
+      ('idle', ${bidder.user_id}, now() - interval '1 minute', now()),
+      ('worn out', ${bidder.user_id}, now() + interval '1 hour', now() - interval '31 days'),
+      ('used', ${bidder.user_id}, now() + interval '1 hour', now() - interval '29 days')`;
+    await runAll();
+    expect((await client`select file_id from files order by 1`).map((row) => row.file_id)).toEqual([
+      fresh,
+      attached,
+    ]);
+    expect(await client`select key from idempotency_keys`).toEqual([{ key: 'of-today' }]);
+    expect(await client`select key from rate_limits`).toEqual([{ key: 'counting' }]);
+    expect(await client`select id from sessions where id in ('idle', 'worn out', 'used')`).toEqual([
+      { id: 'used' },
+    ]);
+    expect((await api.query('users.profile', undefined, bidder.token)).status).toBe(200);
+    await client`delete from sessions where id = 'used'`;
+  });
+});
+
+/** Runs out while no job looks. */
+const outdated = async () => {
+  const world = await makeWorld();
+  await api.database.client`
+    update listings set date_available = current_date - 40, expiration = current_date - 1 where listing_id = ${world.listing_id}`;
+  return world;
+};
+const patient = { timeout: 20_000, interval: 50 };
+
+describe('the worker', () => {
+  it('does it when it starts, once in two processes, and ends when told', async () => {
+    const world = await outdated();
+    const options = { url: api.url, services: api.services, log };
+    const workers = await Promise.all([startJobs(options), startJobs(options)]);
+    await expect.poll(async () => (await statusOf(world)).bid, patient).toBe('Expired');
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(await twice()).toEqual([]);
+    const left = () => api.database.client`
+      select pid from pg_stat_activity
+      where datname = current_database() and query like '%graphile_worker%' and pid <> pg_backend_pid()`;
+    await expect.poll(left, patient).toEqual([]);
+    const known = await api.database
+      .client`select identifier from graphile_worker._private_known_crontabs order by 1`;
+    expect(known.map((row) => row.identifier)).toEqual([...taskNames].sort());
+  });
+
+  it('runs alone', async () => {
+    const world = await outdated();
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+    const alone = spawn(process.execPath, [main], { env: { DATABASE_URL: api.url }, stdio: 'ignore' });
+    const ended = once(alone, 'exit');
+    await expect.poll(async () => (await statusOf(world)).bid, patient).toBe('Expired');
+    alone.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+it('nobody may call what the clock does, an Admin neither', async () => {
+  const { services } = api;
+  const { user_id, username } = cast.admin;
+  const actor = { kind: 'user', user_id, username, category: 'Admin', team_id: null } as UserActor;
+  const now = new Date();
+  const ctx = { actor, services, db: api.database.db, now, today: utcDate(now), log } as unknown as Ctx;
+  const call = { ctx, input: undefined };
+  for (const verb of [expireListings, expireInquiries, completeBookings, pruneUploads, pruneSessions])
+    await expect(verb(call)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});

@@ -1,0 +1,46 @@
+/** What the clock does: each task calls one verb, as nobody (`system`), at the time of the product's clock. */
+import { utcDate } from '@tank/schema/kit/dates';
+import type { Ctx, Logger, Services } from '../kernel/context.ts';
+import { pruneKeys } from '../kernel/idempotency.ts';
+import { pruneSessions } from '../modules/access/prune-sessions.ts';
+import { completeBookings } from '../modules/bookings/complete-bookings.ts';
+import { pruneUploads } from '../modules/files/prune-uploads.ts';
+import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
+import { expireListings } from '../modules/listings/expire-listings.ts';
+
+type Task = (ctx: Ctx) => Promise<number>;
+
+/** By name; each answers how many rows it changed, and changes none when it is run again. */
+const tasks = {
+  expire_listings: (ctx) => expireListings({ ctx, input: undefined }),
+  expire_inquiries: (ctx) => expireInquiries({ ctx, input: undefined }),
+  complete_bookings: (ctx) => completeBookings({ ctx, input: undefined }),
+  prune_uploads: (ctx) => pruneUploads({ ctx, input: undefined }),
+  prune_sessions: (ctx) => pruneSessions({ ctx, input: undefined }),
+  prune_keys: pruneKeys,
+} satisfies Record<string, Task>;
+
+export type TaskName = keyof typeof tasks;
+export const taskNames = Object.keys(tasks) as TaskName[];
+
+interface Options {
+  services: Services;
+  log: Logger;
+}
+
+/** Runs a task now. Any number of processes may do so at once: each row is changed by one of them. */
+export async function runTask(name: TaskName, { services, log }: Options): Promise<number> {
+  const now = services.clock();
+  const changed = await tasks[name]({
+    actor: { kind: 'system', job: name },
+    services,
+    db: services.database.db,
+    now,
+    today: utcDate(now),
+    address: '',
+    request_id: name,
+    log,
+  });
+  if (changed > 0) log.info({ job: name, changed }, 'The job is done.');
+  return changed;
+}

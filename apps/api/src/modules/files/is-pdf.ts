@@ -1,0 +1,101 @@
+/**
+ * Whether bytes are a PDF: magic bytes and a real parse. The parser works in step and can be made to work for hours or
+ * to fill the memory, so it runs in processes that have a limit of both. (A thread will not do: one that runs out of
+ * memory takes the whole process with it.)
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const TIME_LIMIT_MS = 5000;
+const HEAP_LIMIT_MB = 256;
+/** Processes at work at once; the next check waits for one. */
+const MAX_WORKING = 2;
+/** A process without work is kept so long. */
+const KEEP_MS = 30_000;
+
+const MAGIC = new TextEncoder().encode('%PDF-');
+const script = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
+
+const idle = new Set<ChildProcess>();
+const waiting: (() => void)[] = [];
+let working = 0;
+
+/** The next message, or how the process ended instead. */
+async function messageOf(child: ChildProcess): Promise<unknown> {
+  const done = new AbortController();
+  const { signal } = done;
+  try {
+    const ended = once(child, 'exit', { signal }).then(([code, by]) =>
+      Promise.reject(new Error(`The parser of PDFs ended with ${by ?? code}.`)),
+    );
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message;
+  } finally {
+    done.abort();
+  }
+}
+
+async function startProcess(): Promise<ChildProcess> {
+  const child = fork(script, {
+    // Not the flags of this process, which may name loaders of its own.
+    execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
+    serialization: 'advanced',
+    // The parser comments on what strangers send.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.once('exit', () => idle.delete(child));
+  // Sending to one that is just ending is an error of its own; that it ended is what is told.
+  child.on('error', () => {});
+  await messageOf(child);
+  return child;
+}
+
+/** One without work holds nobody back from ending. */
+function keep(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  idle.add(child);
+  setTimeout(() => idle.has(child) && child.kill('SIGKILL'), KEEP_MS).unref();
+}
+
+function takeIdle(): ChildProcess | undefined {
+  const child = [...idle].find(({ connected }) => connected);
+  if (!child) return undefined;
+  idle.delete(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+/** Its answer; a process that runs out of time or memory is ended, and its file is no PDF. */
+async function askProcess(content: Uint8Array): Promise<boolean> {
+  const child = takeIdle() ?? (await startProcess());
+  const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS);
+  try {
+    const answer = messageOf(child);
+    child.send(content);
+    const parses = (await answer) === true;
+    keep(child);
+    return parses;
+  } catch {
+    // It was started and ready: what ended it is the file.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function isPdf(content: Uint8Array): Promise<boolean> {
+  if (!MAGIC.every((byte, index) => content[index] === byte)) return false;
+  if (working >= MAX_WORKING) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working += 1;
+  try {
+    return await askProcess(content);
+  } finally {
+    const next = waiting.shift();
+    // The next one takes over the place.
+    if (next) next();
+    else working -= 1;
+  }
+}

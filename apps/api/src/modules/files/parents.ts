@@ -1,0 +1,53 @@
+/** What files are attached to. Access follows the record: its own module loads it and holds it. */
+
+import type { fileParents } from '@tank/schema/enums';
+import type { FileRow } from '@tank/schema/files';
+import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import type { Entity } from '../../kernel/effects.ts';
+import { bidToAttachTo } from '../bids/bid-to-attach-to.ts';
+import { getBid } from '../bids/get-bid.ts';
+import { getInquiry } from '../inquiries/get-inquiry.ts';
+import { inquiryToAttachTo } from '../inquiries/inquiry-to-attach-to.ts';
+import { getListing } from '../listings/get-listing.ts';
+import { listingToAttachTo } from '../listings/listing-to-attach-to.ts';
+import { getOffer } from '../offers/get-offer.ts';
+import { offerToAttachTo } from '../offers/offer-to-attach-to.ts';
+
+export type ParentType = (typeof fileParents)[number];
+
+interface Parent {
+  entity: Entity;
+  /** Of the `files` table. */
+  column: 'listing_id' | 'bid_id' | 'inquiry_id' | 'inquiry_bids_id';
+  /** The record with its files. @throws NOT_FOUND, FORBIDDEN where the caller may not see it. */
+  load(ctx: Ctx, id: number): Promise<{ data: { files: FileRow[] } }>;
+  /** Locks it until the transaction ends. @throws unless the caller may attach to it now. */
+  hold(ctx: TxCtx, id: number): Promise<{ audience: number[] }>;
+}
+
+export const parents: Record<ParentType, Parent> = {
+  listing: {
+    entity: 'listing',
+    column: 'listing_id',
+    load: (ctx, listing_id) => getListing({ ctx, input: { listing_id } }),
+    hold: (ctx, listing_id) => listingToAttachTo({ ctx, input: { listing_id } }),
+  },
+  bid: {
+    entity: 'bid',
+    column: 'bid_id',
+    load: (ctx, bid_id) => getBid({ ctx, input: { bid_id } }),
+    hold: (ctx, bid_id) => bidToAttachTo({ ctx, input: { bid_id } }),
+  },
+  inquiry: {
+    entity: 'inquiry',
+    column: 'inquiry_id',
+    load: (ctx, inquiry_id) => getInquiry({ ctx, input: { inquiry_id } }),
+    hold: (ctx, inquiry_id) => inquiryToAttachTo({ ctx, input: { inquiry_id } }),
+  },
+  inquiryBid: {
+    entity: 'offer',
+    column: 'inquiry_bids_id',
+    load: (ctx, inquiry_bids_id) => getOffer({ ctx, input: { inquiry_bids_id } }),
+    hold: (ctx, inquiry_bids_id) => offerToAttachTo({ ctx, input: { inquiry_bids_id } }),
+  },
+};

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import { idOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { documentedFiles } from './documented-files.ts';
+import { openFiles } from './read-file.ts';
+import { filesRouter } from './router.ts';
+
+const files = callerOf(filesRouter);
+
+export const filesRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/files/:type/:id',
+    summary: 'The files of a bid, listing, inquiry or inquiryBid: name and content as a byte array',
+    call: async ({ ctx, params }) => {
+      const input = { type: params.type as never, id: idOf(params) };
+      // The procedure decides and checks the input; its rows are read one after the other.
+      await files(ctx).list(input);
+      return Readable.from(documentedFiles(await openFiles({ ctx, input })));
+    },
+  },
+];

@@ -1,0 +1,108 @@
+/** The two calls about files that carry bytes: `POST /api/files` (multipart) and the download of one file. */
+import fastifyMultipart from '@fastify/multipart';
+import {
+  MAX_UPLOAD_BYTES,
+  readFile as readContract,
+  uploadAnswer,
+  uploadFiles as uploadContract,
+} from '@tank/schema/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize, userOf } from '../kernel/policy.ts';
+import { idOf } from '../kernel/rest.ts';
+import { filePolicy } from '../modules/files/policy.ts';
+import { readFile } from '../modules/files/read-file.ts';
+import { uploadFiles } from '../modules/files/upload-files.ts';
+import { attachmentOf } from './content-disposition.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { readUpload, uploadLimits } from './read-upload.ts';
+
+type Turn = ReturnType<typeof oneAtATime>;
+
+/** Uploads that one user may have waiting, unread, behind the one that is read. */
+const WAITING = 20;
+
+/** An upload is held in memory until it is checked, so each user has one read at a time. */
+function turns(): (user_id: number) => Turn {
+  const all = new Map<number, Turn>();
+  return (user_id) => {
+    const turn = all.get(user_id) ?? oneAtATime({ waiting: WAITING });
+    all.set(user_id, turn);
+    return turn;
+  };
+}
+
+const turnOf = turns();
+
+async function upload(request: FastifyRequest) {
+  const { ctx } = request;
+  return turnOf(userOf(ctx).user_id)(async () => {
+    const input = uploadContract.parse({ files: await readUpload(request) });
+    return uploadAnswer.parse(await uploadFiles({ ctx, input }));
+  });
+}
+
+async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { type, ...ids } = params as Record<string, string>;
+  authorize(ctx, filePolicy.read);
+  const input = readContract.parse({ type, id: idOf(ids), file_id: idOf(ids, 'file_id') });
+  const { name, content } = await readFile({ ctx, input });
+  return reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentOf(name),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      // Opened in the browser all the same, it runs nothing.
+      'content-security-policy': 'sandbox',
+    })
+    .send(content);
+}
+
+const uploadSchema = {
+  tags: ['files'],
+  summary: 'Uploads PDF files, to be attached to a record by their ids',
+  consumes: ['multipart/form-data'],
+  body: {
+    type: 'object',
+    properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
+  },
+};
+
+const downloadSchema = {
+  tags: ['files'],
+  summary: 'Downloads one file of a record',
+  produces: ['application/pdf'],
+  params: {
+    type: 'object',
+    required: ['type', 'id', 'file_id'],
+    properties: {
+      type: { type: 'string', enum: readContract.shape.type.options },
+      id: { type: 'string' },
+      file_id: { type: 'string' },
+    },
+  },
+};
+
+export async function addFiles(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    // The schemas document; the contracts validate.
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    // What was refused before its end is not read on to it.
+    scope.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode >= 400 && !request.raw.complete) reply.header('connection', 'close');
+    });
+    scope.removeAllContentTypeParsers();
+    await scope.register(fastifyMultipart, { limits: uploadLimits, throwFileSizeLimit: false });
+    scope.post(
+      '/api/files',
+      {
+        schema: uploadSchema,
+        bodyLimit: MAX_UPLOAD_BYTES,
+        // Before a byte of the body is read.
+        onRequest: async ({ ctx }) => authorize(ctx, filePolicy.upload),
+      },
+      upload,
+    );
+    scope.get('/api/files/:type/:id/:file_id', { schema: downloadSchema }, download);
+  });
+}
