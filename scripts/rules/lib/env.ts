@@ -6,6 +6,7 @@ const READERS = [
   /^packages\/db\/src\/env\.ts$/,
   /^packages\/db\/src\/testing\/global-setup\.ts$/,
   /^apps\/web\/playwright\.config\.ts$/,
+  /^apps\/web\/vite\.config\.ts$/,
   /^apps\/web\/e2e\/serve\.ts$/,
   /^scripts\//,
 ];

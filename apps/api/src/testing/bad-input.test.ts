@@ -5,8 +5,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '../server/app-router.ts';
 import { contentOf } from './bad-input/content.ts';
-import { changingCalls, privileges, wrongValues } from './bad-input/fields.ts';
+import { changingCalls, privileges } from './bad-input/fields.ts';
 import { expectRefusal } from './bad-input/sentence.ts';
+import { wrongValues } from './bad-input/values.ts';
 import { inputs } from './matrix/inputs.ts';
 import { requestOf, routeRows } from './matrix/rest-map.ts';
 import { type Stage, setStage } from './matrix/stage.ts';

@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import { pendingUsers, teams, users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
-import { makeBid, makeListing, makeStorage } from './samples.ts';
+import { makeBid, makeInquiry, makeListing, makeOffer, makeRenewal, makeStorage } from './samples.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 export const PASSWORD = 'a long enough password';
@@ -73,16 +73,35 @@ export async function makePending(api: TestApi, email: string): Promise<void> {
   });
 }
 
-/** A storage of the owner with a listing that is booked, and one with an open listing that has a bid. */
+/**
+ * A storage of the owner with a listing that is booked and the trader's request to renew it, and one with an open
+ * listing that has a bid. Then the other way about: an inquiry of the bidder, with an offer by the owner.
+ */
 export async function makeRecords(api: TestApi, { owner, bidder, rival, booked }: Cast) {
   const booked_storage = await makeStorage(api, owner);
   const booked_listing = await makeListing(api, owner, booked_storage);
   const won = await makeBid(api, booked, booked_listing);
   const accepted = await api.mutate('bids.accept', { bid_id: won }, owner.token);
   if (accepted.status !== 200) throw new Error(`bids.accept answered ${accepted.status}: ${accepted.text}`);
+  const { booking_id } = accepted.body.result.data.data as { booking_id: number };
+  const renewal_id = await makeRenewal(api, booked, booking_id);
   const storage_id = await makeStorage(api, owner);
   const listing_id = await makeListing(api, owner, storage_id);
   const bid_id = await makeBid(api, bidder, listing_id);
   const rival_bid = await makeBid(api, rival, listing_id);
-  return { booked_storage, booked_listing, won, storage_id, listing_id, bid_id, rival_bid };
+  const inquiry_id = await makeInquiry(api, bidder);
+  const inquiry_bids_id = await makeOffer(api, owner, { inquiry_id, storage_id });
+  return {
+    booked_storage,
+    booked_listing,
+    won,
+    booking_id,
+    renewal_id,
+    storage_id,
+    listing_id,
+    bid_id,
+    rival_bid,
+    inquiry_id,
+    inquiry_bids_id,
+  };
 }

@@ -1,8 +1,11 @@
 /** Valid inputs of the create calls, and records made through them. */
 
 import type { PlaceBid } from '@tank/schema/bids';
+import type { CreateInquiry } from '@tank/schema/inquiries';
 import { addMonths } from '@tank/schema/kit/dates';
 import type { CreateListing } from '@tank/schema/listings';
+import type { PlaceOffer } from '@tank/schema/offers';
+import type { PlaceRenewal } from '@tank/schema/renewals';
 import type { CreateStorage } from '@tank/schema/storage';
 import type { Person, TestApi } from './test-api.ts';
 
@@ -53,6 +56,15 @@ export const bidInput = (listing_id: number, changes: Partial<PlaceBid> = {}) =>
   ...changes,
 });
 
+export const renewalInput = (booking_id: number, changes: Partial<PlaceRenewal> = {}) => ({
+  booking_id,
+  start_date: addMonths(SOON, 12),
+  term: 6,
+  price: 0.7,
+  volume: 120,
+  ...changes,
+});
+
 async function made(api: TestApi, path: string, input: unknown, by: Person) {
   const { status, text, body } = await api.mutate(path, input, by.token);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
@@ -79,17 +91,65 @@ export const makeBid = async (
   changes?: Partial<PlaceBid>,
 ): Promise<number> => (await made(api, 'bids.place', bidInput(listing_id, changes), by)).bid_id;
 
-/** An open inquiry with one access mode, written straight into its tables: no call makes one yet. */
-export async function makeInquiry({ database }: TestApi, by: Person, status = 'Open'): Promise<number> {
-  const [row] = await database.client`
-    insert into inquiries (owner_id, status, place_id, formatted_address, country, latitude, longitude, region, radius,
-      product, min_volume, max_volume, bid_price, term, start_date, expiration, comment, date_placed)
-    values (${by.user_id}, ${status}, 'geo:us-nj-bayonne', 'Bayonne, NJ, USA', 'USA', 40.67, -74.11, 'PADD 1B', 50,
-      'WCS', 10, 100, 0.5, 12, ${SOON}, ${addMonths(SOON, 12)}, 'Near the harbour.', current_date)
-    returning inquiry_id`;
-  const inquiry_id = Number(row?.inquiry_id);
-  await database.client`
-    insert into access_modes (inquiry_id, mode_name, inbound_outbound, type, pump_over_rate)
-    values (${inquiry_id}, 'Any dock', 'both', 'Barge', 0.1)`;
-  return inquiry_id;
+export const inquiryInput = (changes: Partial<CreateInquiry> = {}) => ({
+  formatted_address: 'Bayonne, NJ, USA',
+  radius: 50,
+  product: 'WCS',
+  min_volume: 10,
+  max_volume: 100,
+  bid_price: 0.5,
+  term: 12,
+  start_date: SOON,
+  comment: 'Near the harbour.',
+  access_modes: [
+    { mode_name: 'Any dock', inbound_outbound: 'both' as const, type: 'Barge' as const, pump_over_rate: 0.1 },
+  ],
+  ...changes,
+});
+
+export const offerInput = (inquiry_id: number, storage_id: number, changes: Partial<PlaceOffer> = {}) => ({
+  inquiry_id,
+  storage_id,
+  volume: 80,
+  ask_price: 0.55,
+  date_available: SOON,
+  storage_term: 12,
+  bid_comment: 'Empty and inspected.',
+  ...changes,
+});
+
+export const makeInquiry = async (
+  api: TestApi,
+  by: Person,
+  changes?: Partial<CreateInquiry>,
+): Promise<number> => (await made(api, 'inquiries.create', inquiryInput(changes), by)).inquiry_id;
+
+/** From a storage of the one who offers. */
+export const makeOffer = async (
+  api: TestApi,
+  by: Person,
+  { inquiry_id, storage_id, ...changes }: Pick<PlaceOffer, 'inquiry_id' | 'storage_id'> & Partial<PlaceOffer>,
+): Promise<number> =>
+  (await made(api, 'offers.place', offerInput(inquiry_id, storage_id, changes), by)).inquiry_bids_id;
+
+/** Through a bid that the terminal accepts on a new listing of its storage. */
+export async function makeBooking(
+  api: TestApi,
+  terminal: Person,
+  trader: Person,
+  storage_id: number,
+  changes?: Partial<PlaceBid>,
+): Promise<{ listing_id: number; bid_id: number; booking_id: number }> {
+  const listing_id = await makeListing(api, terminal, storage_id);
+  const bid_id = await makeBid(api, trader, listing_id, changes);
+  const { booking_id } = await made(api, 'bids.accept', { bid_id }, terminal);
+  return { listing_id, bid_id, booking_id };
 }
+
+/** By a party of the booking. */
+export const makeRenewal = async (
+  api: TestApi,
+  by: Person,
+  booking_id: number,
+  changes?: Partial<PlaceRenewal>,
+): Promise<number> => (await made(api, 'renewals.place', renewalInput(booking_id, changes), by)).renewal_id;

@@ -2,14 +2,25 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCli, UsageError } from './cli-options.ts';
 
+const nothing = { listings: undefined, bookings: undefined, inquiries: undefined };
 const defaults = { database_url: undefined, data_dir: '/srv/data', today: '2026-11-20' };
 const parse = (line: string, given: Parameters<typeof parseCli>[1] = defaults) =>
   parseCli(line.split(' ').filter(Boolean), given);
 
 test('what is left out comes from the environment', () => {
-  expect(parse('--demo')).toEqual({ ...defaults, demo: true, listings: undefined });
-  expect(parse('-- --listings 100_000')).toEqual({ ...defaults, demo: false, listings: 100_000 });
+  expect(parse('--demo')).toEqual({ ...defaults, ...nothing, demo: true });
+  expect(parse('-- --listings 100_000')).toEqual({
+    ...defaults,
+    ...nothing,
+    demo: false,
+    listings: 100_000,
+  });
   expect(parse('--listings 5 --today 2027-01-31')).toMatchObject({ listings: 5, today: '2027-01-31' });
+  expect(parse('--bookings 2,000 --inquiries 40')).toMatchObject({
+    ...nothing,
+    bookings: 2000,
+    inquiries: 40,
+  });
   expect(parse('--help')).toBe('help');
 });
 
@@ -25,6 +36,8 @@ test('a folder that was asked for outweighs DATABASE_URL', () => {
 test.each([
   ['', 'Say what to seed'],
   ['--listings 0', 'must be a whole number from 1 to 10,000,000, not "0"'],
+  ['--bookings 0', '--bookings must be a whole number'],
+  ['--listings 5 --inquiries some', '--inquiries must be a whole number'],
   ['--listings many', 'not "many"'],
   ['--listings 1.5', 'not "1.5"'],
   ['--listings 20000000', 'not "20000000"'],

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Env } from '../env.ts';
 import { assertDate } from './dates.ts';
 
-export const usage = `Usage: pnpm seed [--demo] [--listings <count>] [options]
+export const usage = `Usage: pnpm seed [--demo] [--listings <count>] [--bookings <count>] [--inquiries <count>] [options]
 
   --demo                 the demo: companies, listings, bids, bookings (an empty database only)
   --listings <count>     so many listings for measurements, with storage, owners and access modes
+  --bookings <count>     so many bookings, with the bids, offers and renewals that made them
+  --inquiries <count>    so many inquiries, with their owners and access modes
   --database-url <url>   PostgreSQL to fill (default: DATABASE_URL, else the embedded one)
   --data-dir <folder>    where the embedded one lives (default: DATA_DIR, else .data)
   --today <date>         the day that dates are relative to, such as 2026-01-31 (default: today)
@@ -20,6 +22,8 @@ export class UsageError extends Error {}
 export interface CliOptions extends Env {
   demo: boolean;
   listings: number | undefined;
+  bookings: number | undefined;
+  inquiries: number | undefined;
   today: string;
 }
 
@@ -33,6 +37,8 @@ function parse(args: string[]) {
       options: {
         demo: { type: 'boolean', default: false },
         listings: { type: 'string' },
+        bookings: { type: 'string' },
+        inquiries: { type: 'string' },
         'database-url': { type: 'string' },
         'data-dir': { type: 'string' },
         today: { type: 'string' },
@@ -44,12 +50,12 @@ function parse(args: string[]) {
   }
 }
 
-function count(text: string | undefined): number | undefined {
+function count(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text.replace(/[_,]/g, ''));
   if (!/^\d[\d_,]*$/.test(text) || value < 1 || value > MOST)
     throw refuse(
-      `--listings must be a whole number from 1 to ${MOST.toLocaleString('en-US')}, not "${text}".`,
+      `--${name} must be a whole number from 1 to ${MOST.toLocaleString('en-US')}, not "${text}".`,
     );
   return value;
 }
@@ -72,14 +78,19 @@ function url(text: string | undefined): string | undefined {
 export function parseCli(args: string[], defaults: Env & { today: string }): CliOptions | 'help' {
   const values = parse(args);
   if (values.help) return 'help';
-  const listings = count(values.listings);
-  if (!values.demo && listings === undefined) throw refuse('Say what to seed: --demo, --listings, or both.');
+  const listings = count('listings', values.listings);
+  const bookings = count('bookings', values.bookings);
+  const inquiries = count('inquiries', values.inquiries);
+  if (!values.demo && (listings ?? bookings ?? inquiries) === undefined)
+    throw refuse('Say what to seed: --demo, --listings, --bookings, --inquiries, or several of them.');
   if (values['database-url'] && values['data-dir'])
     throw refuse('--database-url and --data-dir name two databases; give one of them.');
   const data_dir = values['data-dir'];
   return {
     demo: values.demo,
     listings,
+    bookings,
+    inquiries,
     today: day(values.today ?? defaults.today),
     // A folder that was asked for outweighs a DATABASE_URL that happens to be set.
     database_url: data_dir ? undefined : url(values['database-url'] ?? defaults.database_url),

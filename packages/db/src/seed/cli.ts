@@ -1,4 +1,4 @@
-/** `pnpm seed`: fills a database with the demo or with many listings. */
+/** `pnpm seed`: fills a database with the demo or with many listings, bookings and inquiries. */
 import { utcDate } from '@tank/schema/kit/dates';
 import { connect, type Database } from '../client.ts';
 import { defaultDataDir } from '../embedded/data-dir.ts';
@@ -10,9 +10,11 @@ import { demoPassword, seedDemo } from './demo.ts';
 import { progressBar } from './progress.ts';
 import { seedScale } from './scale.ts';
 
+type Many = Pick<CliOptions, 'listings' | 'bookings' | 'inquiries'>;
+
 const say = (line: string) => console.log(line);
 
-async function seed(database: Database, { demo, listings, today }: CliOptions): Promise<void> {
+async function seed(database: Database, { demo, today, ...wanted }: CliOptions): Promise<void> {
   if (demo) {
     const [row] = await database.client`select exists (select from users) as taken`;
     if (row?.taken) throw new UsageError('The database holds users already; --demo needs an empty one.');
@@ -20,13 +22,18 @@ async function seed(database: Database, { demo, listings, today }: CliOptions): 
     say(`Demo data is in. Password ${demoPassword}:`);
     for (const { email, category } of Object.values(accounts)) say(`  ${email} (${category})`);
   }
-  if (!listings) return;
+  await seedMany(database, wanted, today);
+}
+
+async function seedMany(database: Database, wanted: Many, today: string): Promise<void> {
+  const { listings, bookings, inquiries } = wanted;
+  const many = Object.entries({ listings, bookings, inquiries }).flatMap(([name, count]) =>
+    count ? [`${count.toLocaleString('en-US')} ${name}`] : [],
+  );
+  if (many.length === 0) return;
   const started = performance.now();
-  const bar = progressBar({
-    stream: process.stdout,
-    label: `Seeding ${listings.toLocaleString('en-US')} listings`,
-  });
-  const added = await seedScale(database, { listings, today, onProgress: bar.show });
+  const bar = progressBar({ stream: process.stdout, label: `Seeding ${many.join(', ')}` });
+  const added = await seedScale(database, { listings, bookings, inquiries, today, onProgress: bar.show });
   bar.end();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const counts = Object.entries(added).map(

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { copyValue } from './scale/copy.ts';
-import { type ScaleCounts, seedScale } from './scale.ts';
+import type { ScaleCounts } from './scale/part.ts';
+import { seedScale } from './scale.ts';
 
 const today = '2026-11-20';
 const seen: number[] = [];

@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** A database in which databases can be made and dropped. */
     adminDatabaseUrl: string;
     templateDatabase: string;
+    /** How many random commands the model test runs at least, and from which seed. */
+    model: { commands: number; seed: number };
   }
 }
 
@@ -67,5 +69,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('adminDatabaseUrl', server.url);
   project.provide('templateDatabase', template);
+  project.provide('model', {
+    commands: Number(process.env.TEST_MODEL_COMMANDS ?? 2000),
+    seed: Number(process.env.TEST_MODEL_SEED ?? 1),
+  });
   return dropTemplate;
 }

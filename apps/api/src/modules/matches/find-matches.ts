@@ -1,8 +1,72 @@
-/** @planned */
-export async function matchInquiry(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { addDays } from '@tank/schema/kit/dates';
+import { MAX_MATCHES } from '@tank/schema/matches';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, found, relationsTo, userOf } from '../../kernel/policy.ts';
+import { inquiryStatusOn } from '../inquiries/machine.ts';
+import { statusOn } from '../listings/machine.ts';
+import { presentListing } from '../listings/present.ts';
+import { matchPolicy } from './policy.ts';
+import { inquiriesThatFit, inquiryToMatch, listingsThatFit, listingToMatch } from './queries.ts';
+import { best, LATEST_DAYS, type Offered, scoreOf } from './rank.ts';
+import { toldDistance, whyInquiry, whyListing } from './reasons.ts';
+
+/** Shown to everybody as it is. */
+const WHOLE_PLACE = 2;
+
+/**
+ * The Open listings of others that fit an inquiry, the best first, as a stranger sees them.
+ * @throws NOT_FOUND, FORBIDDEN for others than the inquiry's owner, team and Admin.
+ */
+export async function matchInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
+  authorize(ctx, matchPolicy.forInquiry);
+  const inquiry = found(await inquiryToMatch(ctx, input.inquiry_id));
+  const { owner_id, team_id, ways } = inquiry;
+  authorize(ctx, matchPolicy.forInquiry, relationsTo(ctx.actor, { owner: owner_id, teams: [team_id] }));
+  if (inquiryStatusOn(inquiry, ctx.today) !== 'Open') return { data: [] };
+  const latest = addDays(inquiry.start_date, LATEST_DAYS);
+  const rows = await listingsThatFit(ctx, { ...inquiry, ...ways, today: ctx.today, latest });
+  const types = [...new Set([...ways.inbound, ...ways.outbound])].sort();
+  const matches = rows.map((listing) => {
+    const offered: Offered = { ...listing, price: listing.public_ask_price };
+    const pair = { wanted: inquiry, offered, distance: listing.distance, types };
+    return {
+      ...presentListing(listing, { ctx, relations: ['stranger'] }),
+      own: Number(listing.owner_id === userOf(ctx).user_id),
+      id: listing.listing_id,
+      score: scoreOf(pair),
+      distance: toldDistance(listing.distance, listing.visibility),
+      approximate: Number(listing.visibility < WHOLE_PLACE),
+      reasons: whyListing(pair, listing.visibility),
+    };
+  });
+  return { data: best(matches, MAX_MATCHES) };
 }
 
-export async function matchListing(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+/**
+ * The Open inquiries of others that a listing fits, the best first.
+ * @throws NOT_FOUND, FORBIDDEN for others than the listing's owner, team and Admin.
+ */
+export async function matchListing({ ctx, input }: Call<{ listing_id: number }>) {
+  authorize(ctx, matchPolicy.forListing);
+  const listing = found(await listingToMatch(ctx, input.listing_id));
+  const { owner_id, team_id, ways } = listing;
+  authorize(ctx, matchPolicy.forListing, relationsTo(ctx.actor, { owner: owner_id, teams: [team_id] }));
+  if (statusOn(listing, ctx.today) !== 'Open') return { data: [] };
+  const earliest = addDays(listing.date_available, -LATEST_DAYS);
+  const rows = await inquiriesThatFit(ctx, { ...listing, ...ways, today: ctx.today, earliest });
+  const offered: Offered = { ...listing, price: listing.ask_price };
+  const matches = rows.map((inquiry) => {
+    const { distance, types } = inquiry;
+    const pair = { wanted: inquiry, offered, distance, types };
+    return {
+      ...inquiry,
+      own: Number(inquiry.owner_id === userOf(ctx).user_id),
+      id: inquiry.inquiry_id,
+      score: scoreOf(pair),
+      distance: Math.round(distance),
+      approximate: 0,
+      reasons: whyInquiry(pair),
+    };
+  });
+  return { data: best(matches, MAX_MATCHES) };
 }

@@ -1,4 +1,16 @@
-/** @planned */
-export async function deleteView(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { savedViews } from '@tank/db/tables/saved-views';
+import { messages, success } from '@tank/schema/messages';
+import { eq } from 'drizzle-orm';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { viewPolicy } from './policy.ts';
+import { readView } from './queries.ts';
+
+/** Deletes one's own view; somebody else's is not there. */
+export async function deleteView({ ctx, input }: Call<{ view_id: number }>) {
+  authorize(ctx, viewPolicy.delete);
+  const view = found(await readView(ctx.db, input.view_id));
+  authorize(ctx, viewPolicy.delete, relationsTo(ctx.actor, { owner: view.user_id }));
+  await ctx.db.delete(savedViews).where(eq(savedViews.view_id, input.view_id));
+  return { message: success(messages.viewDeleted) };
 }

@@ -1,4 +1,12 @@
-/** @planned */
-export async function listViews(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import type { viewsOf } from '@tank/schema/views';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { viewPolicy } from './policy.ts';
+import { viewsOfTable } from './queries.ts';
+
+/** The caller's own views of one table, by name. */
+export async function listViews({ ctx, input }: Call<z.infer<typeof viewsOf>>) {
+  authorize(ctx, viewPolicy.list);
+  return { data: await viewsOfTable(ctx.db, { ...input, user_id: userOf(ctx).user_id }) };
 }

@@ -1,4 +1,25 @@
-/** @planned */
-export async function saveView(_: unknown): Promise<never> {
-  throw new Error('Not built yet.');
+import { messages, success } from '@tank/schema/messages';
+import { type saveView as contract, MAX_VIEWS } from '@tank/schema/views';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { viewPolicy } from './policy.ts';
+import { countOtherViews, lockUser, writeView } from './queries.ts';
+
+/**
+ * Keeps filters and sorting of a table under a name; the same name overwrites.
+ * @throws CONFLICT where the table has as many views as it may have.
+ */
+export async function saveView({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, viewPolicy.save);
+  const { user_id } = userOf(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockUser(tx.db, user_id);
+    const others = await countOtherViews(tx.db, { ...input, user_id });
+    if (others >= MAX_VIEWS) throw new DomainError('CONFLICT', messages.tooManyViews);
+    const view_id = await writeView(tx.db, { ...input, user_id });
+    return { message: success(messages.viewSaved), data: { view_id } };
+  });
 }

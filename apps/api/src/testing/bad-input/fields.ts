@@ -1,57 +1,6 @@
-/** Every changing call, whom it is tried as, and what each field of its input can be wrong with. */
-import { addDays } from '@tank/schema/kit/dates';
-import type { Cast } from '../cast.ts';
-
-type Kind = 'text' | 'number' | 'whole' | 'id' | 'date' | 'future' | 'choice' | 'flag' | 'list';
-
-const TODAY = new Date().toISOString().slice(0, 10);
-const LONG = 'x'.repeat(100_000);
-const shapes = [{}, { a: 1 }, true, ['a', ['b']]];
-const control = ['a\u0000b', 'a\u0007b', 'lone \ud800 half', '\udc00'];
-const dates = [
-  '2026-02-30',
-  '2027-02-29',
-  '2026-13-01',
-  '02/30/2027',
-  '13/45/2026',
-  '12-31-2026',
-  '2026-12-31T00:00:00Z',
-  '1999-12-31',
-  '2100-01-01',
-  'tomorrow',
-  '١٢/٣١/٢٠٢٦',
-  20_261_231,
-  LONG,
-  ...shapes,
-];
-const numbers = ['12', 'abc', '1e3', 'NaN', 'Infinity', -1, -0.5, 1e308, 1e21, ...shapes];
-
-const wrong: Record<Kind, unknown[]> = {
-  text: [5, LONG, ...control, ...shapes],
-  number: [...numbers, 0.123456],
-  whole: [...numbers, 1.5],
-  id: [...numbers, 0, 1.5, 9_007_199_254_740_992],
-  date: dates,
-  future: [...dates, addDays(TODAY, -1), '2000-01-01'],
-  choice: ['Nope', 'constructor', 5, LONG, ...control, ...shapes],
-  flag: [2, -1, '1', 'true', 0.5, ...shapes],
-  list: [5, true, { a: 1 }, [5.5], [null], [{}], [LONG]],
-};
-const missing = [undefined, null];
-/** White space is no text; an empty text field counts as not filled in. */
-const blank: Partial<Record<Kind, unknown[]>> = {
-  text: ['', ' \n\t '],
-  date: [''],
-  future: [''],
-  choice: [''],
-};
-
-/** Values of a field that a call must refuse. `?` marks a field that may be left out. */
-export function wrongValues(kind: string): unknown[] {
-  const optional = kind.endsWith('?');
-  const name = kind.replace('?', '') as Kind;
-  return optional ? wrong[name] : [...missing, ...(blank[name] ?? []), ...wrong[name]];
-}
+/** Every changing call, whom it is tried as, and of what kind each field of its input is (`values.ts`). */
+import { inquiryCalls } from './inquiry-fields.ts';
+import { badModes, type ChangingCall } from './values.ts';
 
 const storage = {
   storage_name: 'text',
@@ -70,29 +19,8 @@ const storage = {
   access_modes: 'list?',
 };
 
-interface ChangingCall {
-  by: keyof Cast;
-  fields: Record<string, string>;
-  /** Besides: what only this call refuses. */
-  besides?: object[];
-}
-
-const mode = { mode_name: 'Dock', inbound_outbound: 'both', type: 'Vessel', pump_over_rate: 0.1 };
-const badModes = [
-  { ...mode, type: 'Rail' },
-  { ...mode, type: 'Ship' },
-  { ...mode, inbound_outbound: 'sideways' },
-  { ...mode, pump_over_rate: -0.1 },
-  { ...mode, pump_over_rate: '0.1' },
-  { ...mode, mode_name: ' ' },
-  { ...mode, dock_draft: -1 },
-  { ...mode, length_overall: 1e9 },
-  { ...mode, owner_id: 1 },
-  { ...mode, type: 'Rail', class_one_rail: 'XX' },
-].map((one) => ({ access_modes: [one] }));
 const storageBesides = [
   ...badModes,
-  { access_modes: Array.from({ length: 51 }, () => mode) },
   { product_category: [] },
   { product_category: ['Moonshine'] },
   { tank_features: ['Gold Plated'] },
@@ -197,7 +125,58 @@ export const changingCalls: Record<string, ChangingCall> = {
   'bids.accept': { by: 'owner', fields: { bid_id: 'id' } },
   'bids.reject': { by: 'owner', fields: { bid_id: 'id', reason: 'text' } },
   'bids.cancel': { by: 'bidder', fields: { bid_id: 'id' } },
+  'files.attach': {
+    by: 'bidder',
+    fields: { type: 'choice', id: 'id', file_ids: 'list' },
+    besides: [{ file_ids: [] }, { file_ids: [987_654_321] }, { file_ids: ['1'] }, { type: 'offer' }],
+  },
+  'files.remove': {
+    by: 'bidder',
+    fields: { type: 'choice', id: 'id', file_id: 'id' },
+    besides: [{ file_id: 987_654_321 }, { type: 'storage' }],
+  },
+  ...inquiryCalls,
   'bookings.backOut': { by: 'bidder', fields: { booking_id: 'id', type: 'choice?' } },
+  'renewals.place': {
+    by: 'bidder',
+    fields: {
+      booking_id: 'id',
+      type: 'choice?',
+      start_date: 'future',
+      term: 'whole',
+      price: 'number',
+      volume: 'number',
+    },
+    besides: [
+      { type: 'inquiry' },
+      { type: 'terminal' },
+      { term: 0 },
+      { term: 601 },
+      { price: 10_000.5 },
+      { volume: 0 },
+      { volume: 500.001 },
+      { booking_id: 987_654_321 },
+    ],
+  },
+  'renewals.accept': { by: 'owner', fields: { renewal_id: 'id' } },
+  'renewals.reject': { by: 'owner', fields: { renewal_id: 'id', reason: 'text?' } },
+  'renewals.cancel': { by: 'bidder', fields: { renewal_id: 'id' } },
+  'views.save': {
+    by: 'viewer',
+    fields: { table_name: 'choice', name: 'text' },
+    besides: [
+      { table_name: 'bids.place' },
+      { table_name: 'listings' },
+      { name: 'x'.repeat(61) },
+      { state: undefined },
+      { state: null },
+      { state: 5 },
+      { state: 'min_term=6\n' },
+      { state: 'q=für' },
+      { state: 'x'.repeat(2001) },
+    ],
+  },
+  'views.delete': { by: 'owner', fields: { view_id: 'id' } },
 };
 
 /** Fields that would give a caller more than is theirs. */

@@ -8,12 +8,28 @@ import { SOON } from '../samples.ts';
 
 /** Where not everybody of the category will do: "listing owner only". */
 export const rightCallers: Record<string, Caller> = {
+  'GET /api/files/{type}/{id}': 'bidder',
+  'GET /api/inquiry/my': 'bidder',
+  'DELETE /api/inquiry/{inquiry_id}': 'bidder',
+  'GET /api/inquiry_bids/{id}': 'owner',
+  'GET /api/inquiry_bids/placed': 'owner',
+  'GET /api/inquiry_bids/received': 'bidder',
+  'POST /api/inquiry_booking/{id}': 'bidder',
+  'DELETE /api/inquiry_bids/{id}/reject': 'bidder',
+  'DELETE /api/inquiry_bids/{id}/cancel': 'owner',
   'GET /api/bid/{id}': 'bidder',
   'GET /api/bid/placed': 'bidder',
   'GET /api/bid/received': 'owner',
   'GET /api/booking/trader': 'booked',
   'GET /api/storage/{id}': 'booked',
   'GET /api/storage/get_modes/{id}': 'owner',
+  'GET /api/renew/{id}': 'booked',
+  'POST /api/renew/{id}/{type}': 'bidder',
+  'GET /api/renew/received': 'owner',
+  'GET /api/renew/placed': 'booked',
+  'POST /api/renew/accept/{renewal_id}': 'owner',
+  'DELETE /api/renew/reject/{renewal_id}': 'owner',
+  'DELETE /api/renew/cancel/{renewal_id}': 'bidder',
   'POST /api/booking/{id}': 'owner',
   'DELETE /api/bid/{id}/reject': 'owner',
   'DELETE /api/bid/{id}/cancel': 'bidder',
@@ -36,12 +52,26 @@ const mode = words(
 const bid = words(
   'bid_id listing_id product bid_price ask_price volume start_date bid_term bid_comment status reason mode_type vessel_name vessel_size',
 );
+const inquiry = words(
+  'inquiry_id status place_id formatted_address radius region product min_volume max_volume bid_price term start_date expiration date_placed comment',
+);
+const offer = words(
+  'inquiry_bids_id inquiry_id storage_id volume bid_price ask_price date_available storage_term term bid_comment offer_comment allow_sublet status reason',
+);
 const booking = [
   ...words(
     'booking_id type bid_id status storage_id storage_name address locality administrative_area_level_1 price product volume date_booked start_date term',
   ),
   ...contactOf('terminal'),
   ...contactOf('trader'),
+];
+
+const renewal = [
+  ...words(
+    'renewal_id renewal_booking_id booking_id start_date term price volume bid_id type address product',
+  ),
+  ...contactOf('renewer'),
+  ...contactOf('receiver'),
 ];
 
 /** Fields of a row of `data` (specification section 3). */
@@ -54,7 +84,14 @@ export const rowKeys: Record<string, string[]> = {
   'GET /api/storage/all': storage,
   'GET /api/storage/{id}': [...storage, 'access_modes'],
   'GET /api/storage/get_modes/{id}': mode,
+  'GET /api/files/{type}/{id}': ['name', 'content'],
+  'GET /api/inquiry/all': inquiry,
+  'GET /api/inquiry/my': inquiry,
+  'GET /api/inquiry/{id}': [...inquiry, 'access_modes', 'files'],
   'GET /api/inquiry/get_modes/{id}': mode,
+  'GET /api/inquiry_bids/placed': [...offer, 'storage_name'],
+  'GET /api/inquiry_bids/received': offer,
+  'GET /api/inquiry_bids/{id}': [...offer, 'files'],
   'GET /api/bid/placed': bid,
   'GET /api/bid/received': [...bid, 'storage_name'],
   'GET /api/bid/{id}': [...bid, 'modes'],
@@ -62,6 +99,9 @@ export const rowKeys: Record<string, string[]> = {
   'GET /api/booking/terminal': booking,
   'GET /api/booking/trader': booking,
   'GET /api/booking': booking,
+  'GET /api/renew/{id}': renewal,
+  'GET /api/renew/received': renewal,
+  'GET /api/renew/placed': renewal,
   'GET /api/user/profile': words('first_name last_name cell_phone email company'),
 };
 
@@ -118,6 +158,7 @@ export const wholeBodies: Record<string, (stage: Stage) => object | Promise<obje
   },
   'POST /api/login': () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }),
   'DELETE /api/bid/{id}/reject': () => ({ reason: 'Too low.' }),
+  'POST /api/renew/{id}/{type}': () => ({ start_date: usDate, term: 3, price: 0.55, volume: 90 }),
   'POST /api/bid/{listingId}': async ({ api, cast, records }) => {
     const { listing_id } = records;
     const { body } = await api.rest('GET', `/api/listing/get_modes/${listing_id}`, {
@@ -138,6 +179,38 @@ export const wholeBodies: Record<string, (stage: Stage) => object | Promise<obje
       vessel_size: 'MR',
     };
   },
+  'POST /api/inquiry': async () => ({
+    place_id: 'geo:us-nj-bayonne',
+    formatted_address: 'Bayonne, NJ, USA',
+    radius: 25,
+    product: 'WCS',
+    min_volume: 10,
+    max_volume: 20,
+    bid_price: 0.5,
+    term: 6,
+    start_date: usDate,
+    expiration: usDate,
+    comment: 'Whole.',
+    access_modes: wholeStorage.access_modes,
+    file: [[...(await pdfOf('wishes'))]],
+    name: ['wishes.pdf'],
+  }),
+  'POST /api/inquiry_bids/{inquiryId}': async ({ records }) => ({
+    inquiry_id: records.inquiry_id,
+    storage_id: records.storage_id,
+    volume: 10,
+    ask_price: 0.5,
+    term: 6,
+    date_available: usDate,
+    comment: 'Whole.',
+    allow_sublet: 1,
+    file: [[...(await pdfOf('one'))], [...(await pdfOf('two'))]],
+    name: ['one.pdf', 'two.pdf'],
+  }),
+  'DELETE /api/inquiry_bids/{id}/reject': ({ records }) => ({
+    inquiry_bids_id: records.inquiry_bids_id,
+    reason: 'Too far.',
+  }),
   'POST /api/storage': () => wholeStorage,
   'PUT /api/storage/{id}': () => wholeStorage,
   'POST /api/listing': async ({ records }) => ({

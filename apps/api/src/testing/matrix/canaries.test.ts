@@ -101,6 +101,10 @@ test('refusals of changes tell nothing either', async () => {
         ['bids.accept', { bid_id: id }],
         ['bids.reject', { bid_id: id, reason: 'No.' }],
         ['bids.cancel', { bid_id: id }],
+        ['inquiries.withdraw', { inquiry_id: id }],
+        ['offers.accept', { inquiry_bids_id: id }],
+        ['offers.reject', { inquiry_bids_id: id, reason: 'No.' }],
+        ['offers.cancel', { inquiry_bids_id: id }],
       ];
       for (const [procedure, input] of tries) {
         const { status, text } = await world.api.mutate(procedure, input, world.tokenOf(walker));

@@ -2,7 +2,15 @@
 import { hashToken } from '../../modules/access/tokens.ts';
 import { type Cast, makeCast } from '../cast.ts';
 import { base64Of, pdfOf } from '../pdf.ts';
-import { bidInput, makeBid, makeListing, makeStorage } from '../samples.ts';
+import {
+  bidInput,
+  makeBid,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+} from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import type { Caller } from './expectations.ts';
 
@@ -37,6 +45,8 @@ const whole = (text: string) => new RegExp(`(?<![\\w.])${text.replace('.', '\\.'
 const ownersSide = ['owner', 'teammate', 'admin'] as const;
 const biddersSide = ['bidder', 'partner', ...ownersSide] as const;
 const parties = ['owner', 'booked', 'admin'] as const;
+/** Makes offers to the rival and the trader. */
+const offerer = ['terminal', 'admin'] as const;
 const signedIn = walkers.filter((walker) => walker !== 'anonymous' && walker !== 'suspended');
 
 /** Planted values; each stands in one place only. */
@@ -94,11 +104,11 @@ export const canaries: Canary[] = [
   { name: 'name of a booked storage', found: word('Osprey'), seen_by: [...ownersSide, 'booked'] },
   { name: 'owner’s username', found: word('quill_canary'), seen_by: [...parties, 'teammate'] },
   ...reach('owner', parties),
-  { name: 'bidder’s username', found: word('avocet_canary'), seen_by: ['bidder'] },
+  { name: 'bidder’s username', found: word('avocet_canary'), seen_by: ['bidder', 'partner', 'admin'] },
   ...reach('bidder', ['bidder']),
   { name: 'username of a booked trader', found: word('bittern_canary'), seen_by: parties },
   ...reach('booked', parties),
-  { name: 'rival’s username', found: word('dotterel_canary'), seen_by: ['rival'] },
+  { name: 'rival’s username', found: word('dotterel_canary'), seen_by: ['rival', 'admin'] },
   ...reach('rival', ['rival']),
   { name: 'bid price', found: whole('3.3371'), seen_by: biddersSide },
   { name: 'bid volume', found: whole('41.237'), seen_by: biddersSide },
@@ -106,8 +116,15 @@ export const canaries: Canary[] = [
   { name: 'bid file', found: word('heron-terms.pdf'), seen_by: biddersSide },
   { name: 'bid vessel', found: word('MT Sandpiper'), seen_by: biddersSide },
   { name: 'rival’s bid comment', found: word('Turnstone comment'), seen_by: [...ownersSide, 'rival'] },
+  { name: 'price of a renewal request', found: whole('5.5519'), seen_by: parties },
   { name: 'reject reason', found: word('Lapwing reason'), seen_by: biddersSide },
   { name: 'reason of a withdrawn listing', found: word(planted.withdrawn_reason), seen_by: ownersSide },
+  { name: 'storage behind an offer', found: word('Harrier'), seen_by: offerer },
+  { name: 'street behind an offer', found: word('4744 Phalarope'), seen_by: offerer },
+  { name: 'offer price', found: whole('6.6187'), seen_by: [...offerer, 'rival'] },
+  { name: 'offer comment', found: word('Sanderling comment'), seen_by: [...offerer, 'rival'] },
+  { name: 'offer file', found: word('petrel-terms.pdf'), seen_by: [...offerer, 'rival'] },
+  { name: 'storage behind a booked offer', found: word('Goshawk'), seen_by: [...offerer, 'trader'] },
   { name: 'password hash', found: word('$argon2id$canary'), seen_by: [] },
   { name: 'tank-monitoring token', found: word(planted.tankwatch), seen_by: [] },
 ];
@@ -119,6 +136,27 @@ export interface CanaryWorld {
   last_id: number;
   tokenOf(walker: Walker): string | undefined;
   session_ids: string[];
+}
+
+/** An offer of the terminal to the rival, and one to the trader that was accepted. */
+async function addOffers(api: TestApi, { rival, trader, terminal }: Cast): Promise<void> {
+  const storage_id = await makeStorage(api, terminal, {
+    storage_name: 'Harrier Depot',
+    formatted_address: '4744 Phalarope Quay, Bayonne, NJ, USA',
+  });
+  await makeOffer(api, terminal, {
+    inquiry_id: await makeInquiry(api, rival),
+    storage_id,
+    ask_price: 6.6187,
+    bid_comment: 'Sanderling comment',
+    files: [{ name: 'petrel-terms.pdf', content: base64Of(await pdfOf('petrel')) }],
+  });
+  const inquiry_bids_id = await makeOffer(api, terminal, {
+    inquiry_id: await makeInquiry(api, trader),
+    storage_id: await makeStorage(api, terminal, { storage_name: 'Goshawk Depot' }),
+  });
+  const { status, text } = await api.mutate('offers.accept', { inquiry_bids_id }, trader.token);
+  if (status !== 200) throw new Error(`offers.accept answered ${status}: ${text}`);
 }
 
 export async function makeCanaryWorld(): Promise<CanaryWorld> {
@@ -166,6 +204,10 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   const won = await makeBid(api, booked, to_book);
   const accepted = await api.mutate('bids.accept', { bid_id: won }, owner.token);
   if (accepted.status !== 200) throw new Error(`bids.accept answered ${accepted.status}: ${accepted.text}`);
+  await makeRenewal(api, booked, accepted.body.result.data.data.booking_id, { price: 5.5519 });
+  await addOffers(api, cast);
+  // Every listing fits it, so that its matches could tell what they hide.
+  await makeInquiry(api, cast.trader, { radius: 5000, bid_price: 9.9, access_modes: [] });
   const tokenOf = (walker: Walker) => (walker === 'anonymous' ? undefined : cast[walker].token);
   return {
     api,

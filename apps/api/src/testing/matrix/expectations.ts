@@ -1,7 +1,8 @@
 /**
  * Who may call what: written by hand from design section 5 and specification section 6, so that a slip in a policy
  * does not excuse itself. One row a procedure, one column a caller (`cast.ts` says who they are), one status in each.
- * Where a record is involved it is the owner's, or the bidder's bid on the owner's listing (`inputs.ts`).
+ * Where a record is involved it is the owner's, or the bidder's bid on the owner's listing; for inquiries and offers the
+ * bidder's inquiry and the owner's offer on it (`inputs.ts`).
  */
 const table = `
                       anonymous pending suspended viewer trader teammate bidder partner booked terminal owner admin
@@ -46,12 +47,49 @@ bids.cancel           401       401     403       403    404    403      200    
 bookings.listTerminal 401       401     403       403    403    403      403    403     403    200      200   200
 bookings.listTrader   401       401     403       403    200    200      200    200     200    200      200   200
 bookings.listAll      401       401     403       403    403    403      403    403     403    403      403   200
+bookings.get          401       401     403       403    404    404      404    404     200    404      200   200
+bookings.wouldOverbook 401      401     403       403    403    403      403    403     403    404      200   404
 bookings.backOut      401       401     403       403    404    404      200    404     404    404      200   403
 bookings.calendar     401       401     403       403    200    200      200    200     200    200      200   200
 bookings.bookedCapacity 401     401     403       403    200    200      200    200     200    200      200   200
 bookings.forecast     401       401     403       403    200    200      200    200     200    200      200   200
 
+renewals.listReceived 401       401     403       403    200    200      200    200     200    200      200   200
+renewals.listPlaced   401       401     403       403    200    200      200    200     200    200      200   200
+renewals.get          401       401     403       403    404    404      404    404     200    404      200   200
+renewals.form         401       401     403       403    404    404      404    404     200    404      200   200
+renewals.place        401       401     403       403    404    404      200    404     404    404      200   403
+renewals.accept       401       401     403       403    404    404      403    404     404    404      200   403
+renewals.reject       401       401     403       403    404    404      403    404     404    404      200   403
+renewals.cancel       401       401     403       403    404    404      200    404     404    404      403   403
+
+inquiries.listAll     401       401     403       200    200    200      200    200     200    200      200   200
+inquiries.listMine    401       401     403       403    200    200      200    200     200    200      200   200
+inquiries.get         401       401     403       200    200    200      200    200     200    200      200   200
 inquiries.modes       401       401     403       200    200    200      200    200     200    200      200   200
+inquiries.create      401       401     403       403    200    200      200    200     200    200      200   200
+inquiries.withdraw    401       401     403       403    403    403      200    403     403    403      403   403
+
+files.list            401       401     403       403    404    200      200    200     404    404      200   200
+files.attach          401       401     403       403    404    403      200    403     404    404      403   403
+files.remove          401       401     403       403    404    403      200    403     404    404      403   403
+
+matches.forInquiry    401       401     403       403    403    403      200    200     403    403      403   200
+matches.forListing    401       401     403       403    403    200      403    403     403    403      200   200
+
+history.list          401       401     403       403    404    200      404    404     404    404      200   200
+
+views.list            401       401     403       200    200    200      200    200     200    200      200   200
+views.save            401       401     403       200    200    200      200    200     200    200      200   200
+views.delete          401       401     403       404    404    404      404    404     404    404      200   404
+
+offers.listPlaced     401       401     403       403    200    200      200    200     200    200      200   200
+offers.listReceived   401       401     403       403    200    200      200    200     200    200      200   200
+offers.get            401       401     403       403    404    200      200    200     404    404      200   200
+offers.place          401       401     403       403    403    403      403    403     403    404      200   403
+offers.accept         401       401     403       403    404    403      200    403     404    404      403   403
+offers.reject         401       401     403       403    404    403      200    403     404    404      403   403
+offers.cancel         401       401     403       403    404    403      403    403     404    404      200   403
 `;
 
 export const callers = [

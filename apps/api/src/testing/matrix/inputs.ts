@@ -3,7 +3,17 @@
  * it. `null`: the procedure takes no input.
  */
 import { PASSWORD } from '../cast.ts';
-import { bidInput, listingInput, storageInput } from '../samples.ts';
+import {
+  bidInput,
+  inquiryInput,
+  listingInput,
+  makeBid,
+  offerInput,
+  renewalInput,
+  SOON,
+  storageInput,
+} from '../samples.ts';
+import { uploaded } from '../upload.ts';
 import { SIGN_IN_EMAIL, type Stage } from './stage.ts';
 
 type Input = (stage: Stage) => object | null | Promise<object | null>;
@@ -13,7 +23,22 @@ const everything = () => ({});
 /** With a booking, so that its trader may see it. */
 const storage = ({ records }: Stage) => ({ storage_id: records.booked_storage });
 const listing = ({ records }: Stage) => ({ listing_id: records.listing_id });
+const inquiry = ({ records }: Stage) => ({ inquiry_id: records.inquiry_id });
+const freshOffer = async (stage: Stage) => ({ inquiry_bids_id: await stage.freshOffer() });
+const freshRenewal = async (stage: Stage) => ({ renewal_id: await stage.freshRenewal() });
+const viewInput = (name: string) => ({
+  table_name: 'listings.listAll',
+  name,
+  state: 'min_term=6&sort=-term',
+});
 const freshBid = async (stage: Stage) => ({ bid_id: await stage.freshBid() });
+/** A bid of the bidder with a file. */
+const freshFile = async (stage: Stage) => {
+  const { api, cast } = stage;
+  const file_ids = await uploaded(api, cast.bidder, 'terms.pdf');
+  const listing_id = await stage.freshListing();
+  return { type: 'bid', id: await makeBid(api, cast.bidder, listing_id, { file_ids }) };
+};
 
 export const inputs: Record<string, Input> = {
   'access.signIn': () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }),
@@ -67,10 +92,65 @@ export const inputs: Record<string, Input> = {
   'bookings.listTerminal': everything,
   'bookings.listTrader': everything,
   'bookings.listAll': everything,
+  'bookings.get': ({ records }) => ({ bid_id: records.won }),
+  'bookings.wouldOverbook': ({ records }) => ({
+    storage_id: records.booked_storage,
+    volume: 400,
+    start_date: SOON,
+    term: 12,
+  }),
   'bookings.backOut': async (stage) => ({ booking_id: await stage.freshBooking(), type: 'listing' }),
   'bookings.calendar': () => ({ type: 'trader', year: 2026 }),
   'bookings.bookedCapacity': none,
   'bookings.forecast': () => ({ start_date: '2026-01-01', end_date: '2026-12-31' }),
 
-  'inquiries.modes': async (stage) => ({ inquiry_id: await stage.freshInquiry() }),
+  'renewals.listReceived': everything,
+  'renewals.listPlaced': everything,
+  'renewals.get': ({ records }) => ({ renewal_id: records.renewal_id }),
+  'renewals.form': ({ records }) => ({ booking_id: records.booking_id }),
+  'renewals.place': async (stage) => ({
+    ...renewalInput(await stage.freshBooking()),
+    type: 'listing',
+  }),
+  'renewals.accept': freshRenewal,
+  'renewals.reject': async (stage) => ({ ...(await freshRenewal(stage)), reason: 'The tank is promised.' }),
+  'renewals.cancel': freshRenewal,
+
+  'inquiries.listAll': everything,
+  'inquiries.listMine': everything,
+  'inquiries.get': inquiry,
+  'inquiries.modes': inquiry,
+  'inquiries.create': () => inquiryInput(),
+  'inquiries.withdraw': async (stage) => ({ inquiry_id: await stage.freshInquiry() }),
+
+  'files.list': freshFile,
+  'files.attach': async (stage) => {
+    const { type, id } = await freshFile(stage);
+    return { type, id, file_ids: await uploaded(stage.api, stage.cast.bidder, 'more.pdf') };
+  },
+  'files.remove': async (stage) => {
+    const { type, id } = await freshFile(stage);
+    const { body } = await stage.api.query('files.list', { type, id }, stage.cast.bidder.token);
+    return { type, id, file_id: body.result.data.data[0].file_id };
+  },
+
+  'matches.forInquiry': inquiry,
+  'matches.forListing': listing,
+  'history.list': ({ records }) => ({ entity: 'listing', id: records.listing_id }),
+
+  'views.list': () => ({ table_name: 'listings.listAll' }),
+  'views.save': (stage) => viewInput(`View ${stage.next()}`),
+  'views.delete': async (stage) => {
+    const view = viewInput(`Owner’s ${stage.next()}`);
+    const { body } = await stage.api.mutate('views.save', view, stage.cast.owner.token);
+    return { view_id: body.result.data.data.view_id };
+  },
+
+  'offers.listPlaced': everything,
+  'offers.listReceived': everything,
+  'offers.get': ({ records }) => ({ inquiry_bids_id: records.inquiry_bids_id }),
+  'offers.place': ({ records }) => offerInput(records.inquiry_id, records.storage_id),
+  'offers.accept': freshOffer,
+  'offers.reject': async (stage) => ({ ...(await freshOffer(stage)), reason: 'Too far.' }),
+  'offers.cancel': freshOffer,
 };

@@ -64,7 +64,34 @@ export const routeRows: Record<string, RouteRow> = {
     renamed: { start_date: 'startDate', end_date: 'endDate' },
   },
 
+  'GET /api/renew/received': { procedure: 'renewals.listReceived' },
+  'GET /api/renew/placed': { procedure: 'renewals.listPlaced' },
+  'GET /api/renew/:id': { procedure: 'renewals.form', id: 'booking_id' },
+  'POST /api/renew/:id/:type': { procedure: 'renewals.place', id: 'booking_id' },
+  'POST /api/renew/accept/:renewal_id': { procedure: 'renewals.accept', id: 'renewal_id' },
+  'DELETE /api/renew/reject/:renewal_id': { procedure: 'renewals.reject', id: 'renewal_id' },
+  'DELETE /api/renew/cancel/:renewal_id': { procedure: 'renewals.cancel', id: 'renewal_id' },
+
+  'GET /api/inquiry/all': { procedure: 'inquiries.listAll' },
+  'GET /api/inquiry/my': { procedure: 'inquiries.listMine' },
   'GET /api/inquiry/get_modes/:id': { procedure: 'inquiries.modes', id: 'inquiry_id' },
+  'GET /api/inquiry/:id': { procedure: 'inquiries.get', id: 'inquiry_id' },
+  'POST /api/inquiry': { procedure: 'inquiries.create' },
+  'DELETE /api/inquiry/:inquiry_id': { procedure: 'inquiries.withdraw', id: 'inquiry_id' },
+
+  'GET /api/files/:type/:id': { procedure: 'files.list' },
+
+  'GET /api/inquiry_bids/placed': { procedure: 'offers.listPlaced' },
+  'GET /api/inquiry_bids/received': { procedure: 'offers.listReceived' },
+  'GET /api/inquiry_bids/:id': { procedure: 'offers.get', id: 'inquiry_bids_id' },
+  'POST /api/inquiry_bids/:id': {
+    procedure: 'offers.place',
+    id: 'inquiry_id',
+    renamed: { storage_term: 'term', bid_comment: 'comment' },
+  },
+  'POST /api/inquiry_booking/:id': { procedure: 'offers.accept', id: 'inquiry_bids_id' },
+  'DELETE /api/inquiry_bids/:id/reject': { procedure: 'offers.reject', id: 'inquiry_bids_id' },
+  'DELETE /api/inquiry_bids/:id/cancel': { procedure: 'offers.cancel', id: 'inquiry_bids_id' },
 };
 
 /** The REST request for a procedure's input. */

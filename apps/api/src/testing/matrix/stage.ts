@@ -2,7 +2,7 @@
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import { type Cast, hashForTests, makeCast, makePending, makeRecords, PASSWORD } from '../cast.ts';
-import { makeBid, makeInquiry, makeListing, makeStorage } from '../samples.ts';
+import { makeBid, makeInquiry, makeListing, makeOffer, makeRenewal, makeStorage } from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import type { Caller } from './expectations.ts';
 
@@ -22,8 +22,12 @@ export interface Stage {
   freshBid(): Promise<number>;
   /** Of the owner's storage, by the bidder. */
   freshBooking(): Promise<number>;
-  /** The trader's. */
+  /** The bidder's, open, to the owner, on a fresh booking. */
+  freshRenewal(): Promise<number>;
+  /** The bidder's. */
   freshInquiry(): Promise<number>;
+  /** The owner's, open, on an inquiry of the bidder. */
+  freshOffer(): Promise<number>;
   /** A session of its own for each call, as one of the calls ends it. */
   tokenOf(caller: Caller): Promise<string | undefined>;
   close(): Promise<void>;
@@ -43,7 +47,12 @@ export async function setStage(): Promise<Stage> {
     makeBid(api, cast.bidder, await makeListing(api, cast.owner, records.storage_id));
   let last = 0;
   const freshStorage = () => makeStorage(api, cast.owner);
+  const freshInquiry = () => makeInquiry(api, cast.bidder);
   const freshListing = () => makeListing(api, cast.owner, records.storage_id);
+  const freshBooking = async (): Promise<number> => {
+    const accepted = await api.mutate('bids.accept', { bid_id: await freshBid() }, cast.owner.token);
+    return accepted.body.result.data.data.booking_id;
+  };
   return {
     api,
     cast,
@@ -52,11 +61,14 @@ export async function setStage(): Promise<Stage> {
     freshStorage,
     freshListing,
     freshBid,
-    async freshBooking() {
-      const accepted = await api.mutate('bids.accept', { bid_id: await freshBid() }, cast.owner.token);
-      return accepted.body.result.data.data.booking_id;
-    },
-    freshInquiry: () => makeInquiry(api, cast.trader),
+    freshBooking,
+    freshRenewal: async () => makeRenewal(api, cast.bidder, await freshBooking()),
+    freshInquiry,
+    freshOffer: async () =>
+      makeOffer(api, cast.owner, {
+        inquiry_id: await freshInquiry(),
+        storage_id: records.storage_id,
+      }),
     async tokenOf(caller) {
       if (caller === 'anonymous') return undefined;
       if (caller === 'pending') return 'no-session-has-this-token';

@@ -1,10 +1,8 @@
 /** Every query procedure and every GET route, with the filters, sort keys and search words that might tell something. */
 
+import { fileParents, historyEntities } from '@tank/schema/enums';
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
-import { placedBidTable, receivedBidTable } from '@tank/schema/tables/bids';
-import { bookingTable } from '@tank/schema/tables/bookings';
-import { listingTable, myListingTable } from '@tank/schema/tables/listings';
-import { storageTable } from '@tank/schema/tables/storage';
+import { listCalls } from '@tank/schema/tables/lists';
 import { appRouter } from '../../server/app-router.ts';
 import { restRoutes } from '../../server/rest-routes.ts';
 import type { TestApi } from '../test-api.ts';
@@ -14,18 +12,7 @@ export interface Step {
   ask(token: string | undefined): Promise<{ status: number; text: string }>;
 }
 
-/** The table behind each list call. */
-const tables: Record<string, TableDefinition> = {
-  'listings.listAll': listingTable,
-  'listings.listMine': myListingTable,
-  'storage.listMine': storageTable,
-  'storage.listAll': storageTable,
-  'bids.listPlaced': placedBidTable,
-  'bids.listReceived': receivedBidTable,
-  'bookings.listTerminal': bookingTable,
-  'bookings.listTrader': bookingTable,
-  'bookings.listAll': bookingTable,
-};
+const tables: Record<string, { table: TableDefinition }> = listCalls;
 
 /** The field that carries the id of the other queries; `null`: the query takes nothing. */
 const ids: Record<string, string | null> = {
@@ -40,21 +27,32 @@ const ids: Record<string, string | null> = {
   'listings.modes': 'listing_id',
   'listings.products': 'listing_id',
   'bids.get': 'bid_id',
+  'bookings.get': 'booking_id',
   'bookings.bookedCapacity': null,
+  'renewals.get': 'renewal_id',
+  'renewals.form': 'booking_id',
+  'inquiries.get': 'inquiry_id',
   'inquiries.modes': 'inquiry_id',
+  'offers.get': 'inquiry_bids_id',
+  'matches.forInquiry': 'inquiry_id',
+  'matches.forListing': 'listing_id',
 };
 
 /** Inputs that name no record. */
 const fixed: Record<string, object> = {
   'bookings.calendar': { type: 'terminal', year: 2026 },
+  'bookings.wouldOverbook': { storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 },
   'bookings.forecast': { start_date: '2026-01-01', end_date: '2027-12-31' },
+  'views.list': { table_name: 'listings.listAll' },
   'places.suggest': { text: 'Bayonne' },
   'places.resolve': { place_id: 'geo:us-nj-bayonne' },
 };
 
 /** What someone who suspects a value would try. */
 const words =
-  'Wewahitchka Winnemucca FL NV Curlew 4711 Kestrel Merlin quill avocet Plover Turnstone 7.77 % _'.split(' ');
+  'Wewahitchka Winnemucca FL NV Curlew 4711 Kestrel Merlin quill avocet Plover Turnstone Harrier Phalarope 7.77 % _'.split(
+    ' ',
+  );
 const prices = [7.7, 7.7713, 7.7727, 7.8, 3.3371];
 
 function listInputs(table: TableDefinition): Record<string, unknown>[] {
@@ -79,9 +77,17 @@ function listInputs(table: TableDefinition): Record<string, unknown>[] {
 const refusedInputs = [{ sort: 'owner_id' }, { username: ['quill'] }, { min_latitude: 1 }, { q: 5 }];
 
 function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
-  const table = tables[procedure];
-  if (table) return [...listInputs(table), ...refusedInputs];
+  const call = tables[procedure];
+  if (call) return [...listInputs(call.table), ...refusedInputs];
   if (fixed[procedure]) return [fixed[procedure]];
+  if (procedure === 'files.list')
+    return fileParents.flatMap((type) =>
+      Array.from({ length: lastId + 1 }, (_, index) => ({ type, id: index + 1 })),
+    );
+  if (procedure === 'history.list')
+    return historyEntities.flatMap((entity) =>
+      Array.from({ length: lastId + 1 }, (_, index) => ({ entity, id: index + 1 })),
+    );
   const field = ids[procedure];
   if (field === undefined) throw new Error(`The walk does not know the query ${procedure}.`);
   if (field === null) return [undefined];
@@ -104,9 +110,18 @@ function pathsOf(path: string, table: TableDefinition | undefined, lastId: numbe
   if (table)
     return [...restInputs(table), { sort: 'owner_id' }].map((input) => `${path}?${queryString(input)}`);
   if (!path.includes(':')) return [path];
+  if (path.startsWith('/api/files/:type'))
+    return fileParents.flatMap((type) => pathsOf(path.replace(':type', type), table, lastId));
   const all = Array.from({ length: lastId + 1 }, (_, index) => path.replace(/:\w+/g, String(index + 1)));
   return [...all, path.replace(/:\w+/g, 'x')];
 }
+
+/** The whole of a table as a file; the list call behind it walks every filter. */
+const exportPaths = Object.entries(tables).flatMap(([procedure, { table }]) =>
+  [...restInputs(table), ...refusedInputs].map(
+    (input) => `/api/export/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+  ),
+);
 
 export function stepsOf(api: TestApi, lastId: number): Step[] {
   const procedures = Object.entries(
@@ -128,5 +143,9 @@ export function stepsOf(api: TestApi, lastId: number): Step[] {
         ask: (token: string | undefined) => api.rest('GET', url, { token }),
       })),
     );
-  return [...queries, ...routes];
+  const files = exportPaths.map((url) => ({
+    name: `GET ${url}`,
+    ask: (token: string | undefined) => api.rest('GET', url, { token }),
+  }));
+  return [...queries, ...routes, ...files];
 }

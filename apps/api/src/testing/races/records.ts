@@ -2,16 +2,18 @@
 import type { Database } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
+import { inquiries } from '@tank/db/tables/inquiries';
+import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { Category } from '@tank/schema/enums';
 import { defaultExpiration, utcDate } from '@tank/schema/kit/dates';
-import { bidInput, listingInput, SOON } from '../samples.ts';
+import { bidInput, inquiryInput, listingInput, offerInput, SOON } from '../samples.ts';
 
 const NO_PASSWORD = 'none';
 
-const place = {
+const town = {
   formatted_address: 'Bayonne, NJ, USA',
   locality: 'Bayonne',
   administrative_area_level_1: 'New Jersey',
@@ -19,8 +21,8 @@ const place = {
   latitude: 40.67,
   longitude: -74.11,
   region: 'PADD 1B',
-  product_category: ['Heavy Crude'],
 };
+const place = { ...town, product_category: ['Heavy Crude'] };
 
 const one = <T>([row]: T[]): T => {
   if (!row) throw new Error('The record was not made.');
@@ -85,4 +87,32 @@ export async function addBids(
   const values = { ...bidInput(listing_id), bidder_id, date_placed: utcDate(new Date()) };
   const rows = await db.insert(bids).values(Array(count).fill(values)).returning({ bid_id: bids.bid_id });
   return rows.map((row) => row.bid_id);
+}
+
+export async function addInquiry({ db }: Database, owner_id: number): Promise<number> {
+  const values = {
+    ...inquiryInput(),
+    ...town,
+    owner_id,
+    place_id: 'geo:us-nj-bayonne',
+    expiration: defaultExpiration(SOON),
+    date_placed: utcDate(new Date()),
+  };
+  return one(await db.insert(inquiries).values(values).returning()).inquiry_id;
+}
+
+interface Offered {
+  bidder_id: number;
+  storage_id: number;
+  inquiry_id: number;
+}
+
+export async function addOffers(
+  { db }: Database,
+  { bidder_id, storage_id, inquiry_id }: Offered,
+  count = 1,
+): Promise<number[]> {
+  const values = { ...offerInput(inquiry_id, storage_id), bidder_id, date_placed: utcDate(new Date()) };
+  const rows = await db.insert(inquiryBids).values(Array(count).fill(values)).returning();
+  return rows.map((row) => row.inquiry_bids_id);
 }

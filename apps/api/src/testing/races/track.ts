@@ -5,7 +5,7 @@ import type { Category } from '@tank/schema/enums';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { createSessionStore } from '../../modules/access/session-store.ts';
 import { startApiProcess } from './api-process.ts';
-import { addBids, addListing, addStorage, addUser } from './records.ts';
+import { addBids, addInquiry, addListing, addOffers, addStorage, addUser } from './records.ts';
 
 export interface Racer {
   user_id: number;
@@ -34,6 +34,12 @@ export interface Scene {
   bid_ids: number[];
 }
 
+export interface OfferScene {
+  storage_id: number;
+  inquiry_id: number;
+  offer_ids: number[];
+}
+
 export interface Track {
   database: Database;
   owner: Racer;
@@ -41,6 +47,8 @@ export interface Track {
   racer(category: Category): Promise<Racer>;
   /** A storage of the owner, an open listing of it and open bids of the trader. */
   scene(bids?: number): Promise<Scene>;
+  /** An open inquiry of the trader, and open offers on it from a storage of the owner. */
+  offerScene(offers?: number): Promise<OfferScene>;
   /** Sends all of them at once, each to the next of the two processes. */
   race(requests: Request[]): Promise<Answer[]>;
   close(): Promise<void>;
@@ -82,6 +90,12 @@ export async function openTrack(): Promise<Track> {
       const listing_id = await addListing(database, owner.user_id, storage_id);
       return { storage_id, listing_id, bid_ids: await addBids(database, trader.user_id, listing_id, bids) };
     },
+    async offerScene(offers = 1) {
+      const storage_id = await addStorage(database, owner.user_id);
+      const inquiry_id = await addInquiry(database, trader.user_id);
+      const offered = { bidder_id: owner.user_id, storage_id, inquiry_id };
+      return { storage_id, inquiry_id, offer_ids: await addOffers(database, offered, offers) };
+    },
     race: (requests) =>
       Promise.all(requests.map((request, i) => send(origins[i % origins.length] ?? '', request))),
     async close() {
@@ -110,5 +124,11 @@ export function interleave<T>(...lists: T[][]): T[] {
 export const accept = (by: Racer, bid_id: number | undefined): Request => ({
   method: 'POST',
   path: `/api/booking/${bid_id}`,
+  by,
+});
+
+export const acceptOffer = (by: Racer, inquiry_bids_id: number | undefined): Request => ({
+  method: 'POST',
+  path: `/api/inquiry_booking/${inquiry_bids_id}`,
   by,
 });

@@ -8,6 +8,7 @@ import { type Random, round } from '../random.ts';
 import { type Course, courseOf } from './courses.ts';
 import { type InquiryPlan, planInquiries } from './inquiry-plans.ts';
 import { insertByTime, insertRows } from './insert.ts';
+import { directions } from './modes.ts';
 import { quotedPrice } from './prices.ts';
 import type { Site } from './storage.ts';
 import type { People } from './users.ts';
@@ -29,11 +30,11 @@ const RADII = [10, 25, 50, 100, 150, 250, 400, 600, 1000];
 const FAR = 400;
 
 /** As the built-in gazetteer of places names its towns. */
-const placeId = ({ town, state, country }: TerminalTown) =>
+export const placeId = ({ town, state, country }: TerminalTown) =>
   `geo:${country === 'USA' ? 'us' : 'ca'}-${state.toLowerCase()}-${foldName(town).replaceAll(' ', '-')}`;
 
 function valuesOf(
-  { owner, town, scenario }: InquiryPlan,
+  { owner, town, scenario, ...plan }: InquiryPlan,
   { world, random, sites }: { world: World; random: Random; sites: Site[] },
 ) {
   const near = sites
@@ -44,10 +45,11 @@ function valuesOf(
     .map((site) => ({ site, miles: milesBetween(town, site.storage) }))
     .sort((a, b) => a.miles - b.miles);
   // What somebody asks for is stored around there.
-  const category = random.pick(near.slice(0, 6).flatMap(({ site }) => site.storage.product_category));
+  const usual = random.pick(near.slice(0, 6).flatMap(({ site }) => site.storage.product_category));
+  const category = plan.category ?? usual;
   const suitable = near.filter(({ site }) => site.storage.product_category.includes(category));
   const reach =
-    suitable.slice(0, random.int(1, 4)).findLast(({ miles }, i) => i === 0 || miles < FAR)?.miles ?? 0;
+    suitable.slice(0, random.int(4, 10)).findLast(({ miles }, i) => i === 0 || miles < FAR)?.miles ?? 0;
   const radius = RADII.find((miles) => miles >= reach) ?? 2500;
   const within = suitable.filter(({ miles }) => miles <= radius).map(({ site }) => site);
   const smallest = Math.min(...within.map(({ storage }) => storage.total_capacity));
@@ -80,7 +82,7 @@ function valuesOf(
         date: course.created,
         today: world.today,
         random,
-        spread: -0.06,
+        spread: plan.category ? 0.12 : 0.02,
       }),
       term: course.term,
       start_date: course.available,
@@ -95,12 +97,12 @@ function valuesOf(
   };
 }
 
-/** The modes that somebody wants: some of those the town has. */
+/** The modes that somebody cannot do without: one, seldom two, of those the town has, in the direction usual there. */
 function wantedModes(town: TerminalTown, inquiry_id: number | undefined, random: Random) {
-  return random.sample(town.modes, random.int(1, Math.min(3, town.modes.length))).map((type) => ({
+  return random.sample(town.modes, Math.min(random.pick([1, 1, 1, 2]), town.modes.length)).map((type) => ({
     inquiry_id,
     mode_name: `${type} access`,
-    inbound_outbound: random.pick(['inbound', 'outbound', 'both', 'both'] as const),
+    inbound_outbound: random.weighted(directions[type as 'Truck']),
     type: type as 'Truck',
     pump_over_rate: round(random.number(0.05, 0.35, 3), 3),
     dock_draft: type === 'Vessel' && random.chance(0.5) ? random.int(30, 40) : null,

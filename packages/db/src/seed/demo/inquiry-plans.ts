@@ -31,6 +31,21 @@ export interface InquiryPlan {
   owner: UserRow;
   scenario: Scenario;
   town: TerminalTown;
+  /** Where it is known beforehand: something of this category, well paid. */
+  category?: string;
+}
+
+/** What the demo trader looks for where many tanks are, so that matches can be shown. */
+const sought: [town: string, category: string][] = [
+  ['Galena Park', 'Light Crude'],
+  ['Carteret', 'Distillate'],
+  ['Deer Park', 'Petrochemicals'],
+];
+
+function soughtAt(place: number): Partial<InquiryPlan> {
+  const [name, category] = sought[place] ?? [];
+  const town = terminalTowns().find((one) => one.town === name);
+  return town && category ? { town, category } : {};
 }
 
 /** As many as {@link counts} says, around terminal towns. */
@@ -53,5 +68,10 @@ export function planInquiries(people: People, random: Random): InquiryPlan[] {
   const rest = (Object.entries(left) as [Scenario, number][]).flatMap(([scenario, n]) =>
     Array.from({ length: n }, () => ({ scenario, owner: random.pick(owners) })),
   );
-  return [...demo, ...rest].map((plan) => ({ ...plan, town: random.pick(terminalTowns()) }));
+  // The first plans are the demo trader's open ones.
+  return [...demo, ...rest].map((plan, i) => ({
+    ...plan,
+    town: random.pick(terminalTowns()),
+    ...soughtAt(i),
+  }));
 }

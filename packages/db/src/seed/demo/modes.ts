@@ -51,7 +51,8 @@ const fees: Record<ModeType, [number, number]> = {
   Truck: [0.15, 0.4],
 };
 
-const directions: Record<ModeType, Partial<Record<NewMode['inbound_outbound'], number>>> = {
+/** How often a type serves which direction. */
+export const directions: Record<ModeType, Partial<Record<NewMode['inbound_outbound'], number>>> = {
   Vessel: { both: 6, inbound: 2, outbound: 2 },
   Barge: { both: 8, inbound: 1, outbound: 1 },
   Pipeline: { both: 3, inbound: 4, outbound: 3 },

@@ -26,6 +26,7 @@ export async function reserveIds(
   sql: postgres.Sql,
   { table, key, count }: { table: string; key: string; count: number },
 ): Promise<number> {
+  if (count === 0) return 0;
   const [row] = await sql`
     select setval(name, nextval(name) + ${count}::bigint - 1) as last
     from (select pg_get_serial_sequence(${table}, ${key})::regclass as name) as sequence`;

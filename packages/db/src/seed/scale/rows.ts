@@ -51,11 +51,17 @@ export interface ScaleSite {
 
 const MODES = 2;
 
+/** Draws towns as the market's capacity is spread. */
+export function townPicker(random: Random): () => TerminalTown {
+  const towns = townsByRegion();
+  return () => random.pick(towns.get(random.weighted(shares)) ?? terminalTowns());
+}
+
 /** Makes storages one by one. */
 export function siteMaker(random: Random): (ids: { storage_id: number; owner_id: number }) => ScaleSite {
-  const towns = townsByRegion();
+  const pickTown = townPicker(random);
   return (ids) => {
-    const town = random.pick(towns.get(random.weighted(shares)) ?? terminalTowns());
+    const town = pickTown();
     const profile = random.weighted(profileWeights(town));
     const all = profiles[profile].categories;
     const chosen = random.sample(all, random.int(1, all.length));
@@ -106,39 +112,63 @@ export function storageRow(
 }
 
 /** MBBL: many small parcels, few large ones. */
-const parcel = (random: Random) =>
+export const parcel = (random: Random) =>
   Math.round(Math.min(2000, Math.max(10, Math.exp(random.normal(4.9, 0.9)))));
 
-/** A listing as a row; one in ten is no longer open. */
-export function listingRow(
-  site: ScaleSite,
-  { listing_id, random, today }: { listing_id: number; random: Random; today: string },
-): CopyRow {
-  const { town, categories, capacity, place } = site;
+/** USD/BBL around the market of a day. */
+export function scalePrice(at: Parameters<typeof marketPrice>[0], random: Random): number {
+  return round(Math.min(1.5, Math.max(0.2, marketPrice(at) * random.normal(1, 0.25))), 4);
+}
+
+export const scaleTerm = (random: Random) => random.pick([1, 3, 6, 6, 12, 12, 12, 24, 36]);
+
+/** What was agreed on, where a listing is of the past. */
+export interface ListingTerms {
+  status: 'Open' | 'Booked' | 'Expired' | 'Withdrawn';
+  category: string;
+  /** MBBL. */
+  working_capacity: number;
+  date_available: string;
+  term: number;
+  /** USD/BBL. */
+  ask_price: number;
+  /** The day on which it was listed. */
+  created?: string;
+}
+
+/** Terms of the market of today; one in ten is no longer open. */
+function drawTerms({ town, categories, capacity }: ScaleSite, random: Random, today: string): ListingTerms {
   const working_capacity = Math.min(capacity, parcel(random));
   const category = random.pick(categories);
-  const market = marketPrice({ region: town.region, category, date: today, today });
   const status = random.weighted({ Open: 90, Expired: 7, Withdrawn: 3 });
   const available = addDays(today, status === 'Expired' ? -random.int(430, 540) : random.int(-120, 300));
-  const term = random.pick([1, 3, 6, 6, 12, 12, 12, 24, 36]);
+  const term = scaleTerm(random);
+  const ask_price = scalePrice({ region: town.region, category, date: today, today }, random);
+  return { status, category, working_capacity, date_available: available, term, ask_price };
+}
+
+/** A listing as a row. */
+export function listingRow(
+  site: ScaleSite,
+  options: { listing_id: number; random: Random; today: string; terms?: ListingTerms },
+): CopyRow {
+  const { listing_id, random, today } = options;
+  const { category, created, ...terms } = options.terms ?? drawTerms(site, random, today);
+  const { term, working_capacity: volume } = terms;
   return {
     listing_id,
     storage_id: site.storage_id,
     owner_id: site.owner_id,
-    status,
-    working_capacity,
-    date_available: available,
-    expiration: addMonths(available, 12),
-    term,
-    ask_price: round(Math.min(1.5, Math.max(0.2, market * random.normal(1, 0.25))), 4),
+    ...terms,
+    expiration: addMonths(terms.date_available, 12),
     hide_price: random.chance(0.15) ? 1 : 0,
     delay_after_commit: random.int(0, 3),
     heel_product: null,
-    comment: fill(random.pick(listingComments), { product: category, term, volume: working_capacity }),
+    comment: fill(random.pick(listingComments), { product: category, term, volume }),
     visibility: random.int(0, 2),
     allow_sublet: random.chance(0.4) ? 1 : 0,
-    ...place,
-    product_category: categories,
-    created_at: momentOf(addDays(today, -random.int(1, 500)), random),
+    ...site.place,
+    product_category: site.categories,
+    created_at: momentOf(created ?? addDays(today, -random.int(1, 500)), random),
   };
 }

@@ -1,0 +1,70 @@
+/** In which words a caller is told who did something; names only where the caller may know them. Pure. */
+import type { UserActor } from '../../kernel/context.ts';
+import type { Relation } from '../../kernel/policy.ts';
+import type { HistoryEntity } from './policy.ts';
+
+/** Somebody who plays a part in a record, or in a booking made from it, which is named then. */
+export interface Person {
+  relation: Exclude<Relation, 'team' | 'admin' | 'stranger'>;
+  user_id: number;
+  team_id: number | null;
+  booking_id: number | null;
+}
+
+interface Act {
+  actor_id: number | null;
+  impersonator_id: number | null;
+  username: string | null;
+  team_id: number | null;
+  category: string | null;
+}
+
+interface Viewer {
+  caller: UserActor;
+  entity: HistoryEntity;
+  people: readonly Person[];
+}
+
+const parts: Record<Person['relation'], string> = {
+  owner: 'Owner',
+  bidder: 'Bidder',
+  terminal: 'Terminal',
+  trader: 'Trader',
+  renewer: 'Renewer',
+  receiver: 'Receiver',
+};
+const owners: Partial<Record<HistoryEntity, string>> = {
+  listing: 'Listing owner',
+  bid: 'Listing owner',
+  inquiry: 'Inquiry owner',
+  offer: 'Inquiry owner',
+};
+
+function partOf({ actor_id, category }: Act, { entity, people }: Viewer): string {
+  // A part in the record itself comes before one in a booking of it.
+  const person =
+    people.find((one) => one.user_id === actor_id && one.booking_id === null) ??
+    people.find((one) => one.user_id === actor_id);
+  if (person?.relation === 'owner') return owners[entity] ?? parts.owner;
+  if (person) return parts[person.relation];
+  return category === 'Admin' ? 'Admin' : 'Another user';
+}
+
+/** Admin, the actor's team, and the other party of a booking made from the record (design section 5, who sees what). */
+function mayName({ actor_id, team_id }: Act, { caller, people }: Viewer): boolean {
+  if (caller.category === 'Admin') return true;
+  if (team_id !== null && team_id === caller.team_id) return true;
+  const bookings = (user_id: number | null) =>
+    people.filter((one) => one.user_id === user_id).flatMap(({ booking_id }) => booking_id ?? []);
+  const own = bookings(caller.user_id);
+  return bookings(actor_id).some((booking_id) => own.includes(booking_id));
+}
+
+/** `You`, `Bidder`, `Bidder (name)` or `System`; that an Admin acted as somebody is for Admins to know. */
+export function saidBy(act: Act, viewer: Viewer): string {
+  if (act.actor_id === null) return 'System';
+  const behind = viewer.caller.category === 'Admin' && act.impersonator_id !== null ? ', by an Admin' : '';
+  if (act.actor_id === viewer.caller.user_id) return `You${behind}`;
+  const part = partOf(act, viewer);
+  return `${mayName(act, viewer) ? `${part} (${act.username})` : part}${behind}`;
+}

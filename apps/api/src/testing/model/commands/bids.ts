@@ -1,0 +1,157 @@
+/** Bids on listings and offers on inquiries: placed and decided. */
+import { type Bid, type Booking, endOpen, type Market, plusDays, termEnd } from '../market.ts';
+import {
+  actor,
+  CAPACITY,
+  type Command,
+  type Dice,
+  first,
+  noTerminal,
+  noTrader,
+  OFFERED,
+  onlyOne,
+  pick,
+  when,
+} from '../step.ts';
+
+export const bid: Command = (market, ids, dice) => {
+  const at = pick(market.listings, dice.record);
+  const listing = at === undefined ? undefined : market.listings[at];
+  if (at === undefined || !listing) return undefined;
+  const by = dice.other % market.people.length;
+  const start = plusDays(market.today, dice.days % 20);
+  const term = 1 + (dice.amount % 3);
+  const volume = dice.amount === 9 ? OFFERED + 1 : OFFERED - dice.amount;
+  return {
+    by,
+    procedure: 'bids.place',
+    input: {
+      listing_id: ids.listings[at],
+      product: 'WCS',
+      bid_price: 0.4,
+      volume,
+      start_date: start,
+      bid_term: term,
+      bid_comment: 'Model.',
+    },
+    refusals: first(
+      noTrader(market, by),
+      when(listing.owner === by, 403),
+      when(listing.status !== 'Open', 409),
+      when(volume > OFFERED, 400),
+    ),
+    apply() {
+      market.bids.push({ post: at, bidder: by, status: 'Open', start, term });
+      return { list: 'bids', id: 'bid_id' };
+    },
+  };
+};
+
+export const offer: Command = (market, ids, dice) => {
+  const at = pick(market.inquiries, dice.record);
+  const from = pick(market.storage, dice.other);
+  const inquiry = at === undefined ? undefined : market.inquiries[at];
+  const storage = from === undefined ? undefined : market.storage[from];
+  if (at === undefined || from === undefined || !inquiry || !storage) return undefined;
+  const by = actor(market, dice, storage.owner);
+  const start = plusDays(market.today, dice.days % 20);
+  const term = 1 + (dice.amount % 3);
+  const volume = dice.amount === 9 ? CAPACITY + 1 : 100 - dice.amount;
+  return {
+    by,
+    procedure: 'offers.place',
+    input: {
+      inquiry_id: ids.inquiries[at],
+      storage_id: ids.storage[from],
+      volume,
+      ask_price: 0.6,
+      date_available: start,
+      storage_term: term,
+      bid_comment: 'Model.',
+    },
+    refusals: first(noTerminal(market, by), [
+      ...when(inquiry.owner === by, 403),
+      ...when(inquiry.status !== 'Open', 409),
+      ...when(storage.owner !== by || storage.archived, 404),
+      ...when(volume > CAPACITY, 400),
+    ]),
+    apply() {
+      market.offers.push({ post: at, bidder: by, status: 'Open', start, term, storage: from });
+      return { list: 'offers', id: 'inquiry_bids_id' };
+    },
+  };
+};
+
+interface Side {
+  bids: 'bids' | 'offers';
+  posts: 'listings' | 'inquiries';
+  id: string;
+}
+export const onListing: Side = { bids: 'bids', posts: 'listings', id: 'bid_id' };
+export const onInquiry: Side = { bids: 'offers', posts: 'inquiries', id: 'inquiry_bids_id' };
+
+function chosenBid(market: Market, { bids, posts }: Side, dice: Dice) {
+  const at = pick(market[bids], dice.record);
+  const chosen = at === undefined ? undefined : market[bids][at];
+  const on = chosen && market[posts][chosen.post];
+  return at !== undefined && chosen && on ? { at, chosen, on } : undefined;
+}
+
+export const accept =
+  (side: Side): Command =>
+  (market, ids, dice) => {
+    const found = chosenBid(market, side, dice);
+    if (!found) return undefined;
+    const { at, chosen, on } = found;
+    const by = actor(market, dice, on.owner);
+    return {
+      by,
+      procedure: `${side.bids}.accept`,
+      input: { [side.id]: ids[side.bids][at] },
+      refusals: first(
+        noTrader(market, by),
+        onlyOne(by, on.owner, [chosen.bidder]),
+        when(chosen.status !== 'Open' || on.status !== 'Open', 409),
+      ),
+      apply() {
+        on.status = 'Booked';
+        chosen.status = 'Accepted';
+        endOpen(market[side.bids], chosen.post, 'Rejected');
+        market.bookings.push(bookingOf(market, side, chosen));
+        return { list: 'bookings', id: 'booking_id' };
+      },
+    };
+  };
+
+function bookingOf(market: Market, { posts }: Side, chosen: Bid): Booking {
+  const on = market[posts][chosen.post];
+  const listed = posts === 'listings';
+  return {
+    terminal: (listed ? on?.owner : chosen.bidder) ?? 0,
+    trader: (listed ? chosen.bidder : on?.owner) ?? 0,
+    storage: (listed ? on?.storage : chosen.storage) ?? 0,
+    status: 'Active',
+    end: termEnd(chosen.start, chosen.term),
+    ...(listed ? { listing: chosen.post } : { inquiry: chosen.post }),
+  };
+}
+
+export const decide =
+  (side: Side, event: 'reject' | 'cancel'): Command =>
+  (market, ids, dice) => {
+    const found = chosenBid(market, side, dice);
+    if (!found) return undefined;
+    const { at, chosen, on } = found;
+    const [right, other] = event === 'reject' ? [on.owner, chosen.bidder] : [chosen.bidder, on.owner];
+    const by = actor(market, dice, right);
+    return {
+      by,
+      procedure: `${side.bids}.${event}`,
+      input: { [side.id]: ids[side.bids][at], ...(event === 'reject' && { reason: 'Model.' }) },
+      refusals: first(noTrader(market, by), onlyOne(by, right, [other]), when(chosen.status !== 'Open', 409)),
+      apply() {
+        chosen.status = event === 'reject' ? 'Rejected' : 'Cancelled';
+        return undefined;
+      },
+    };
+  };

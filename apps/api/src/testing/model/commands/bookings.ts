@@ -1,0 +1,85 @@
+/** Bookings: backed out of and renewed. */
+import { backOut, later, termEnd } from '../market.ts';
+import { actor, type Command, first, noTrader, onlyOne, pick, when } from '../step.ts';
+
+export const leave: Command = (market, ids, dice) => {
+  const at = pick(market.bookings, dice.record);
+  const booking = at === undefined ? undefined : market.bookings[at];
+  // Now and then, so that others are renewed or run out.
+  if (at === undefined || !booking || dice.days % 3 !== 0) return undefined;
+  const by = actor(market, dice, dice.other % 2 ? booking.terminal : booking.trader);
+  return {
+    by,
+    procedure: 'bookings.backOut',
+    input: { booking_id: ids.bookings[at] },
+    refusals: first(
+      noTrader(market, by),
+      when(by !== booking.terminal && by !== booking.trader, 404),
+      when(booking.status !== 'Active', 409),
+    ),
+    apply() {
+      backOut(market, at);
+      return undefined;
+    },
+  };
+};
+
+export const renew: Command = (market, ids, dice) => {
+  const at = pick(market.bookings, dice.record);
+  const booking = at === undefined ? undefined : market.bookings[at];
+  if (at === undefined || !booking) return undefined;
+  const by = actor(market, dice, dice.other % 2 ? booking.terminal : booking.trader);
+  const start = later(booking.end, market.today);
+  const term = 1 + (dice.amount % 3);
+  const open = market.renewals.some((renewal) => renewal.booking === at && renewal.status === 'Open');
+  return {
+    by,
+    procedure: 'renewals.place',
+    input: { booking_id: ids.bookings[at], start_date: start, term, price: 0.5, volume: 50 },
+    refusals: first(
+      noTrader(market, by),
+      when(by !== booking.terminal && by !== booking.trader, 404),
+      when(booking.status !== 'Active' || open, 409),
+    ),
+    apply() {
+      const receiver = by === booking.terminal ? booking.trader : booking.terminal;
+      market.renewals.push({ booking: at, renewer: by, receiver, status: 'Open', start, term });
+      return { list: 'renewals', id: 'renewal_id' };
+    },
+  };
+};
+
+export const answerRenewal =
+  (event: 'accept' | 'reject' | 'cancel'): Command =>
+  (market, ids, dice) => {
+    const at = pick(market.renewals, dice.record);
+    const renewal = at === undefined ? undefined : market.renewals[at];
+    const booking = renewal && market.bookings[renewal.booking];
+    if (at === undefined || !renewal || !booking) return undefined;
+    const { renewer, receiver } = renewal;
+    const [right, other] = event === 'cancel' ? [renewer, receiver] : [receiver, renewer];
+    const by = actor(market, dice, right);
+    return {
+      by,
+      procedure: `renewals.${event}`,
+      input: { renewal_id: ids.renewals[at] },
+      refusals: first(
+        noTrader(market, by),
+        onlyOne(by, right, [other]),
+        when(renewal.status !== 'Open', 409),
+      ),
+      apply() {
+        renewal.status = event === 'accept' ? 'Accepted' : event === 'reject' ? 'Rejected' : 'Cancelled';
+        if (event !== 'accept') return undefined;
+        const { terminal, trader, storage } = booking;
+        market.bookings.push({
+          terminal,
+          trader,
+          storage,
+          status: 'Active',
+          end: termEnd(renewal.start, renewal.term),
+        });
+        return { list: 'bookings', id: 'booking_id' };
+      },
+    };
+  };

@@ -1,0 +1,97 @@
+/** Listings and inquiries: posted and withdrawn. */
+import { endOpen, type Market, plusDays, termEnd } from '../market.ts';
+import {
+  actor,
+  type Command,
+  type Dice,
+  enough,
+  first,
+  noTerminal,
+  noTrader,
+  OFFERED,
+  pick,
+  when,
+} from '../step.ts';
+
+function post(market: Market, dice: Dice) {
+  const start = plusDays(market.today, dice.days % 20);
+  // Some run out soon, so that time has something to do.
+  const expiration = dice.amount % 2 ? plusDays(market.today, dice.days % 30) : undefined;
+  return { start, expiration, ends: expiration ?? termEnd(start, 12) };
+}
+
+export const publish: Command = (market, ids, dice) => {
+  const at = pick(market.storage, dice.record);
+  if (at === undefined || enough(market.listings)) return undefined;
+  const storage = market.storage[at];
+  const by = actor(market, dice, storage?.owner ?? 0);
+  const { start, expiration, ends } = post(market, dice);
+  return {
+    by,
+    procedure: 'listings.create',
+    input: {
+      storage_id: ids.storage[at],
+      working_capacity: OFFERED,
+      date_available: start,
+      ...(expiration && { expiration }),
+      term: 12,
+      ask_price: 0.5,
+      delay_after_commit: 0,
+      comment: 'Model.',
+      visibility: 2,
+    },
+    refusals: first(noTerminal(market, by), when(storage?.owner !== by || storage.archived, 404)),
+    apply() {
+      market.listings.push({ owner: by, status: 'Open', expiration: ends, storage: at });
+      return { list: 'listings', id: 'listing_id' };
+    },
+  };
+};
+
+export const inquire: Command = (market, _ids, dice) => {
+  if (enough(market.inquiries)) return undefined;
+  const by = dice.record % market.people.length;
+  const { start, expiration, ends } = post(market, dice);
+  return {
+    by,
+    procedure: 'inquiries.create',
+    input: {
+      formatted_address: 'Bayonne, NJ, USA',
+      radius: 50,
+      product: 'WCS',
+      min_volume: 10,
+      max_volume: 100,
+      bid_price: 0.5,
+      term: 12,
+      start_date: start,
+      ...(expiration && { expiration }),
+      comment: 'Model.',
+    },
+    refusals: noTrader(market, by),
+    apply() {
+      market.inquiries.push({ owner: by, status: 'Open', expiration: ends });
+      return { list: 'inquiries', id: 'inquiry_id' };
+    },
+  };
+};
+
+export const withdraw =
+  (list: 'listings' | 'inquiries'): Command =>
+  (market, ids, dice) => {
+    const at = pick(market[list], dice.record);
+    const chosen = at === undefined ? undefined : market[list][at];
+    if (at === undefined || !chosen) return undefined;
+    const by = actor(market, dice, chosen.owner);
+    const may = list === 'listings' ? noTerminal(market, by) : noTrader(market, by);
+    return {
+      by,
+      procedure: `${list}.withdraw`,
+      input: { [list === 'listings' ? 'listing_id' : 'inquiry_id']: ids[list][at] },
+      refusals: first(may, when(chosen.owner !== by, 403), when(chosen.status !== 'Open', 409)),
+      apply() {
+        chosen.status = 'Withdrawn';
+        endOpen(list === 'listings' ? market.bids : market.offers, at, 'Rejected');
+        return undefined;
+      },
+    };
+  };

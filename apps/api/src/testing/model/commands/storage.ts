@@ -1,0 +1,57 @@
+/** Storage: added and deleted. */
+import { deleteStorage, type Market } from '../market.ts';
+import { actor, CAPACITY, type Command, type Dice, enough, first, noTerminal, pick, when } from '../step.ts';
+
+const anyTerminal = (market: Market, { other }: Dice) => {
+  const terminals = market.people.flatMap((kind, index) => (kind === 'Terminal' ? index : []));
+  return terminals[other % terminals.length] ?? 0;
+};
+export const removeStorage: Command = (market, ids, dice) => {
+  const at = pick(market.storage, dice.record);
+  const storage = at === undefined ? undefined : market.storage[at];
+  // Now and then: a market without tanks is a dull one.
+  if (at === undefined || !storage || dice.days % 12 !== 0) return undefined;
+  const by = actor(market, dice, storage.owner);
+  const booked = market.bookings.some((booking) => booking.storage === at && booking.status === 'Active');
+  return {
+    by,
+    procedure: 'storage.delete',
+    input: { storage_id: ids.storage[at] },
+    refusals: first(
+      noTerminal(market, by),
+      // Whoever has booked it may know of it.
+      storage.archived || storage.owner === by
+        ? when(storage.archived, 404)
+        : [market.bookings.some((booking) => booking.storage === at && booking.trader === by) ? 403 : 404],
+      when(booked, 409),
+    ),
+    apply() {
+      deleteStorage(market, at);
+      return undefined;
+    },
+  };
+};
+
+export const addStorage: Command = (market, _ids, dice) => {
+  if (enough(market.storage)) return undefined;
+  const by = actor(market, dice, anyTerminal(market, dice));
+  return {
+    by,
+    procedure: 'storage.create',
+    input: {
+      storage_name: 'Model farm',
+      formatted_address: 'Bayonne, NJ, USA',
+      product_category: ['Heavy Crude'],
+      total_capacity: CAPACITY,
+      tank_material: 'Carbon Steel',
+      tank_type: 'Cavern',
+      heel_requirement: 0,
+      number_of_tanks: 1,
+    },
+    refusals: noTerminal(market, by),
+    apply() {
+      market.storage.push({ owner: by, archived: false });
+      return { list: 'storage', id: 'storage_id' };
+    },
+  };
+};

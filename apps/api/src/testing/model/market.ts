@@ -1,0 +1,134 @@
+/**
+ * The market as design section 5 tells it, written down a second time and as plainly as can be: what each command must
+ * answer and what it must leave behind. It shares no rule with the API; records are named by their place in its lists.
+ */
+
+export type Kind = 'Terminal' | 'Trader' | 'Viewer';
+type PostStatus = 'Open' | 'Booked' | 'Expired' | 'Withdrawn';
+type BidStatus = 'Open' | 'Accepted' | 'Rejected' | 'Cancelled' | 'Expired';
+
+interface Storage {
+  owner: number;
+  archived: boolean;
+}
+/** A listing or an inquiry. */
+interface Post {
+  owner: number;
+  status: PostStatus;
+  expiration: string;
+  /** Of a listing. */
+  storage?: number;
+}
+/** A bid on a listing or an offer on an inquiry. */
+export interface Bid {
+  post: number;
+  bidder: number;
+  status: BidStatus;
+  start: string;
+  term: number;
+  /** Of an offer. */
+  storage?: number;
+}
+export interface Booking {
+  terminal: number;
+  trader: number;
+  storage: number;
+  status: 'Active' | 'Closed';
+  /** First day after the term. */
+  end: string;
+  listing?: number;
+  inquiry?: number;
+}
+interface Renewal {
+  booking: number;
+  renewer: number;
+  receiver: number;
+  status: 'Open' | 'Accepted' | 'Rejected' | 'Cancelled';
+  start: string;
+  term: number;
+}
+
+export interface Market {
+  today: string;
+  /** The day on which every record is made by the database's own clock. */
+  posted: string;
+  people: Kind[];
+  storage: Storage[];
+  listings: Post[];
+  inquiries: Post[];
+  bids: Bid[];
+  offers: Bid[];
+  bookings: Booking[];
+  renewals: Renewal[];
+}
+
+const DAY = 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+export const plusDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+export const later = (one: string, other: string) => (one < other ? other : one);
+
+/** The first day after a term of whole months, the last of a month where the day does not exist. */
+export function termEnd(start: string, term: number): string {
+  const [year = 0, month = 1, day = 1] = start.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + term + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + term, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** Time passes: what ran out is Expired or Closed from that day on, whether or not a job has written it. */
+export function passDays(market: Market, days: number): void {
+  market.today = plusDays(market.today, days);
+  for (const [posts, bids] of [
+    [market.listings, market.bids],
+    [market.inquiries, market.offers],
+  ] as const)
+    posts.forEach((post, index) => {
+      if (post.status !== 'Open' || post.expiration >= market.today) return;
+      post.status = 'Expired';
+      endOpen(bids, index, 'Expired');
+    });
+  market.bookings.forEach((booking, index) => {
+    if (booking.status === 'Active' && booking.end <= market.today) closeBooking(market, index);
+  });
+}
+
+/** Ends the open bids on a post. */
+export function endOpen(bids: Bid[], post: number, status: 'Rejected' | 'Expired'): void {
+  for (const bid of bids) if (bid.post === post && bid.status === 'Open') bid.status = status;
+}
+
+function closeBooking(market: Market, index: number): void {
+  const booking = market.bookings[index] as Booking;
+  booking.status = 'Closed';
+  for (const renewal of market.renewals)
+    if (renewal.booking === index && renewal.status === 'Open') renewal.status = 'Rejected';
+}
+
+/** Closes the booking and reposts what it booked, open for as long as it first was. */
+export function backOut(market: Market, index: number): void {
+  closeBooking(market, index);
+  const { listing, inquiry } = market.bookings[index] as Booking;
+  const post =
+    listing !== undefined
+      ? market.listings[listing]
+      : inquiry !== undefined
+        ? market.inquiries[inquiry]
+        : undefined;
+  if (!post) return;
+  const length = Math.max(0, daysBetween(market.posted, post.expiration));
+  post.status = 'Open';
+  post.expiration = later(post.expiration, plusDays(market.today, length));
+}
+
+/** Archives the storage; its open listings are withdrawn, what was open on them and from it is rejected. */
+export function deleteStorage(market: Market, index: number): void {
+  (market.storage[index] as Storage).archived = true;
+  market.listings.forEach((listing, at) => {
+    if (listing.storage !== index || listing.status !== 'Open') return;
+    listing.status = 'Withdrawn';
+    endOpen(market.bids, at, 'Rejected');
+  });
+  for (const offer of market.offers)
+    if (offer.storage === index && offer.status === 'Open') offer.status = 'Rejected';
+}

@@ -1,0 +1,45 @@
+/** What the API tells about the records of the model, told by those who may see them. */
+import type { Person, TestApi } from '../test-api.ts';
+import type { Market } from './market.ts';
+import type { Ids } from './step.ts';
+
+type Row = Record<string, unknown>;
+
+/** Statuses (and expirations) by id, gathered from everybody's own lists. */
+async function rowsOf(api: TestApi, people: Person[], procedures: string[], id: string) {
+  const rows = new Map<unknown, Row>();
+  for (const procedure of procedures)
+    for (const { token } of people) {
+      const { status, body } = await api.query(procedure, { limit: 1000 }, token);
+      if (status !== 403) for (const row of body.result.data.data as Row[]) rows.set(row[id], row);
+    }
+  return rows;
+}
+
+const lists = {
+  listings: { id: 'listing_id', from: ['listings.listMine'] },
+  inquiries: { id: 'inquiry_id', from: ['inquiries.listMine'] },
+  bids: { id: 'bid_id', from: ['bids.listPlaced', 'bids.listReceived'] },
+  offers: { id: 'inquiry_bids_id', from: ['offers.listPlaced', 'offers.listReceived'] },
+  bookings: { id: 'booking_id', from: ['bookings.listTerminal', 'bookings.listTrader'] },
+  renewals: { id: 'renewal_id', from: ['renewals.listPlaced', 'renewals.listReceived'] },
+} as const;
+type List = keyof typeof lists;
+
+const told = (list: List, row: Row | undefined) =>
+  list === 'listings' || list === 'inquiries' ? [row?.status, row?.expiration] : [row?.status];
+
+/** Each list as the API tells it, and as the model has it, in the model's order. */
+export async function compareLists(api: TestApi, people: Person[], market: Market, ids: Ids) {
+  const answered: Record<string, unknown[]> = {};
+  const expected: Record<string, unknown[]> = {};
+  for (const list of Object.keys(lists) as List[]) {
+    const { id, from } = lists[list];
+    const rows = await rowsOf(api, people, [...from], id);
+    answered[list] = ids[list].map((one) => told(list, rows.get(one)));
+    expected[list] = (market[list] as unknown as Row[]).map((record) => told(list, record));
+    // Nothing is there that the model does not know of.
+    if (rows.size !== ids[list].length) answered[`rows of ${list}`] = [...rows.keys()];
+  }
+  return { answered, expected };
+}

@@ -1,0 +1,63 @@
+/**
+ * Two databases that differ only in hidden prices and hidden streets answer a stranger alike, byte for byte, whatever
+ * the stranger asks (design section 5, who sees what).
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Question, questions } from './questions.ts';
+import { makeWorld, type World } from './world.ts';
+
+const QUESTIONS = 3000;
+const PATIENCE = 240_000;
+
+let worlds: World[];
+
+beforeAll(async () => {
+  const now = new Date();
+  worlds = [await makeWorld(0, now), await makeWorld(1, now)];
+}, PATIENCE);
+afterAll(() => Promise.all(worlds.map(({ api }) => api.close())));
+
+/** Each request has a number of its own. */
+const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
+
+async function ask({ api, stranger: { token } }: World, question: Question): Promise<string> {
+  const { status, text, headers } =
+    'path' in question
+      ? await api.rest('GET', question.path, { token })
+      : await api.query(question.procedure, question.input, token);
+  return `${status} ${headers['content-type']} ${headers['content-disposition'] ?? ''} ${withoutRequestId(text)}`;
+}
+
+test('they do differ, for the owner', async () => {
+  const rows = await Promise.all(
+    worlds.map(
+      ({ api }) =>
+        api.database.client`select ask_price, formatted_address, latitude from listings order by listing_id`,
+    ),
+  );
+  const differ = rows[0]?.filter((row, at) => JSON.stringify(row) !== JSON.stringify(rows[1]?.[at])).length;
+  expect(differ).toBeGreaterThan(20);
+});
+
+test(
+  'a stranger is told the same',
+  async () => {
+    const [one, other] = worlds as [World, World];
+    expect([other.listing_ids, other.inquiry_ids]).toEqual([one.listing_ids, one.inquiry_ids]);
+    const statuses = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(questions(one), async (question) => {
+        const [told, toldThere] = await Promise.all([ask(one, question), ask(other, question)]);
+        expect(toldThere).toBe(told);
+        const status = told.slice(0, 3);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+      { numRuns: QUESTIONS, seed: 1 },
+    );
+    // Most of them must have been answered, or nothing was compared.
+    expect(statuses.get('200') ?? 0).toBeGreaterThan(QUESTIONS * 0.8);
+    expect([...statuses.keys()].filter((status) => status.startsWith('5'))).toEqual([]);
+  },
+  PATIENCE,
+);

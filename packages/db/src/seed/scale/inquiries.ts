@@ -1,0 +1,118 @@
+import type { TerminalTown } from '../../gazetteer/data.ts';
+import { addDays, addMonths, momentOf } from '../dates.ts';
+import { placeId } from '../demo/inquiries.ts';
+import { directions } from '../demo/modes.ts';
+import { type ProfileName, profiles, profileWeights } from '../demo/profiles.ts';
+import { fill as fillIn, inquiryComments } from '../demo/words.ts';
+import { createRandom, type Random, round } from '../random.ts';
+import { type CopyRow, copyRows, reserveIds } from './copy.ts';
+import type { Block, Filling, Part } from './part.ts';
+import { userRows } from './people.ts';
+import { parcel, scalePrice, scaleTerm, townPicker } from './rows.ts';
+
+/** Miles. */
+const RADII = [25, 50, 75, 100, 150, 200, 250];
+
+/** What an inquiry asks for. */
+export interface InquiryTerms {
+  status: 'Open' | 'Booked' | 'Expired' | 'Withdrawn';
+  product: string;
+  /** MBBL. */
+  min_volume: number;
+  /** USD/BBL. */
+  bid_price: number;
+  term: number;
+  start_date: string;
+  /** The day on which it was placed. */
+  created: string;
+}
+
+/** What is stored in that town, at the price of today; one in ten is no longer open. */
+function drawTerms(town: TerminalTown, random: Random, { today, products }: Filling): InquiryTerms {
+  const profile = random.weighted(profileWeights(town)) as ProfileName;
+  const category = random.pick(profiles[profile].categories);
+  const status = random.weighted({ Open: 90, Expired: 7, Withdrawn: 3 });
+  const start_date = addDays(today, status === 'Expired' ? -random.int(430, 540) : random.int(1, 300));
+  const placed = addDays(today, -random.int(1, 120));
+  return {
+    status,
+    product: random.pick(products.get(category) ?? [category]),
+    min_volume: Math.max(5, Math.round(parcel(random) / 2)),
+    bid_price: scalePrice({ region: town.region, category, date: today, today }, random),
+    term: scaleTerm(random),
+    start_date,
+    created: placed < start_date ? placed : addDays(start_date, -30),
+  };
+}
+
+/** An inquiry as a row, around a town. */
+export function inquiryRow(
+  town: TerminalTown,
+  { terms, random, ...ids }: { inquiry_id: number; owner_id: number; terms: InquiryTerms; random: Random },
+): CopyRow {
+  const { created, ...rest } = terms;
+  return {
+    ...ids,
+    ...rest,
+    max_volume: Math.round(terms.min_volume * random.number(1, 3, 2)),
+    place_id: placeId(town),
+    formatted_address: `${town.town}, ${town.state}, ${town.country}`,
+    locality: town.town,
+    administrative_area_level_1: town.state,
+    country: town.country,
+    latitude: town.latitude,
+    longitude: town.longitude,
+    region: town.region,
+    radius: random.pick(RADII),
+    expiration: addMonths(terms.start_date, 12),
+    comment: fillIn(random.pick(inquiryComments), { product: terms.product, term: terms.term }),
+    date_placed: created,
+    created_at: momentOf(created, random),
+  };
+}
+
+/** One way in or out that the tank must have. */
+const wantedMode = (town: TerminalTown, inquiry_id: number, random: Random): CopyRow => {
+  const type = random.pick(town.modes) as keyof typeof directions;
+  return {
+    inquiry_id,
+    mode_name: `${type} access`,
+    inbound_outbound: random.weighted(directions[type]),
+    type,
+    pump_over_rate: round(random.number(0.05, 0.4, 3), 3),
+  };
+};
+
+function* inquiryRows(inquiries: Block, owners: Block, towns: TerminalTown[], filling: Filling) {
+  const random = createRandom(`tank-storage-scale/inquiries/${inquiries.count}`);
+  for (const [i, town] of towns.entries()) {
+    const ids = { inquiry_id: inquiries.first + i, owner_id: owners.first + (i % owners.count) };
+    yield inquiryRow(town, { ...ids, terms: drawTerms(town, random, filling), random });
+  }
+}
+
+function* modeRows(first: number, towns: TerminalTown[], random: Random) {
+  for (const [i, town] of towns.entries()) yield wantedMode(town, first + i, random);
+}
+
+/** Inquiries around terminal towns, each of one access mode, and a hundredth as many owners (five at least). */
+export function inquiriesPart(inquiries: number): Part {
+  const traders = Math.max(5, Math.ceil(inquiries / 100));
+
+  async function fill(filling: Filling) {
+    const { sql, onRows } = filling;
+    const random = createRandom(`tank-storage-scale/towns/${inquiries}`);
+    const pickTown = townPicker(random);
+    const towns = Array.from({ length: inquiries }, pickTown);
+    const owner = await reserveIds(sql, { table: 'users', key: 'user_id', count: traders });
+    const first = await reserveIds(sql, { table: 'inquiries', key: 'inquiry_id', count: inquiries });
+    const owners = { first: owner, count: traders };
+    const block = { first, count: inquiries };
+    const copy = (table: string, rows: Iterator<CopyRow>) => copyRows(sql, { table, rows, onRows });
+    await copy('users', userRows(owners, 'Trader', { ...filling, random }));
+    await copy('inquiries', inquiryRows(block, owners, towns, filling));
+    await copy('access_modes', modeRows(first, towns, random));
+  }
+  const counts = { traders, inquiries, access_modes: inquiries };
+  return { counts, tables: ['users', 'inquiries', 'access_modes'], fill };
+}

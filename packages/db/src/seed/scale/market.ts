@@ -1,0 +1,62 @@
+import { createRandom, type Random } from '../random.ts';
+import { type CopyRow, copyRows, reserveIds } from './copy.ts';
+import type { Block, Filling, Part } from './part.ts';
+import { userRows } from './people.ts';
+import { listingRow, type ScaleSite, siteMaker, storageRow } from './rows.ts';
+
+const MODES = 2;
+
+export function* storageRows(
+  sites: ScaleSite[],
+  options: { random: Random; today: string },
+): Generator<CopyRow> {
+  for (const site of sites) yield storageRow(site, options);
+}
+
+function* listingRows(
+  sites: ScaleSite[],
+  listings: Block,
+  options: { random: Random; today: string },
+): Generator<CopyRow> {
+  for (let i = 0; i < listings.count; i++) {
+    const site = sites[i % sites.length];
+    if (site) yield listingRow(site, { listing_id: listings.first + i, ...options });
+  }
+}
+
+/** The modes of storages, and of their listings, which take turns. */
+export function* modeRows(sites: ScaleSite[], listings: Block): Generator<CopyRow> {
+  for (const { storage_id, modes } of sites)
+    for (const mode of modes) yield { storage_id, listing_id: null, ...mode };
+  for (let i = 0; i < listings.count; i++)
+    for (const mode of sites[i % sites.length]?.modes ?? [])
+      yield { storage_id: null, listing_id: listings.first + i, ...mode };
+}
+
+/** Listings, a quarter as many storages and a hundredth as many owners (five at least), two access modes each. */
+export function marketPart(listings: number): Part {
+  const storage = Math.max(1, Math.ceil(listings / 4));
+  const owners = Math.max(5, Math.ceil(listings / 100));
+  const counts = { owners, storage, listings, access_modes: MODES * (listings + storage) };
+
+  async function fill({ sql, onRows, ...filling }: Filling) {
+    const random = createRandom(`tank-storage-scale/${listings}`);
+    const first = {
+      owner: await reserveIds(sql, { table: 'users', key: 'user_id', count: owners }),
+      storage: await reserveIds(sql, { table: 'storage', key: 'storage_id', count: storage }),
+      listing: await reserveIds(sql, { table: 'listings', key: 'listing_id', count: listings }),
+    };
+    const make = siteMaker(random);
+    const sites = Array.from({ length: storage }, (_, i) =>
+      make({ storage_id: first.storage + i, owner_id: first.owner + (i % owners) }),
+    );
+    const block = { first: first.listing, count: listings };
+    const with_random = { ...filling, random };
+    const copy = (table: string, rows: Iterator<CopyRow>) => copyRows(sql, { table, rows, onRows });
+    await copy('users', userRows({ first: first.owner, count: owners }, 'Terminal', with_random));
+    await copy('storage', storageRows(sites, with_random));
+    await copy('listings', listingRows(sites, block, with_random));
+    await copy('access_modes', modeRows(sites, block));
+  }
+  return { counts, tables: ['users', 'storage', 'listings', 'access_modes'], fill };
+}
