@@ -10,10 +10,12 @@ import { fromFastify } from './fastify-errors.ts';
 import { restRoutes } from './rest-routes.ts';
 import { documentationOf } from './rest-schemas.ts';
 
-const objectOf = (value: unknown): Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+/** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
+function objectOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new DomainError('INVALID_INPUT', messages.badInput);
+}
 
 function answer(route: RestRoute, request: FastifyRequest) {
   const body = objectOf(request.body);

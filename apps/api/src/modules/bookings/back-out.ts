@@ -32,6 +32,8 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
     authorize(tx, bookingPolicy.backOut, relations);
     const fits = type === undefined || type === known.type || relations.some((relation) => relation === type);
     if (!fits) throw new DomainError('NOT_FOUND', messages.notFound);
+    // What is closed already says so itself, before its listing would.
+    fire(bookingMachine.backOut, bookingStatusOn(known, tx.today));
     // Locks go listing or inquiry first, then the booking (design section 5).
     if (listing_id !== null) await reopenListing({ ctx: tx, input: { listing_id } });
     if (inquiry_id !== null) await reopenInquiry({ ctx: tx, input: { inquiry_id } });

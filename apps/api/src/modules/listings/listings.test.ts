@@ -108,7 +108,9 @@ describe('a new listing', () => {
     const files = [{ name: 'Terms.pdf', content: base64Of(await pdfOf('terms')) }];
     const { body } = await create({ files });
     const shown = await read(body.result.data.data.listing_id, cast.trader);
-    expect(shown.files).toEqual([{ file_id: expect.any(Number), name: 'Terms.pdf' }]);
+    expect(shown.files).toEqual([
+      { file_id: expect.any(Number), name: 'Terms.pdf', size: expect.any(Number) },
+    ]);
   });
 
   it('is published once, however often the same key is sent', async () => {
@@ -176,13 +178,13 @@ describe('what others see of a listing', () => {
   it('what they may do', async () => {
     const listing_id = await make();
     const abilities = async (by: Person) => (await read(listing_id, by)).abilities;
-    expect(await abilities(cast.viewer)).toEqual({ bid: false, withdraw: false });
-    expect(await abilities(cast.trader)).toEqual({ bid: true, withdraw: false });
-    expect(await abilities(cast.teammate)).toEqual({ bid: true, withdraw: false });
-    expect(await abilities(cast.owner)).toEqual({ bid: false, withdraw: true });
+    expect(await abilities(cast.viewer)).toEqual({ bid: false, withdraw: false, attach: false });
+    expect(await abilities(cast.trader)).toEqual({ bid: true, withdraw: false, attach: false });
+    expect(await abilities(cast.teammate)).toEqual({ bid: true, withdraw: false, attach: false });
+    expect(await abilities(cast.owner)).toEqual({ bid: false, withdraw: true, attach: true });
     await withdraw(listing_id);
     for (const by of [cast.trader, cast.owner])
-      expect(await abilities(by)).toEqual({ bid: false, withdraw: false });
+      expect(await abilities(by)).toEqual({ bid: false, withdraw: false, attach: false });
   });
 
   it('the products that a bid may name', async () => {

@@ -7,11 +7,20 @@ import { statusOn } from '../listings/machine.ts';
 import { presentListing } from '../listings/present.ts';
 import { matchPolicy } from './policy.ts';
 import { inquiriesThatFit, inquiryToMatch, listingsThatFit, listingToMatch } from './queries.ts';
-import { best, LATEST_DAYS, type Offered, scoreOf } from './rank.ts';
+import { best, LATEST_DAYS, type Offered, type Pair, scoreOf } from './rank.ts';
 import { toldDistance, whyInquiry, whyListing } from './reasons.ts';
 
 /** Shown to everybody as it is. */
 const WHOLE_PLACE = 2;
+
+/** A row with what it is ranked by. */
+const rated = <R>(row: R, id: number, pair: Pair) => ({
+  row,
+  id,
+  pair,
+  score: scoreOf(pair),
+  distance: pair.distance,
+});
 
 /**
  * The Open listings of others that fit an inquiry, the best first, as a stranger sees them.
@@ -26,20 +35,20 @@ export async function matchInquiry({ ctx, input }: Call<{ inquiry_id: number }>)
   const latest = addDays(inquiry.start_date, LATEST_DAYS);
   const rows = await listingsThatFit(ctx, { ...inquiry, ...ways, today: ctx.today, latest });
   const types = [...new Set([...ways.inbound, ...ways.outbound])].sort();
+  const { user_id } = userOf(ctx);
   const matches = rows.map((listing) => {
     const offered: Offered = { ...listing, price: listing.public_ask_price };
-    const pair = { wanted: inquiry, offered, distance: listing.distance, types };
-    return {
-      ...presentListing(listing, { ctx, relations: ['stranger'] }),
-      own: Number(listing.owner_id === userOf(ctx).user_id),
-      id: listing.listing_id,
-      score: scoreOf(pair),
-      distance: toldDistance(listing.distance, listing.visibility),
-      approximate: Number(listing.visibility < WHOLE_PLACE),
-      reasons: whyListing(pair, listing.visibility),
-    };
+    return rated(listing, listing.listing_id, { wanted: inquiry, offered, distance: listing.distance });
   });
-  return { data: best(matches, MAX_MATCHES) };
+  const data = best(matches, MAX_MATCHES).map(({ row: listing, pair, score }) => ({
+    ...presentListing(listing, { ctx, relations: ['stranger'] }),
+    own: Number(listing.owner_id === user_id),
+    score,
+    distance: toldDistance(listing.distance, listing.visibility),
+    approximate: Number(listing.visibility < WHOLE_PLACE),
+    reasons: whyListing({ ...pair, types }, listing.visibility),
+  }));
+  return { data };
 }
 
 /**
@@ -55,18 +64,17 @@ export async function matchListing({ ctx, input }: Call<{ listing_id: number }>)
   const earliest = addDays(listing.date_available, -LATEST_DAYS);
   const rows = await inquiriesThatFit(ctx, { ...listing, ...ways, today: ctx.today, earliest });
   const offered: Offered = { ...listing, price: listing.ask_price };
-  const matches = rows.map((inquiry) => {
-    const { distance, types } = inquiry;
-    const pair = { wanted: inquiry, offered, distance, types };
-    return {
-      ...inquiry,
-      own: Number(inquiry.owner_id === userOf(ctx).user_id),
-      id: inquiry.inquiry_id,
-      score: scoreOf(pair),
-      distance: Math.round(distance),
-      approximate: 0,
-      reasons: whyInquiry(pair),
-    };
-  });
-  return { data: best(matches, MAX_MATCHES) };
+  const { user_id } = userOf(ctx);
+  const matches = rows.map((inquiry) =>
+    rated(inquiry, inquiry.inquiry_id, { wanted: inquiry, offered, distance: inquiry.distance }),
+  );
+  const data = best(matches, MAX_MATCHES).map(({ row: inquiry, pair, score }) => ({
+    ...inquiry,
+    own: Number(inquiry.owner_id === user_id),
+    score,
+    distance: Math.round(inquiry.distance),
+    approximate: 0,
+    reasons: whyInquiry({ ...pair, types: inquiry.types }),
+  }));
+  return { data };
 }

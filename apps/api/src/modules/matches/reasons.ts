@@ -1,7 +1,11 @@
 /** Why something fits, in words for the one who asks. Pure. */
 import { daysLate, type Pair } from './rank.ts';
 
-const show = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+// Made once: making them costs more than a match does.
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const lists = new Intl.ListFormat('en-US');
+
+const show = (value: number) => numbers.format(value);
 const many = (value: number, unit: string) => `${show(value)} ${unit}${value === 1 ? '' : 's'}`;
 
 /** How far its place is cut, in the words of the screen. */
@@ -50,7 +54,7 @@ const termWords = ({ wanted, offered }: Pair): string =>
     : `Offered for ${many(offered.term, 'month')} of your ${show(wanted.term)}`;
 
 const modeWords = (types: readonly string[], verb: string): string[] =>
-  types.length === 0 ? [] : [`${verb} ${new Intl.ListFormat('en-US').format(types)}`];
+  types.length === 0 ? [] : [`${verb} ${lists.format(types)}`];
 
 interface Told extends Pair {
   /** Types of access modes that are wanted, and offered. */

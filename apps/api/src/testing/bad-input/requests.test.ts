@@ -28,6 +28,9 @@ afterEach(async () => {
 
 const send = (sent: Sent) => sendTo(stage, sent);
 
+/** Routes whose whole body may be left out. */
+const needsNoBody = ['DELETE /api/renew/reject/:renewal_id'];
+
 const routesWithBody = restRoutes.filter(({ body }) => body);
 
 test.for(routesWithBody.map(({ method, path }) => `${method} ${path}`))(
@@ -36,19 +39,19 @@ test.for(routesWithBody.map(({ method, path }) => `${method} ${path}`))(
     const [method = '', path = ''] = route.split(' ');
     const by = changingCalls[routeRows[route]?.procedure ?? '']?.by ?? 'owner';
     const url = path.replace(/:\w+/, '1');
-    const shapes = ['null', '[]', '[{}]', '"text"', '5', 'true', '{}'];
+    const empty = needsNoBody.includes(route) ? [] : ['null', '{}', ''];
+    const shapes = ['[]', '[{}]', '"text"', '5', 'true'];
     const torn = [
       '{"a":',
       '{"a":1,}',
       "{'a':1}",
-      '',
       '\u0000',
       '{"a":"\ud800',
       '[[[[[[',
       '{"__proto__":{"a":1}}',
     ];
     const poison = '{"constructor":{"prototype":{"a":1}}}';
-    for (const payload of [...shapes, ...torn, poison])
+    for (const payload of [...empty, ...shapes, ...torn, poison])
       expectRefusal(await send({ method, url, by, type: JSON_TYPE, payload }), payload);
     expect(({} as { a?: unknown }).a).toBeUndefined();
   },
