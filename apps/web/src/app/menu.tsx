@@ -3,7 +3,9 @@ import {
   IconBuildingWarehouse,
   IconCalendarCheck,
   IconGavel,
+  IconHelpHexagon,
   IconListDetails,
+  IconListSearch,
   IconTag,
   IconUser,
 } from '@tabler/icons-react';
@@ -23,12 +25,18 @@ const trading = ['Trader', 'Terminal', 'Admin'] as const;
 const terminals = ['Terminal', 'Admin'] as const;
 
 const groups: { heading?: string; entries: Entry[] }[] = [
-  { entries: [{ href: '/listing', label: 'Listings', icon: <IconListDetails />, categories: everyone }] },
+  {
+    entries: [
+      { href: '/listing', label: 'Listings', icon: <IconListDetails />, categories: everyone },
+      { href: '/inquiry', label: 'Inquiries', icon: <IconListSearch />, categories: everyone },
+    ],
+  },
   {
     heading: 'My Account',
     entries: [
       { href: '/my/storage', label: 'My Storage', icon: <IconBuildingWarehouse />, categories: terminals },
       { href: '/my/listing', label: 'My Listings', icon: <IconTag />, categories: terminals },
+      { href: '/my/inquiry', label: 'My Inquiries', icon: <IconHelpHexagon />, categories: trading },
       { href: '/my/bid', label: 'My Bids', icon: <IconGavel />, categories: trading },
       { href: '/my/booking', label: 'My Bookings', icon: <IconCalendarCheck />, categories: trading },
     ],

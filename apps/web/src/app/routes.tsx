@@ -9,15 +9,18 @@ const page = (load: () => Loaded) => lazy(async () => ({ default: (await load())
 /** The signed-in screens by address. */
 const screens: Record<string, () => Loaded> = {
   '/listing': () => import('./pages/listings-page.tsx'),
+  '/inquiry': () => import('./pages/inquiries-page.tsx'),
   '/my/storage': () => import('./pages/my-storage-page.tsx'),
   '/my/listing': () => import('./pages/my-listings-page.tsx'),
+  '/my/inquiry': () => import('./pages/my-inquiries-page.tsx'),
   '/my/bid': () => import('./pages/my-bids-page.tsx'),
-  '/my/booking': () => import('../features/bookings/my-bookings-page.tsx'),
+  '/my/booking': () => import('./pages/my-bookings-page.tsx'),
+  '/landing/:table/:id': () => import('./pages/landing-page.tsx'),
   '/profile': () => import('../features/profile/profile-page.tsx'),
 };
 const terminalsOnly = ['/my/storage', '/my/listing'];
-const tradersOnly = ['/my/bid', '/my/booking'];
-const everyones = ['/listing', '/profile'];
+const tradersOnly = ['/my/inquiry', '/my/bid', '/my/booking'];
+const everyones = ['/listing', '/inquiry', '/landing/:table/:id', '/profile'];
 
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));

@@ -5,21 +5,28 @@ import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useUser } from '../../shared/session.ts';
+import classes from './listings-page.module.css';
 
 /** Forms and their contracts are loaded when they are first opened: the table comes first. */
 const PlaceBidDialog = lazy(() => import('../../features/bids/components/place-bid-dialog.tsx'));
 const PlacedBids = lazy(() => import('../../features/bids/components/placed-bids.tsx'));
+const InquiriesToAnswer = lazy(() => import('./inquiries-to-answer.tsx'));
+const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
 
-const tabs = { available: 'Available Listings', bids: 'Your Bids on Listings' } as const;
-type Tab = keyof typeof tabs;
+/** One's bids and what the market offers; for those who may answer inquiries, the same of inquiries. */
+const listingTabs = { bids: 'Your Bids on Listings', available: 'Available Listings' };
+const inquiryTabs = { inquiries: 'Available Inquiries', offers: 'Your Bids on Inquiries' };
 
-/** The Listings screen (specification section 2): one's bids, and what the market offers. */
+/** The Listings screen (specification section 2). */
 export function Component() {
   const { category } = useUser();
   const [params, setParams] = useSearchParams();
   const [bidOn, setBidOn] = useState<number | null>(null);
   const trades = category !== 'Viewer';
-  const tab: Tab = trades && params.get('tab') === 'bids' ? 'bids' : 'available';
+  const answers = category === 'Terminal' || category === 'Admin';
+  const tabs: Record<string, string> = { ...listingTabs, ...(answers && inquiryTabs) };
+  const asked = params.get('tab') ?? '';
+  const tab = Object.hasOwn(tabs, asked) ? asked : 'available';
   const available = <AvailableListings onPlaceBid={trades ? setBidOn : undefined} />;
   return (
     <Page
@@ -31,18 +38,23 @@ export function Component() {
           value={tab}
           keepMounted={false}
           // Each tab has filters of its own: they do not carry over.
-          onChange={(value) => setParams(value === 'bids' ? { tab: 'bids' } : {})}
+          onChange={(value) => setParams(value && value !== 'available' ? { tab: value } : {})}
         >
-          <Tabs.List mb="md">
-            <Tabs.Tab value="bids">{tabs.bids}</Tabs.Tab>
-            <Tabs.Tab value="available">{tabs.available}</Tabs.Tab>
+          <Tabs.List mb="md" className={classes.tabs}>
+            {Object.entries(tabs).map(([value, label]) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
-          <Tabs.Panel value="bids">
+          <Tabs.Panel value={tab}>
             <Suspense fallback={<LoadingState lines={8} />}>
-              <PlacedBids />
+              {tab === 'available' && available}
+              {tab === 'bids' && <PlacedBids />}
+              {tab === 'inquiries' && <InquiriesToAnswer />}
+              {tab === 'offers' && <PlacedOffers />}
             </Suspense>
           </Tabs.Panel>
-          <Tabs.Panel value="available">{available}</Tabs.Panel>
         </Tabs>
       ) : (
         available

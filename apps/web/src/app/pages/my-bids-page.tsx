@@ -1,11 +1,36 @@
+import { Stack } from '@mantine/core';
+import { PageHeader } from '@tank/ui/fields/page-header';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { lazy, Suspense } from 'react';
 import PlacedBids from '../../features/bids/components/placed-bids.tsx';
 import { Page } from '../../shared/page.tsx';
+import { useUser } from '../../shared/session.ts';
 
-/** Your Bids on Listings as a screen of its own. */
+const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
+
+/** Your Bids on Listings; for those who answer inquiries, Your Bids on Inquiries below (specification section 2). */
 export function Component() {
+  const { category } = useUser();
+  if (category === 'Trader')
+    return (
+      <Page title="My Bids" description="Your bids on listings.">
+        <PlacedBids />
+      </Page>
+    );
   return (
-    <Page title="My Bids" description="Your bids on listings.">
-      <PlacedBids />
+    <Page title="My Bids" description="Your bids on listings and on inquiries.">
+      <Stack gap="xl">
+        <section>
+          <PageHeader title="Your Bids on Listings" order={2} />
+          <PlacedBids />
+        </section>
+        <section>
+          <PageHeader title="Your Bids on Inquiries" order={2} />
+          <Suspense fallback={<LoadingState lines={8} />}>
+            <PlacedOffers prefix="offers." />
+          </Suspense>
+        </section>
+      </Stack>
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { MultiSelect, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
-import { defaultExpiration } from '@tank/schema/kit/dates';
-import { DateField } from '@tank/ui/fields/date-field';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { PdfField } from '@tank/ui/fields/pdf-field';
 import { formatVolume } from '@tank/ui/lib/format';
+import { StartAndExpiration } from '../../../shared/start-and-expiration.tsx';
 import { trpc } from '../../../shared/trpc.ts';
+import { UploadsField } from '../../../shared/uploads-field.tsx';
 import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
+import type { Uploads } from '../../../shared/use-uploads.ts';
 
 export interface ListingValues {
   storage_id: string;
@@ -29,12 +29,11 @@ export interface ListingValues {
 
 interface ListingFieldsProps {
   form: UseFormReturnType<ListingValues>;
-  files: File[];
-  onFiles: (files: File[]) => void;
+  uploads: Uploads;
 }
 
 /** The fields of a listing. */
-export function ListingFields({ form, files, onFiles }: ListingFieldsProps) {
+export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const { getInputProps, values } = form;
   const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
   const context = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
@@ -80,7 +79,11 @@ export function ListingFields({ form, files, onFiles }: ListingFieldsProps) {
           withAsterisk
           {...getInputProps('delay_after_commit')}
         />
-        <StartAndExpiration form={form} />
+        <StartAndExpiration
+          label="Date available"
+          start={getInputProps('date_available')}
+          expiration={getInputProps('expiration')}
+        />
         <Select
           label="Heel product"
           placeholder="What the tank holds now"
@@ -106,31 +109,12 @@ export function ListingFields({ form, files, onFiles }: ListingFieldsProps) {
       </SimpleGrid>
       <ModesField form={form} />
       <Textarea label="Comment" withAsterisk autosize minRows={2} maxRows={6} {...getInputProps('comment')} />
-      <PdfField value={files} onChange={onFiles} error={form.errors.files as string | undefined} />
+      <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>
   );
 }
 
 type FieldsOf = Pick<ListingFieldsProps, 'form'>;
-
-/** The expiration follows the start date plus 12 months until someone edits it (specification section 9). */
-function StartAndExpiration({ form }: FieldsOf) {
-  const { getInputProps, values } = form;
-  const follows = values.expiration === defaultExpiration(values.date_available);
-  const setStart = (date_available: string) =>
-    form.setValues({ date_available, ...(follows && { expiration: defaultExpiration(date_available) }) });
-  return (
-    <>
-      <DateField
-        label="Date available"
-        withAsterisk
-        {...getInputProps('date_available')}
-        onChange={setStart}
-      />
-      <DateField label="Expiration" {...getInputProps('expiration')} />
-    </>
-  );
-}
 
 /** Which of the storage's modes the listing offers; all of them, until someone picks. */
 function ModesField({ form }: FieldsOf) {

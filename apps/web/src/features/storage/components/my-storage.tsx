@@ -41,7 +41,7 @@ type Open = { dialog: 'info' | 'edit' | 'delete'; storage: StorageRow } | null;
 
 /** My Storage: the caller's storages; a row opens to its access modes. */
 export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
-  const table = useTableState(storageTable);
+  const table = useTableState(storageTable, 'storage.listMine');
   const query = trpc.storage.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
   const overrides = useOverrides();
   const [open, setOpen] = useState<Open>(null);

@@ -4,12 +4,12 @@ import { tankFeatures, tankMaterials, tankTypes } from '@tank/schema/enums';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { ReactNode } from 'react';
+import { FormSection } from '../../../shared/form-section.tsx';
+import { ModesField } from '../../../shared/modes-field/modes-field.tsx';
 import { PlaceInput } from '../../../shared/place-input.tsx';
 import { trpc } from '../../../shared/trpc.ts';
 import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
 import type { StorageValues } from '../model/storage-values.ts';
-import { FormSection } from './form-section.tsx';
-import { ModesField } from './modes-field.tsx';
 
 export type StorageForm = UseFormReturnType<StorageValues>;
 
@@ -50,7 +50,7 @@ export function StorageFields({ form }: StorageFieldsProps) {
         <FlagFields form={form} />
       </FormSection>
       <FormSection title="Access modes">
-        <ModesField form={form} />
+        <ModesField form={form} hint="How product gets in and out: docks, pipelines, rail and truck racks." />
       </FormSection>
     </>
   );

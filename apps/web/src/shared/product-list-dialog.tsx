@@ -3,11 +3,11 @@ import { messages } from '@tank/schema/messages';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { trpc } from '../../../shared/trpc.ts';
-import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
 import classes from './product-list-dialog.module.css';
+import { trpc } from './trpc.ts';
+import { CONTEXT_FRESH_MS } from './use-product-options.ts';
 
-/** Product List: which products each category holds (the FAQ of the Listings screen). */
+/** Product List: which products each category holds (the FAQ of Listings and Inquiries). */
 export default function ProductListDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = trpc.context.products.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   return (

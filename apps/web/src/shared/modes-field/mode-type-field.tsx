@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { classOneRails } from '@tank/schema/enums';
 import { NumberField } from '@tank/ui/fields/number-field';
-import type { TypeField } from '../model/mode-values.ts';
+import type { TypeField } from './mode-values.ts';
 
 interface ModeTypeFieldProps {
   field: TypeField;

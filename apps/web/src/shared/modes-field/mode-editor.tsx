@@ -2,14 +2,14 @@ import { Button, Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { modeDirections, modeTypes } from '@tank/schema/enums';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { KeyboardEvent } from 'react';
-import { directionLabels } from '../../../shared/access-mode-words.ts';
-import { fieldsOfType } from '../model/mode-values.ts';
+import { directionLabels } from '../access-mode-words.ts';
 import { ModeTypeField } from './mode-type-field.tsx';
+import { fieldsOfType } from './mode-values.ts';
 import classes from './modes-field.module.css';
-import type { StorageForm } from './storage-fields.tsx';
+import type { ModesForm } from './modes-form.ts';
 
 interface ModeEditorProps {
-  form: StorageForm;
+  form: ModesForm;
   index: number;
   /** A person opened it, so that its first field takes the focus. */
   focus: boolean;
@@ -29,7 +29,7 @@ export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorP
     for (const field of fieldsOfType(type)) form.clearFieldError(at(field));
     form.setFieldValue(at('type'), next ?? '');
   };
-  // Enter finishes the mode: it must not send the storage around it.
+  // Enter finishes the mode: it must not send the form around it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
       return;

@@ -2,8 +2,8 @@ import { Button, MantineProvider } from '@mantine/core';
 import { type CreateStorage, createStorage, storageRules } from '@tank/schema/storage';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
-import { emptyStorage, storageInput } from '../model/storage-values.ts';
+import { useZodForm } from '../use-zod-form.ts';
+import { type ModeValues, modeInput } from './mode-values.ts';
 import { ModesField } from './modes-field.tsx';
 
 const NO_RAIL = 'Class one rail is required for a rail mode.';
@@ -11,7 +11,6 @@ const send = vi.fn<(input: CreateStorage) => void>();
 
 /** Everything that a storage needs besides its modes. */
 const complete = {
-  ...emptyStorage,
   storage_name: 'North Yard',
   formatted_address: 'Bayonne, NJ, USA',
   product_category: ['Distillate'],
@@ -20,6 +19,7 @@ const complete = {
   tank_material: 'Carbon Steel',
   tank_type: 'Cavern',
   heel_requirement: 0,
+  access_modes: [] as ModeValues[],
 };
 
 function Harness() {
@@ -27,11 +27,11 @@ function Harness() {
     contract: createStorage,
     rules: storageRules,
     initialValues: complete,
-    inputOf: storageInput,
+    inputOf: (values) => ({ ...values, access_modes: values.access_modes.map(modeInput) }),
   });
   return (
     <form onSubmit={submit(send)}>
-      <ModesField form={form} />
+      <ModesField form={form} hint="Ways in and out" />
       <Button type="submit">Send</Button>
     </form>
   );

@@ -1,14 +1,20 @@
 import { Button, Input, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { emptyMode, modeIssues } from '../model/mode-values.ts';
 import { ModeEditor } from './mode-editor.tsx';
 import { ModeSummary } from './mode-summary.tsx';
+import { emptyMode, modeIssues } from './mode-values.ts';
 import classes from './modes-field.module.css';
-import type { StorageForm } from './storage-fields.tsx';
+import type { ModesForm } from './modes-form.ts';
+
+interface ModesFieldProps {
+  form: ModesForm;
+  /** What the modes are for, above them. */
+  hint: string;
+}
 
 /** The access modes of the form: one line each, opened in place to edit. Nothing typed here is lost on submit. */
-export function ModesField({ form }: { form: StorageForm }) {
+export function ModesField({ form, hint }: ModesFieldProps) {
   const [editing, setEditing] = useState<readonly string[]>([]);
   const addButton = useRef<HTMLButtonElement>(null);
   const modes = form.values.access_modes;
@@ -43,7 +49,7 @@ export function ModesField({ form }: { form: StorageForm }) {
   return (
     <>
       <Text size="xs" c="dimmed">
-        How product gets in and out: docks, pipelines, rail and truck racks.
+        {hint}
       </Text>
       {modes.length > 0 && (
         <ul className={classes.modes}>

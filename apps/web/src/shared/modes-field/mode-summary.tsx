@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { formatPrice } from '@tank/ui/lib/format';
-import { directionLabels, modeDetails } from '../../../shared/access-mode-words.ts';
-import { fieldsOfType, type ModeValues } from '../model/mode-values.ts';
+import { directionLabels, modeDetails } from '../access-mode-words.ts';
+import { fieldsOfType, type ModeValues } from './mode-values.ts';
 import classes from './modes-field.module.css';
 
 interface ModeSummaryProps {

@@ -1,0 +1,12 @@
+import { Page } from '../../shared/page.tsx';
+import InquiriesToAnswer from './inquiries-to-answer.tsx';
+
+/** The Inquiries screen (specification section 2): what the market looks for. */
+export const Component = () => (
+  <Page
+    title="Inquiries"
+    description="Capacity that the market looks for. Prices are USD per barrel of shell capacity and month."
+  >
+    <InquiriesToAnswer />
+  </Page>
+);

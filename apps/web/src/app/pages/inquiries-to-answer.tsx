@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import AvailableInquiries from '../../features/inquiries/components/available-inquiries.tsx';
+import { useUser } from '../../shared/session.ts';
+
+const MakeOfferDialog = lazy(() => import('../../features/offers/components/make-offer-dialog.tsx'));
+
+/** Available Inquiries with Make Offer, for those who may: on the screens of inquiries and of listings. */
+export default function InquiriesToAnswer() {
+  const { category } = useUser();
+  const [offerOn, setOfferOn] = useState<number | null>(null);
+  const answers = category === 'Terminal' || category === 'Admin';
+  return (
+    <>
+      <AvailableInquiries onOffer={answers ? setOfferOn : undefined} />
+      <Suspense>
+        {offerOn !== null && (
+          <MakeOfferDialog
+            inquiry_id={offerOn}
+            onClose={() => setOfferOn(null)}
+            addStorage={
+              <Button component={Link} to="/my/storage">
+                Go to My Storage
+              </Button>
+            }
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Anchor, Breadcrumbs, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Page } from '../../../shared/page.tsx';
+import classes from './landing.module.css';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface LandingFrameProps {
+  title: string;
+  /** The way here, outermost first. */
+  crumbs: readonly Crumb[];
+  actions?: ReactNode;
+  /** The record itself. */
+  children: ReactNode;
+  /** Beside it; below it on narrow screens. */
+  aside?: ReactNode;
+  /** Below both. */
+  below?: ReactNode;
+}
+
+/** What the pages of all records share. */
+export const LandingFrame = ({ title, crumbs, actions, children, aside, below }: LandingFrameProps) => (
+  <>
+    <nav aria-label="Breadcrumbs">
+      <Breadcrumbs className={classes.crumbs} separatorMargin={6}>
+        {crumbs.map(({ label, to }) => (
+          <Anchor key={to} component={Link} to={to} size="sm">
+            {label}
+          </Anchor>
+        ))}
+        <Text size="sm" c="dimmed" aria-current="page">
+          {title}
+        </Text>
+      </Breadcrumbs>
+    </nav>
+    <Page title={title} actions={actions}>
+      <div className={classes.columns}>
+        <Paper withBorder className={classes.record}>
+          {children}
+        </Paper>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {below && <div className={classes.below}>{below}</div>}
+    </Page>
+  </>
+);

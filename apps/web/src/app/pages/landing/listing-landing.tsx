@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { HistoryList } from '../../../features/history/components/history-list.tsx';
+import { ListingActions } from '../../../features/listings/components/listing-actions.tsx';
+import { ListingDetail } from '../../../features/listings/components/listing-detail.tsx';
+import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
+import { useUser } from '../../../shared/session.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { LandingFrame } from './landing-frame.tsx';
+
+const PlaceBidDialog = lazy(() => import('../../../features/bids/components/place-bid-dialog.tsx'));
+
+/** The page of a listing. */
+export default function ListingLanding({ id }: { id: number }) {
+  const trades = useUser().category !== 'Viewer';
+  const { data } = trpc.listings.get.useQuery({ listing_id: id });
+  const [bidding, setBidding] = useState(false);
+  const listing = data?.data;
+  // The storage's name is told to the listing's own side only: owner, team and Admin.
+  const ours = trades && listing?.storage_name !== undefined;
+  const home =
+    listing?.own === 1 ? { label: 'My Listings', to: '/my/listing' } : { label: 'Listings', to: '/listing' };
+  return (
+    <LandingFrame
+      title={`Listing ${id}`}
+      crumbs={[home]}
+      actions={<ListingActions listing_id={id} onPlaceBid={trades ? () => setBidding(true) : undefined} />}
+      aside={ours && <HistoryList entity="listing" id={id} />}
+      below={ours && listing.status === 'Open' && <MatchingInquiries listing_id={id} />}
+    >
+      <ListingDetail listing_id={id} />
+      <Suspense>{bidding && <PlaceBidDialog listing_id={id} onClose={() => setBidding(false)} />}</Suspense>
+    </LandingFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { HistoryList } from '../../../features/history/components/history-list.tsx';
+import { OfferActions } from '../../../features/offers/components/offer-actions.tsx';
+import { OfferDetail } from '../../../features/offers/components/offer-detail.tsx';
+import { landingPath } from '../../../shared/record-link.tsx';
+import { trpc } from '../../../shared/trpc.ts';
+import { LandingFrame } from './landing-frame.tsx';
+
+/** The page of an offer: for its two sides. */
+export default function OfferLanding({ id }: { id: number }) {
+  const { data } = trpc.offers.get.useQuery({ inquiry_bids_id: id });
+  const offer = data?.data;
+  return (
+    <LandingFrame
+      title={`Offer ${id}`}
+      crumbs={[
+        { label: 'Inquiries', to: '/inquiry' },
+        ...(offer
+          ? [{ label: `Inquiry ${offer.inquiry_id}`, to: landingPath('inquiry', offer.inquiry_id) }]
+          : []),
+      ]}
+      actions={<OfferActions inquiry_bids_id={id} />}
+      aside={offer && <HistoryList entity="offer" id={id} />}
+    >
+      <OfferDetail inquiry_bids_id={id} />
+    </LandingFrame>
+  );
+}

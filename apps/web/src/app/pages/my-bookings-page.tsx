@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { lazy, Suspense, useState } from 'react';
+import { BookingSection } from '../../features/bookings/components/booking-section.tsx';
+import { BookingsDashboard } from '../../features/bookings/components/bookings-dashboard.tsx';
+import { Page } from '../../shared/page.tsx';
+import { useUser } from '../../shared/session.ts';
+
+const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
+const RenewalDialog = lazy(() => import('../../features/renewals/components/renewal-dialog.tsx'));
+
+/** My Bookings: charts, bookings on one's storage and on one's offers, renewal requests (specification section 2). */
+export function Component() {
+  const { category } = useUser();
+  const [renewing, setRenewing] = useState<number | null>(null);
+  return (
+    <Page title="My Bookings" description="Bookings with the contact details of the other party.">
+      <Stack gap="xl">
+        <BookingsDashboard />
+        {category !== 'Trader' && <BookingSection side="terminal" onRenew={setRenewing} />}
+        <BookingSection side="trader" onRenew={setRenewing} />
+        <Suspense fallback={<LoadingState lines={8} />}>
+          <RenewalRequests />
+        </Suspense>
+      </Stack>
+      <Suspense>
+        {renewing !== null && <RenewalDialog booking_id={renewing} onClose={() => setRenewing(null)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
+import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
+import { Page } from '../../shared/page.tsx';
+
+const AddInquiryDialog = lazy(() => import('../../features/inquiries/components/add-inquiry-dialog.tsx'));
+
+/** My Inquiries, with the offers on them below (specification section 2). */
+export function Component() {
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      Add Inquiry
+    </Button>
+  );
+  return (
+    <Page title="My Inquiries" description="Capacity that you look for." actions={add}>
+      <Stack gap="xl">
+        <MyInquiries onAdd={() => setAdding(true)} />
+        <ReceivedOffers />
+      </Stack>
+      <Suspense>{adding && <AddInquiryDialog onClose={() => setAdding(false)} />}</Suspense>
+    </Page>
+  );
+}

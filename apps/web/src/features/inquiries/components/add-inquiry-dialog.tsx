@@ -1,0 +1,50 @@
+import { createInquiry, inquiryRules } from '@tank/schema/inquiries';
+import { utcDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useUploads } from '../../../shared/use-uploads.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { InquiryFields } from './inquiry-fields.tsx';
+import { emptyInquiry, inquiryInput } from './inquiry-values.ts';
+
+/** Add Inquiry: asks the market for capacity near a place. */
+export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const idempotency_key = useOnceKey();
+  const uploads = useUploads();
+  const { form, submit, fail } = useZodForm({
+    contract: createInquiry,
+    rules: inquiryRules,
+    initialValues: emptyInquiry(utcDate(new Date())),
+    inputOf: inquiryInput,
+  });
+  const create = trpc.inquiries.create.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.inquiries.invalidate();
+      onClose();
+    },
+    onError: fail,
+  });
+  const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Add Inquiry"
+      size="lg"
+      submitLabel="Add Inquiry"
+      submitDisabled={uploads.blocked}
+      onSubmit={send}
+      pending={create.isPending}
+      dirty={form.isDirty() || uploads.items.length > 0}
+      error={create.error && sentenceOf(create.error, messages.unableToCreateInquiry)}
+    >
+      <InquiryFields form={form} uploads={uploads} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge, Button } from '@mantine/core';
+import { IconBook2, IconFileDollar, IconInfoCircle } from '@tabler/icons-react';
+import type { InquiryRow } from '@tank/schema/inquiries';
+import { messages } from '@tank/schema/messages';
+import { inquiryTable } from '@tank/schema/tables/inquiries';
+import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import classes from './inquiries.module.css';
+
+const InquiryDialog = lazy(() => import('./inquiry-dialog.tsx'));
+const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
+const ProductListDialog = lazy(() => import('../../../shared/product-list-dialog.tsx'));
+
+/** Up to the term they fit at 1440 px. */
+const columns = [
+  'inquiry_id',
+  'formatted_address',
+  'radius',
+  'product',
+  'min_volume',
+  'max_volume',
+  'bid_price',
+  'start_date',
+  'term',
+  'region',
+  'expiration',
+  'comment',
+] as const;
+
+const formatted_address: ColumnOverride<InquiryRow> = {
+  render: (row) => (
+    <span className={classes.own}>
+      {row.formatted_address}
+      {row.own === 1 && <Badge size="sm">Yours</Badge>}
+    </span>
+  ),
+};
+
+interface AvailableInquiriesProps {
+  /** Left out for who may not make offers. */
+  onOffer?: ((inquiry_id: number) => void) | undefined;
+}
+
+/** Available Inquiries (specification section 2): filterable, expandable to access modes. */
+export default function AvailableInquiries({ onOffer }: AvailableInquiriesProps) {
+  const table = useTableState(inquiryTable, 'inquiries.listAll');
+  const query = trpc.inquiries.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
+  const [shown, setShown] = useState<number | null>(null);
+  const [faq, setFaq] = useState(false);
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product, formatted_address }), [product]);
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchInquiries)}
+        caption="Available inquiries"
+        columns={columns}
+        overrides={overrides}
+        toolbar={
+          <Button
+            variant="default"
+            leftSection={<IconBook2 size={16} aria-hidden />}
+            onClick={() => setFaq(true)}
+          >
+            FAQ
+          </Button>
+        }
+        rowLabel={(row) => `inquiry ${row.inquiry_id}`}
+        expandedRow={({ inquiry_id }) => (
+          <Suspense fallback={<LoadingState lines={2} />}>
+            <InquiryModes inquiry_id={inquiry_id} />
+          </Suspense>
+        )}
+        rowActions={(row: InquiryRow) => [
+          {
+            label: 'Make Offer',
+            icon: <IconFileDollar />,
+            color: 'orange',
+            hidden: !onOffer || row.status !== 'Open',
+            disabled: row.own === 1 && messages.offerOnOwnInquiry,
+            onClick: () => onOffer?.(row.inquiry_id),
+          },
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.inquiry_id) },
+        ]}
+      />
+      <Suspense>
+        {shown !== null && (
+          <InquiryDialog inquiry_id={shown} onClose={() => setShown(null)} onOffer={onOffer} />
+        )}
+        {faq && <ProductListDialog onClose={() => setFaq(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { AccessModesTable } from '../../../shared/access-modes-table.tsx';
+import { RecordFiles } from '../../../shared/record-files.tsx';
+import { RecordState } from '../../../shared/record-state.tsx';
+import { trpc } from '../../../shared/trpc.ts';
+import { InquiryFacts } from './inquiry-facts.tsx';
+
+/** An inquiry with its access modes and files: the content of More Info and of its page. */
+export function InquiryDetail({ inquiry_id }: { inquiry_id: number }) {
+  const query = trpc.inquiries.get.useQuery({ inquiry_id });
+  return (
+    <RecordState query={query} failure={messages.unableToFetchInquiry}>
+      {(inquiry) => (
+        <>
+          <InquiryFacts inquiry={inquiry} />
+          <Title order={3} mt="lg" mb="xs">
+            Access modes
+          </Title>
+          <AccessModesTable modes={inquiry.access_modes} />
+          <RecordFiles
+            parent={{ type: 'inquiry', id: inquiry_id }}
+            files={inquiry.files}
+            attach={inquiry.abilities.attach}
+            name={`inquiry ${inquiry_id}`}
+          />
+        </>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,34 @@
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { OpenPage } from '../../../shared/record-link.tsx';
+import { InquiryActions } from './inquiry-actions.tsx';
+import { InquiryDetail } from './inquiry-detail.tsx';
+
+interface InquiryDialogProps {
+  inquiry_id: number;
+  onClose: () => void;
+  onOffer?: ((inquiry_id: number) => void) | undefined;
+}
+
+/** More Info of an inquiry. */
+export default function InquiryDialog({ inquiry_id, onClose, onOffer }: InquiryDialogProps) {
+  const offer = (id: number) => {
+    onClose();
+    onOffer?.(id);
+  };
+  return (
+    <InfoDialog
+      opened
+      onClose={onClose}
+      title={`Inquiry ${inquiry_id}`}
+      size="lg"
+      actions={
+        <>
+          <OpenPage table="inquiry" id={inquiry_id} />
+          <InquiryActions inquiry_id={inquiry_id} onOffer={onOffer && offer} />
+        </>
+      }
+    >
+      <InquiryDetail inquiry_id={inquiry_id} />
+    </InfoDialog>
+  );
+}

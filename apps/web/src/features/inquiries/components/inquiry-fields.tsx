@@ -1,0 +1,71 @@
+import { Select, SimpleGrid, Textarea } from '@mantine/core';
+import { NumberField } from '@tank/ui/fields/number-field';
+import { FormSection } from '../../../shared/form-section.tsx';
+import { ModesField } from '../../../shared/modes-field/modes-field.tsx';
+import { StartAndExpiration } from '../../../shared/start-and-expiration.tsx';
+import { UploadsField } from '../../../shared/uploads-field.tsx';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
+import type { Uploads } from '../../../shared/use-uploads.ts';
+import type { InquiryForm } from './inquiry-values.ts';
+import { PlaceAndRadius } from './place-and-radius.tsx';
+
+interface InquiryFieldsProps {
+  form: InquiryForm;
+  uploads: Uploads;
+}
+
+/** The fields of an inquiry. */
+export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
+  const { getInputProps } = form;
+  const { product } = useProductOptions();
+  return (
+    <>
+      <FormSection title="Where and what">
+        <PlaceAndRadius form={form}>
+          <Select
+            label="Product"
+            withAsterisk
+            searchable
+            placeholder="What you want to store"
+            nothingFoundMessage="No such product."
+            data={product.options ?? []}
+            {...getInputProps('product')}
+          />
+        </PlaceAndRadius>
+      </FormSection>
+      <FormSection title="Volume, price and time">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+          <NumberField label="Min volume" unit="MBBL" withAsterisk {...getInputProps('min_volume')} />
+          <NumberField label="Max volume" unit="MBBL" withAsterisk {...getInputProps('max_volume')} />
+          <NumberField
+            label="Price"
+            unit="USD/BBL"
+            decimals={4}
+            withAsterisk
+            {...getInputProps('bid_price')}
+          />
+          <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('term')} />
+          <StartAndExpiration
+            label="Start date"
+            start={getInputProps('start_date')}
+            expiration={getInputProps('expiration')}
+          />
+        </SimpleGrid>
+      </FormSection>
+      <FormSection title="Access modes">
+        <ModesField form={form} hint="Ways in and out that the tank must have." />
+      </FormSection>
+      <FormSection title="More">
+        <Textarea
+          label="Comment"
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...getInputProps('comment')}
+        />
+        <UploadsField uploads={uploads} errors={form.errors} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import type { MyInquiryRow } from '@tank/schema/inquiries';
+import { messages } from '@tank/schema/messages';
+import { myInquiryTable } from '@tank/schema/tables/inquiries';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
+import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
+import InquiryDialog from './inquiry-dialog.tsx';
+import InquiryModes from './inquiry-modes.tsx';
+import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
+
+const columns = [
+  'inquiry_id',
+  'status',
+  'formatted_address',
+  'open_offers',
+  'product',
+  'min_volume',
+  'max_volume',
+  'bid_price',
+  'start_date',
+  'term',
+  'radius',
+  'expiration',
+] as const;
+
+/** My Inquiries: every inquiry of the caller, whatever its status. */
+export function MyInquiries({ onAdd }: { onAdd: () => void }) {
+  const table = useTableState(myInquiryTable, 'inquiries.listMine');
+  const query = trpc.inquiries.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product }), [product]);
+  const [shown, setShown] = useState<number | null>(null);
+  const [withdrawing, setWithdrawing] = useState<number | null>(null);
+  if (query.data?.page.total === 0 && isUntouched(table.state))
+    return (
+      <EmptyState
+        hint="Say what you want to store and where, and terminals can make you offers."
+        action={<Button onClick={onAdd}>Add Inquiry</Button>}
+      />
+    );
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchInquiries)}
+        caption="My inquiries"
+        columns={columns}
+        overrides={overrides}
+        rowLabel={(row) => `inquiry ${row.inquiry_id}`}
+        expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
+        rowActions={(row: MyInquiryRow) => [
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.inquiry_id) },
+          {
+            label: 'Withdraw',
+            icon: <IconTrash />,
+            color: 'red',
+            hidden: row.status !== 'Open',
+            onClick: () => setWithdrawing(row.inquiry_id),
+          },
+        ]}
+      />
+      {shown !== null && <InquiryDialog inquiry_id={shown} onClose={() => setShown(null)} />}
+      {withdrawing !== null && (
+        <WithdrawInquiryDialog inquiry_id={withdrawing} onClose={() => setWithdrawing(null)} />
+      )}
+    </>
+  );
+}

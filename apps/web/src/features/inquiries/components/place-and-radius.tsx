@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core';
+import { NumberField } from '@tank/ui/fields/number-field';
+import type { ReactNode } from 'react';
+import { PlaceInput } from '../../../shared/place-input.tsx';
+import { RadiusMap } from '../../../shared/radius-map.tsx';
+import { usePlace } from '../../../shared/use-place.ts';
+import classes from './inquiries.module.css';
+import type { InquiryForm } from './inquiry-values.ts';
+
+interface PlaceAndRadiusProps {
+  form: InquiryForm;
+  /** Fields below, beside the map. */
+  children: ReactNode;
+}
+
+/** Where capacity is wanted: the place, the radius, and the circle that they make. */
+export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
+  const { getInputProps, values } = form;
+  const place = usePlace(values.formatted_address);
+  return (
+    <div className={classes.where}>
+      <Stack gap="sm">
+        <PlaceInput label="Address" withAsterisk {...getInputProps('formatted_address')} />
+        <NumberField label="Radius" unit="miles" decimals={0} withAsterisk {...getInputProps('radius')} />
+        {children}
+      </Stack>
+      {place ? (
+        <RadiusMap
+          latitude={place.latitude}
+          longitude={place.longitude}
+          radius={values.radius || undefined}
+          address={place.formatted_address}
+        />
+      ) : (
+        <div className={classes.nowhere}>Pick an address, and the map shows the radius around it.</div>
+      )}
+    </div>
+  );
+}

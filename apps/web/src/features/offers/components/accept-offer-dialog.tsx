@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { ReceivedOfferRow } from '@tank/schema/offers';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { Facts } from '@tank/ui/fields/facts';
+import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useDecided } from './use-decided.ts';
+
+interface AcceptOfferDialogProps {
+  offer: ReceivedOfferRow;
+  onClose: () => void;
+}
+
+/** Accept confirmation: what is agreed, and what follows from it. */
+export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
+  const { inquiry_bids_id } = offer;
+  const idempotency_key = useOnceKey();
+  const accept = trpc.offers.accept.useMutation({ onSuccess: useDecided(onClose) });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => accept.mutate({ inquiry_bids_id, idempotency_key })}
+      title={`Accept offer ${inquiry_bids_id}?`}
+      confirmLabel="Accept Offer"
+      pending={accept.isPending}
+      error={accept.error && sentenceOf(accept.error, messages.unableToAcceptOffer)}
+    >
+      <Facts
+        items={[
+          { label: 'Product', value: offer.product },
+          {
+            label: 'Storage in',
+            value: [offer.locality, offer.administrative_area_level_1].filter(Boolean).join(', '),
+          },
+          { label: 'Price', value: formatPrice(offer.ask_price), unit: 'USD/BBL' },
+          { label: 'Volume', value: formatVolume(offer.volume), unit: 'MBBL' },
+          { label: 'Start date', value: formatDate(offer.date_available) },
+          { label: 'Term', value: offer.storage_term, unit: 'months' },
+        ]}
+      />
+      <Text size="sm" mt="md">
+        This makes a booking. You and the terminal see each other's contact information from then on, and
+        other open offers on inquiry {offer.inquiry_id} are rejected.
+      </Text>
+    </ConfirmDialog>
+  );
+}

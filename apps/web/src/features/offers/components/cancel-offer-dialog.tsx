@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useDecided } from './use-decided.ts';
+
+interface CancelOfferDialogProps {
+  inquiry_bids_id: number;
+  onClose: () => void;
+}
+
+/** Cancelling one's own offer. */
+export function CancelOfferDialog({ inquiry_bids_id, onClose }: CancelOfferDialogProps) {
+  const cancel = trpc.offers.cancel.useMutation({ onSuccess: useDecided(onClose) });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ inquiry_bids_id })}
+      title={`Cancel offer ${inquiry_bids_id}?`}
+      confirmLabel="Cancel Offer"
+      cancelLabel="Keep Offer"
+      confirmColor="red"
+      pending={cancel.isPending}
+      error={cancel.error && sentenceOf(cancel.error, messages.unableToCancelBid)}
+    >
+      <Text size="sm">
+        The owner of the inquiry is told. You can make a new offer while the inquiry is open.
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { utcDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { offerRules, placeOffer } from '@tank/schema/offers';
+import type { StorageRow } from '@tank/schema/storage';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useUploads } from '../../../shared/use-uploads.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { MakeOfferFields } from './make-offer-fields.tsx';
+import { type Inquiry, offerOf } from './offer-values.ts';
+import { useDecided } from './use-decided.ts';
+
+interface MakeOfferDialogProps {
+  inquiry_id: number;
+  onClose: () => void;
+  /** Where storages are added: shown to a terminal that has none. */
+  addStorage: ReactNode;
+}
+
+/** Make Offer: loads the inquiry and the caller's storages first, so that the form starts from what is asked for. */
+export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: MakeOfferDialogProps) {
+  const inquiry = trpc.inquiries.get.useQuery({ inquiry_id });
+  const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
+  const rows = storages.data?.data;
+  if (inquiry.data && rows && rows.length > 0)
+    return <MakeOfferForm inquiry={inquiry.data.data} storages={rows} onClose={onClose} />;
+  const failed = [inquiry, storages].find((query) => query.error);
+  return (
+    <InfoDialog opened onClose={onClose} title="Make Offer" size="lg">
+      {failed?.error ? (
+        <ErrorState
+          text={sentenceOf(failed.error, messages.unableToFetchOffer)}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          title="You have no storage to offer."
+          hint="An offer is made from one of your own storages."
+          action={addStorage}
+        />
+      ) : (
+        <LoadingState lines={8} />
+      )}
+    </InfoDialog>
+  );
+}
+
+interface MakeOfferFormProps {
+  inquiry: Inquiry;
+  storages: readonly StorageRow[];
+  onClose: () => void;
+}
+
+function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
+  const { inquiry_id } = inquiry;
+  const idempotency_key = useOnceKey();
+  const uploads = useUploads();
+  const { form, submit, fail } = useZodForm({
+    contract: placeOffer,
+    rules: offerRules,
+    initialValues: offerOf(inquiry, utcDate(new Date())),
+    inputOf: ({ storage_id, ...values }) => ({
+      ...values,
+      inquiry_id,
+      storage_id: storage_id ? Number(storage_id) : undefined,
+    }),
+  });
+  const place = trpc.offers.place.useMutation({ onSuccess: useDecided(onClose), onError: fail });
+  const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={`Make Offer on inquiry ${inquiry_id}`}
+      size="lg"
+      submitLabel="Make Offer"
+      submitDisabled={uploads.blocked}
+      onSubmit={send}
+      pending={place.isPending}
+      dirty={form.isDirty() || uploads.items.length > 0}
+      error={place.error && sentenceOf(place.error, messages.unableToSubmitBid)}
+    >
+      <MakeOfferFields form={form} inquiry={inquiry} storages={storages} uploads={uploads} />
+    </FormDialog>
+  );
+}

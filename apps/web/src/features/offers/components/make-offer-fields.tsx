@@ -1,0 +1,96 @@
+import { SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import type { StorageRow } from '@tank/schema/storage';
+import { DateField } from '@tank/ui/fields/date-field';
+import { Facts } from '@tank/ui/fields/facts';
+import { FlagField } from '@tank/ui/fields/flag-field';
+import { NumberField } from '@tank/ui/fields/number-field';
+import { formatDate, formatNumber, formatPrice } from '@tank/ui/lib/format';
+import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
+import { UploadsField } from '../../../shared/uploads-field.tsx';
+import type { Uploads } from '../../../shared/use-uploads.ts';
+import type { Inquiry, OfferForm } from './offer-values.ts';
+import { StorageSelect } from './storage-select.tsx';
+import { volumeHint } from './volume-hint.ts';
+
+interface MakeOfferFieldsProps {
+  form: OfferForm;
+  inquiry: Inquiry;
+  /** The caller's own. */
+  storages: readonly StorageRow[];
+  uploads: Uploads;
+}
+
+/** The fields of an offer, below what it answers. */
+export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferFieldsProps) {
+  const { getInputProps, values } = form;
+  const storage = storages.find((row) => String(row.storage_id) === values.storage_id);
+  const hint = volumeHint({ ...inquiry, volume: values.volume, total_capacity: storage?.total_capacity });
+  return (
+    <Stack gap="md">
+      <Facts
+        items={[
+          {
+            label: 'Wanted',
+            value: `${inquiry.product}, ${formatNumber(inquiry.radius)} miles around ${inquiry.formatted_address}`,
+            wide: true,
+          },
+          { label: 'Price', value: formatPrice(inquiry.bid_price), unit: 'USD/BBL' },
+          { label: 'Start date', value: formatDate(inquiry.start_date) },
+          { label: 'Term', value: inquiry.term, unit: 'months' },
+        ]}
+      />
+      <StorageSelect product={inquiry.product} storages={storages} {...getInputProps('storage_id')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <NumberField
+          label="Volume"
+          unit="MBBL"
+          withAsterisk
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description={
+            <Text span inherit c={hint.outside ? 'var(--tank-warn)' : undefined}>
+              {hint.text}
+            </Text>
+          }
+          {...getInputProps('volume')}
+        />
+        <NumberField
+          label="Ask price"
+          unit="USD/BBL"
+          decimals={4}
+          withAsterisk
+          {...getInputProps('ask_price')}
+        />
+        <DateField label="Date available" withAsterisk {...getInputProps('date_available')} />
+        <NumberField
+          label="Term"
+          unit="months"
+          decimals={0}
+          withAsterisk
+          {...getInputProps('storage_term')}
+        />
+        <FlagField
+          label="Allow sublet"
+          description="The trader may lease it on"
+          {...getInputProps('allow_sublet')}
+        />
+      </SimpleGrid>
+      {storage && (
+        <OverbookingNote
+          storage_id={storage.storage_id}
+          volume={values.volume}
+          start_date={values.date_available}
+          term={values.storage_term}
+        />
+      )}
+      <Textarea
+        label="Comment"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...getInputProps('bid_comment')}
+      />
+      <UploadsField uploads={uploads} errors={form.errors} />
+    </Stack>
+  );
+}

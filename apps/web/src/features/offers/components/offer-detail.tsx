@@ -1,0 +1,25 @@
+import { messages } from '@tank/schema/messages';
+import { RecordFiles } from '../../../shared/record-files.tsx';
+import { RecordState } from '../../../shared/record-state.tsx';
+import { trpc } from '../../../shared/trpc.ts';
+import { OfferFacts } from './offer-facts.tsx';
+
+/** An offer with its inquiry, read-only (specification section 4): the content of More Info and of its page. */
+export function OfferDetail({ inquiry_bids_id }: { inquiry_bids_id: number }) {
+  const query = trpc.offers.get.useQuery({ inquiry_bids_id });
+  return (
+    <RecordState query={query} failure={messages.unableToFetchOffer}>
+      {(offer) => (
+        <>
+          <OfferFacts offer={offer} />
+          <RecordFiles
+            parent={{ type: 'inquiryBid', id: inquiry_bids_id }}
+            files={offer.files}
+            attach={offer.abilities.attach}
+            name={`offer ${inquiry_bids_id}`}
+          />
+        </>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { offerAnswer } from '@tank/schema/offers';
+import { Facts } from '@tank/ui/fields/facts';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import type * as z from 'zod';
+import { FactsGroup } from './facts-group.tsx';
+
+type Offer = z.infer<typeof offerAnswer>['data'];
+
+/** Town, state and country, as far as the caller may know them. */
+const whereaboutsOf = (offer: Offer) =>
+  offer.storage_address ??
+  [offer.locality, offer.administrative_area_level_1, offer.country].filter(Boolean).join(', ');
+
+/** All fields of an offer, and of the inquiry that it answers. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'Status', value: <StatusBadge status={offer.status} /> },
+          offer.reason !== null && { label: 'Reason', value: offer.reason, wide: true },
+          { label: 'Ask price', value: formatPrice(offer.ask_price), unit: 'USD/BBL' },
+          { label: 'Volume', value: formatVolume(offer.volume), unit: 'MBBL' },
+          { label: 'Available', value: formatDate(offer.date_available) },
+          { label: 'Term', value: offer.storage_term, unit: 'months' },
+          { label: 'Sublet', value: offer.allow_sublet ? 'Allowed' : 'Not allowed' },
+          { label: 'Placed', value: formatDate(offer.date_placed) },
+          offer.booking_id !== null && { label: 'Booking', value: offer.booking_id },
+          { label: 'Comment', value: offer.bid_comment, wide: true },
+        ]}
+      />
+      <FactsGroup
+        title="Storage offered"
+        items={[
+          offer.storage_name !== undefined && { label: 'Storage', value: offer.storage_name },
+          { label: 'Location', value: whereaboutsOf(offer) },
+          { label: 'Region', value: offer.region },
+          { label: 'Distance', value: formatNumber(offer.distance, 0), unit: 'miles' },
+        ]}
+      />
+      <FactsGroup
+        title={`Inquiry ${offer.inquiry_id}`}
+        items={[
+          { label: 'Product', value: offer.product },
+          { label: 'Location', value: offer.formatted_address },
+          { label: 'Radius', value: formatNumber(offer.radius), unit: 'miles' },
+          {
+            label: 'Volume',
+            value: `${formatVolume(offer.min_volume)} to ${formatVolume(offer.max_volume)}`,
+            unit: 'MBBL',
+          },
+          { label: 'Price', value: formatPrice(offer.bid_price), unit: 'USD/BBL' },
+          { label: 'Start date', value: formatDate(offer.start_date) },
+          { label: 'Term', value: offer.term, unit: 'months' },
+        ]}
+      />
+    </>
+  );
+}

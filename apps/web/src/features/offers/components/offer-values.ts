@@ -1,0 +1,29 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { RouterOutput } from '../../../shared/trpc.ts';
+
+export type Inquiry = RouterOutput['inquiries']['get']['data'];
+type Amount = number | '';
+
+/** What the fields of the offer form hold. */
+interface OfferValues {
+  storage_id: string;
+  volume: Amount;
+  ask_price: Amount;
+  date_available: string;
+  storage_term: Amount;
+  allow_sublet: 0 | 1;
+  bid_comment: string;
+}
+
+export type OfferForm = UseFormReturnType<OfferValues>;
+
+/** An offer of just what is asked for. */
+export const offerOf = (inquiry: Inquiry, today: string): OfferValues => ({
+  storage_id: '',
+  volume: inquiry.max_volume,
+  ask_price: inquiry.bid_price,
+  date_available: inquiry.start_date > today ? inquiry.start_date : today,
+  storage_term: inquiry.term,
+  allow_sublet: 0,
+  bid_comment: '',
+});

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { PlacedOfferRow } from '@tank/schema/offers';
+import { placedOfferTable } from '@tank/schema/tables/offers';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
+import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
+import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+
+const columns = [
+  'inquiry_bids_id',
+  'status',
+  'inquiry_id',
+  'storage_name',
+  'product',
+  'ask_price',
+  'bid_price',
+  'volume',
+  'date_available',
+  'storage_term',
+  'date_placed',
+  'bid_comment',
+] as const;
+
+interface PlacedOffersProps {
+  /** Of the table's state in the address, where another table is on the page. */
+  prefix?: string | undefined;
+}
+
+/** Your Bids on Inquiries. */
+export default function PlacedOffers({ prefix }: PlacedOffersProps) {
+  const table = useTableState(placedOfferTable, 'offers.listPlaced', { prefix });
+  const query = trpc.offers.listPlaced.useQuery(table.state, { placeholderData: keepPreviousData });
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product }), [product]);
+  const [shown, setShown] = useState<number | null>(null);
+  const [cancelling, setCancelling] = useState<number | null>(null);
+  if (query.data?.page.total === 0 && isUntouched(table.state))
+    return (
+      <EmptyState
+        hint="Answer an inquiry with capacity of one of your storages."
+        action={
+          <Button component={Link} to="/inquiry">
+            See Inquiries
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchPlacedBids)}
+        caption="Your bids on inquiries"
+        columns={columns}
+        overrides={overrides}
+        rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
+        rowActions={(row: PlacedOfferRow) => [
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.inquiry_bids_id) },
+          {
+            label: 'Cancel Offer',
+            icon: <IconX />,
+            color: 'red',
+            hidden: row.status !== 'Open',
+            onClick: () => setCancelling(row.inquiry_bids_id),
+          },
+        ]}
+      />
+      {shown !== null && <OfferDialog inquiry_bids_id={shown} onClose={() => setShown(null)} />}
+      {cancelling !== null && (
+        <CancelOfferDialog inquiry_bids_id={cancelling} onClose={() => setCancelling(null)} />
+      )}
+    </>
+  );
+}

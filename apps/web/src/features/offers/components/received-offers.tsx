@@ -1,0 +1,91 @@
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { ReceivedOfferRow } from '@tank/schema/offers';
+import { receivedOfferTable } from '@tank/schema/tables/offers';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { PageHeader } from '@tank/ui/fields/page-header';
+import { formatNumber } from '@tank/ui/lib/format';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { RejectOfferDialog } from './reject-offer-dialog.tsx';
+
+const columns = [
+  'inquiry_bids_id',
+  'status',
+  'inquiry_id',
+  'product',
+  {
+    key: 'place',
+    label: 'Storage in',
+    render: (row: ReceivedOfferRow) =>
+      [row.locality, row.administrative_area_level_1].filter(Boolean).join(', '),
+  },
+  {
+    key: 'distance',
+    label: 'Distance',
+    unit: 'miles',
+    align: 'right',
+    render: (row: ReceivedOfferRow) => formatNumber(row.distance, 0),
+  },
+  'ask_price',
+  'bid_price',
+  'volume',
+  'date_available',
+  'storage_term',
+  'region',
+  'bid_comment',
+] as const;
+
+type Open = { dialog: 'info' | 'accept' | 'reject'; offer: ReceivedOfferRow } | null;
+
+/** Offers on Your Inquiries: an open one may be accepted, or rejected with a reason. */
+export function ReceivedOffers() {
+  const table = useTableState(receivedOfferTable, 'offers.listReceived', { prefix: 'offers.' });
+  const query = trpc.offers.listReceived.useQuery(table.state, { placeholderData: keepPreviousData });
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product }), [product]);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <section>
+      <PageHeader title="Offers on Your Inquiries" order={2} />
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchReceivedBids)}
+        caption="Offers on your inquiries"
+        columns={columns}
+        overrides={overrides}
+        rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
+        rowActions={(offer: ReceivedOfferRow) => [
+          {
+            label: 'Accept',
+            icon: <IconCheck />,
+            color: 'teal',
+            hidden: offer.status !== 'Open',
+            onClick: () => setOpen({ dialog: 'accept', offer }),
+          },
+          {
+            label: 'Reject',
+            icon: <IconX />,
+            color: 'red',
+            hidden: offer.status !== 'Open',
+            onClick: () => setOpen({ dialog: 'reject', offer }),
+          },
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', offer }) },
+        ]}
+      />
+      {open?.dialog === 'info' && (
+        <OfferDialog inquiry_bids_id={open.offer.inquiry_bids_id} onClose={close} />
+      )}
+      {open?.dialog === 'accept' && <AcceptOfferDialog offer={open.offer} onClose={close} />}
+      {open?.dialog === 'reject' && (
+        <RejectOfferDialog inquiry_bids_id={open.offer.inquiry_bids_id} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Select, Text } from '@mantine/core';
+import type { StorageRow } from '@tank/schema/storage';
+import { formatVolume } from '@tank/ui/lib/format';
+import { trpc } from '../../../shared/trpc.ts';
+import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
+
+interface StorageSelectProps {
+  /** What has to be stored. */
+  product: string;
+  storages: readonly StorageRow[];
+  /** What `getInputProps` of the form hands over. */
+  [field: string]: unknown;
+}
+
+const factsOf = (row: StorageRow) => `${formatVolume(row.total_capacity)} MBBL, ${row.formatted_address}`;
+
+/** One of the caller's storages, with capacity and place; those that do not hold the product stand last. */
+export function StorageSelect({ product, storages, ...field }: StorageSelectProps) {
+  const { data: context } = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const categories = context?.products.flatMap((row) =>
+    row.product === product ? row.product_category : [],
+  );
+  const holds = (row: StorageRow) =>
+    !categories || row.product_category.some((category) => categories.includes(category));
+  const options = storages
+    .map((row) => ({ value: String(row.storage_id), label: row.storage_name, disabled: !holds(row), row }))
+    .sort((a, b) => Number(a.disabled) - Number(b.disabled));
+  const chosen = storages.find((row) => String(row.storage_id) === field.value);
+  return (
+    <Select
+      label="Storage"
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      placeholder="Which of your storages"
+      nothingFoundMessage="No such storage."
+      {...field}
+      data={options}
+      description={chosen && factsOf(chosen)}
+      renderOption={({ option }) => {
+        const entry = options.find((one) => one.value === option.value);
+        return (
+          <div>
+            {option.label}
+            <Text size="xs" c="dimmed">
+              {entry && factsOf(entry.row)}
+              {entry?.disabled && `. Does not hold ${product}.`}
+            </Text>
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { pathOf, pointsWithin, projectAround, roundMiles } from './projection.ts';
+
+const houston = [-95.3698, 29.7604] as const;
+const view = { x: 100, y: 50, scale: 1 };
+
+test('keeps the distance to the place, in every direction', () => {
+  const at = projectAround(houston);
+  expect(at(houston)).toEqual([0, -0]);
+  const galveston = at([-94.7977, 29.3013]);
+  expect(Math.hypot(...galveston)).toBeCloseTo(46.7, 0);
+  // South-east of Houston: to the right, and down.
+  expect(galveston[0]).toBeGreaterThan(0);
+  expect(galveston[1]).toBeGreaterThan(0);
+  expect(Math.hypot(...at([-122.4194, 37.7749]))).toBeCloseTo(1643, -1);
+});
+
+test('drops points beyond an edge, but never one that a line in sight hangs on', () => {
+  const line = [
+    [-150, 0],
+    [-200, 10],
+    [-300, 0],
+    [0, 0],
+    [0, 60],
+    [120, 60],
+  ] as const;
+  expect(pointsWithin(line, view)).toEqual([
+    [-150, 0],
+    [-300, 0],
+    [0, 0],
+    [0, 60],
+    [120, 60],
+  ]);
+});
+
+test('leaves out what is beyond one edge as a whole and keeps a ring around the view', () => {
+  const beyond = [
+    [150, 0],
+    [160, 10],
+    [170, -10],
+  ] as const;
+  const around = [
+    [-500, -500],
+    [500, -500],
+    [500, 500],
+    [-500, 500],
+  ] as const;
+  expect(pathOf([beyond], view, true)).toBe('');
+  expect(pathOf([beyond, around], view, true)).toBe('M-500.0 -500.0L500.0 -500.0L500.0 500.0L-500.0 500.0Z');
+});
+
+test('takes round numbers for the scale', () => {
+  expect([0.7, 9, 24, 60, 130].map(roundMiles)).toEqual([0.5, 5, 20, 50, 100]);
+});

@@ -1,0 +1,68 @@
+/** A flat map around one place. Distances from the place are true in every direction, so its radius is a circle. */
+
+/** Longitude and latitude in degrees (WGS 84). */
+export type Position = readonly [longitude: number, latitude: number];
+/** Miles east and south of the place. */
+export type Point = readonly [x: number, y: number];
+
+const EARTH_RADIUS_MILES = 3958.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Azimuthal equidistant projection around a place. */
+export function projectAround([longitude, latitude]: Position): (position: Position) => Point {
+  const sin0 = Math.sin(radians(latitude));
+  const cos0 = Math.cos(radians(latitude));
+  return ([lon, lat]) => {
+    const east = radians(lon - longitude);
+    const sin = Math.sin(radians(lat));
+    const cos = Math.cos(radians(lat));
+    const cosAngle = sin0 * sin + cos0 * cos * Math.cos(east);
+    const angle = Math.acos(Math.max(-1, Math.min(1, cosAngle)));
+    // At the place itself, and opposite to it, the quotient has no value of its own.
+    const k = EARTH_RADIUS_MILES * (Math.sin(angle) < 1e-9 ? 1 : angle / Math.sin(angle));
+    return [k * cos * Math.sin(east), -k * (cos0 * sin - sin0 * cos * Math.cos(east))];
+  };
+}
+
+/** What is drawn: half of the width and height in miles, and pixels to a mile. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const sideOf = ([px, py]: Point, { x, y }: View) =>
+  (px < -x ? 1 : 0) | (px > x ? 2 : 0) | (py < -y ? 4 : 0) | (py > y ? 8 : 0);
+
+/**
+ * The points of a line or ring that the view needs: of points in a row beyond the same edge only the ends are kept,
+ * which changes nothing inside.
+ */
+export function pointsWithin(points: readonly Point[], view: View): Point[] {
+  const kept: Point[] = [];
+  let before = 0;
+  points.forEach((point, index) => {
+    const next = points[index + 1];
+    const side = sideOf(point, view);
+    if (next && before & side & sideOf(next, view)) return;
+    kept.push(point);
+    before = side;
+  });
+  return kept;
+}
+
+/** Lines or rings as the data of an SVG path, the place at 0, 0; those beyond one edge as a whole are left out. */
+export function pathOf(lines: readonly (readonly Point[])[], view: View, closed: boolean): string {
+  const pixels = (miles: number) => (miles * view.scale).toFixed(1);
+  return lines
+    .map((line) => pointsWithin(line, view))
+    .filter((line) => line.reduce((side, point) => side & sideOf(point, view), 15) === 0)
+    .map((line) => `M${line.map(([x, y]) => `${pixels(x)} ${pixels(y)}`).join('L')}${closed ? 'Z' : ''}`)
+    .join('');
+}
+
+/** The roundest number of miles that is no more than `most`: 1, 2 or 5 with zeros. */
+export function roundMiles(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([5, 2, 1].find((digit) => digit * power <= most) ?? 1) * power;
+}
