@@ -1,0 +1,67 @@
+import { List, Text } from '@mantine/core';
+import type { BookingRow } from '@tank/schema/bookings';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { formatDate, formatVolume } from '@tank/ui/lib/format';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+
+export type BackOutSubject = Pick<
+  BookingRow,
+  'booking_id' | 'type' | 'storage_name' | 'volume' | 'start_date' | 'end_date'
+>;
+
+interface BackOutDialogProps {
+  booking: BackOutSubject;
+  onClose: () => void;
+}
+
+const reposted = {
+  listing: 'Its listing is posted again for others to bid on.',
+  inquiry: 'Its inquiry is posted again for others to make offers on.',
+  renewal: 'It came from a renewal request, so nothing is posted again.',
+} as const;
+
+/** Backout, by either party: says what follows before it is done (specification section 4). */
+export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
+  const { booking_id } = booking;
+  const utils = trpc.useUtils();
+  const refresh = () => {
+    for (const router of [utils.bookings, utils.renewals, utils.listings, utils.inquiries])
+      void router.invalidate();
+  };
+  const backOut = trpc.bookings.backOut.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      refresh();
+      onClose();
+    },
+    // Somebody was faster: what stands behind the dialog is old.
+    onError: refresh,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => backOut.mutate({ booking_id })}
+      title={`Back out of booking ${booking_id}?`}
+      confirmLabel="Backout"
+      cancelLabel="Keep Booking"
+      confirmColor="red"
+      pending={backOut.isPending}
+      error={backOut.error && sentenceOf(backOut.error, messages.unableToBackOut)}
+    >
+      <Text size="sm" mb="sm">
+        {formatVolume(booking.volume)} MBBL at {booking.storage_name}, {formatDate(booking.start_date)} to{' '}
+        {formatDate(booking.end_date)}.
+      </Text>
+      <List size="sm" spacing={4}>
+        <List.Item>The booking is closed. This cannot be taken back.</List.Item>
+        <List.Item>{reposted[booking.type]}</List.Item>
+        <List.Item>A renewal request that is open on it is closed, too.</List.Item>
+        <List.Item>The other party is told.</List.Item>
+      </List>
+    </ConfirmDialog>
+  );
+}

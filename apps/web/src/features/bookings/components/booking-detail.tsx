@@ -1,0 +1,68 @@
+import { Anchor, Divider, Stack } from '@mantine/core';
+import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
+import { type Fact, Facts } from '@tank/ui/fields/facts';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { Link } from 'react-router';
+import { landingPath } from '../../../shared/record-link.tsx';
+import type { RouterOutput } from '../../../shared/trpc.ts';
+import { parties, sides } from '../model/sides.ts';
+
+type Booking = RouterOutput['bookings']['get']['data'];
+
+const closed = { completed: 'Completed', backed_out: 'Backed out' } as const;
+
+/** A booking, what it was made from, and how to reach the other party (an Admin: both). */
+export function BookingDetail({ booking }: { booking: Booking }) {
+  const others = booking.side ? [sides[booking.side].other] : (['terminal', 'trader'] as const);
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'Status', value: <StatusBadge status={booking.status} /> },
+          booking.closed_reason !== null && { label: 'Closed because', value: closed[booking.closed_reason] },
+          ...originOf(booking),
+          { label: 'Storage', value: booking.storage_name },
+          { label: 'Location', value: booking.address },
+          { label: 'Product', value: booking.product },
+          { label: 'Price', value: formatPrice(booking.price), unit: 'USD/BBL' },
+          { label: 'Volume', value: formatVolume(booking.volume), unit: 'MBBL' },
+          { label: 'Booked', value: formatDate(booking.date_booked) },
+          { label: 'Start', value: formatDate(booking.start_date) },
+          { label: 'End', value: formatDate(booking.end_date) },
+          { label: 'Term', value: booking.term, unit: 'months' },
+          booking.open_renewal_id !== null && {
+            label: 'Renewal request',
+            value: `Request ${booking.open_renewal_id} is open`,
+          },
+        ]}
+      />
+      <Divider my="md" />
+      <Stack gap="lg">
+        {others.map((party) => (
+          <ContactPanel key={party} title={parties[party]} contact={contactOf(booking, party)} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** What it was made from, with links to the pages of bid and listing or of offer and inquiry. */
+function originOf({ type, bid_id, listing_id, inquiry_bids_id, inquiry_id }: Booking): (Fact | false)[] {
+  if (type === 'renewal') return [{ label: 'Made from', value: 'Renewal request' }];
+  const link = (label: string, table: Parameters<typeof landingPath>[0], id: number | null) =>
+    id !== null && {
+      label,
+      value: (
+        <Anchor inherit component={Link} to={landingPath(table, id)}>
+          {id}
+        </Anchor>
+      ),
+    };
+  return [
+    link('Bid', 'bid', bid_id),
+    link('Listing', 'listing', listing_id),
+    link('Offer', 'inquiry_bid', inquiry_bids_id),
+    link('Inquiry', 'inquiry', inquiry_id),
+  ];
+}

@@ -1,0 +1,60 @@
+import { messages } from '@tank/schema/messages';
+import { BookingCalendar } from '@tank/ui/calendar/booking-calendar';
+import { useCallback, useMemo } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useAddress } from '../../../shared/use-address.ts';
+import { barsOf, warnedMonths } from '../model/calendar-bars.ts';
+import { type BookingRef, refOf, type Side, sides } from '../model/sides.ts';
+
+interface BookingsCalendarProps {
+  side: Side;
+  onOpen: (of: BookingRef) => void;
+}
+
+const LEAST = 2000;
+const MOST = 2099;
+
+/** The booking calendar of one side; its year stands in the address. */
+export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
+  const { title, corner, prefix } = sides[side];
+  const [year, setYear] = useYear(`${prefix}year`);
+  const { data, error, refetch } = trpc.bookings.calendar.useQuery({ type: side, year });
+  const bars = useMemo(() => data && barsOf(data, side), [data, side]);
+  const open = useCallback(
+    (id: number) => {
+      const row = data?.data.find((one) => one.booking_id === id);
+      if (row) onOpen(refOf(row));
+    },
+    [data, onOpen],
+  );
+  return (
+    <BookingCalendar
+      caption={title}
+      corner={corner}
+      year={year}
+      onYear={setYear}
+      least={LEAST}
+      most={MOST}
+      bars={bars}
+      warned={side === 'terminal' && data ? warnedMonths(data) : undefined}
+      error={
+        error && {
+          text: sentenceOf(error, messages.unableToFetchBookingData),
+          onRetry: () => void refetch(),
+        }
+      }
+      onOpen={open}
+    />
+  );
+}
+
+/** Starts at the current year (specification section 2). */
+function useYear(key: string) {
+  const [params, patch] = useAddress();
+  const current = new Date().getUTCFullYear();
+  const asked = Number(params.get(key));
+  const year = Number.isInteger(asked) && asked >= LEAST && asked <= MOST ? asked : current;
+  const set = (next: number) => patch({ [key]: next === current ? undefined : String(next) });
+  return [year, set] as const;
+}

@@ -1,0 +1,11 @@
+import classes from './bookings-dashboard.module.css';
+import { CapacityCard } from './capacity-card.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+
+/** The charts of the bookings dashboard (specification section 2). */
+export const BookingsDashboard = () => (
+  <div className={classes.charts}>
+    <CapacityCard />
+    <ForecastCard />
+  </div>
+);

@@ -1,0 +1,29 @@
+import { messages } from '@tank/schema/messages';
+import { ShareChart } from '@tank/ui/charts/share-chart';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { ChartCard } from './chart-card.tsx';
+
+/** What the server calls the capacity that nobody has booked. */
+const AVAILABLE = 'Available';
+
+/** Pie chart of booked capacity, today (specification section 2, bookings dashboard). */
+export function CapacityCard() {
+  const { data, error, refetch } = trpc.bookings.bookedCapacity.useQuery();
+  const shares = data?.data.map((share) => ({ ...share, neutral: share.name === AVAILABLE }));
+  return (
+    <ChartCard title="Booked Capacity" description="Today, by storage">
+      {error && !shares && (
+        <ErrorState text={sentenceOf(error, messages.unableToFetchCapacity)} onRetry={() => void refetch()} />
+      )}
+      {!error && !shares && <LoadingState lines={8} />}
+      {shares?.length === 0 && <EmptyState hint="Nothing is booked today." />}
+      {shares && shares.length > 0 && (
+        <ShareChart shares={shares} caption="Booked capacity" of="Storage" unit="MBBL" sumLabel="booked" />
+      )}
+    </ChartCard>
+  );
+}

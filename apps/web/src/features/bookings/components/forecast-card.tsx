@@ -1,0 +1,72 @@
+import { utcDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { MoneyBars } from '@tank/ui/charts/money-bars';
+import { DateRange } from '@tank/ui/fields/date-range';
+import { isDate } from '@tank/ui/lib/format';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useAddress } from '../../../shared/use-address.ts';
+import { ChartCard } from './chart-card.tsx';
+
+const SERIES = ['Revenue', 'Lease Costs'] as const;
+
+/** Revenue forecast: what one's bookings bring and cost, by month, in USD (design section 5). */
+export function ForecastCard() {
+  const { from, to, set } = useForecastRange();
+  const { data, error, refetch } = trpc.bookings.forecast.useQuery(
+    { start_date: from, end_date: to },
+    { placeholderData: keepPreviousData },
+  );
+  const refused = error?.data?.issues?.[0]?.message;
+  const rows = data?.data;
+  const nothing = rows?.every((row) => SERIES.every((key) => row[key] === 0));
+  return (
+    <ChartCard
+      title="Revenue Forecast"
+      description="What your bookings bring and cost, in USD a month"
+      controls={
+        <DateRange
+          label="Forecast"
+          from={from}
+          to={to}
+          error={refused}
+          onChange={set}
+          onReset={() => set(null)}
+        />
+      }
+    >
+      {error && !refused && (
+        <ErrorState
+          text={sentenceOf(error, messages.unableToFetchBookingData)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !rows && <LoadingState lines={8} />}
+      {refused && <EmptyState hint="Choose other dates." />}
+      {!error && nothing && <EmptyState hint="No booking has its term in these months." />}
+      {!error && rows && !nothing && (
+        <MoneyBars rows={rows} series={SERIES} caption="Revenue and lease costs by month" />
+      )}
+    </ChartCard>
+  );
+}
+
+/** The range in the address; default: this year. */
+function useForecastRange() {
+  const [params, patch] = useAddress();
+  const year = utcDate(new Date()).slice(0, 4);
+  const read = (key: string, otherwise: string) => {
+    const asked = params.get(key);
+    return isDate(asked) ? asked : otherwise;
+  };
+  const initial = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const set = (range: { from: string; to: string } | null) => {
+    const other = range && (range.from !== initial.from || range.to !== initial.to) ? range : null;
+    patch({ 'forecast.from': other?.from, 'forecast.to': other?.to });
+  };
+  return { from: read('forecast.from', initial.from), to: read('forecast.to', initial.to), set };
+}

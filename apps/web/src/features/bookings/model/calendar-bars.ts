@@ -1,0 +1,26 @@
+import type { CalendarBar } from '@tank/ui/calendar/booking-calendar';
+import type { RouterOutput } from '../../../shared/trpc.ts';
+import type { Side } from './sides.ts';
+
+type Calendar = RouterOutput['bookings']['calendar'];
+
+const monthsOf = (months: Record<string, boolean> | undefined) =>
+  Object.entries(months ?? {}).flatMap(([month, over]) => (over ? [Number(month)] : []));
+
+/** The calendar's rows as bars, labelled as their side sees them (specification section 2, booking calendar). */
+export const barsOf = ({ data, check }: Calendar, side: Side): CalendarBar[] =>
+  data.map((row) => ({
+    id: row.booking_id,
+    username: row.username,
+    place:
+      side === 'terminal'
+        ? row.storage_name
+        : [row.locality, row.administrative_area_level_1].filter(Boolean).join(', '),
+    volume: row.volume,
+    start_month: row.start_month,
+    end_month: row.end_month,
+    overbooked: monthsOf(check[row.storage_id]),
+  }));
+
+/** Months in which any storage is overbooked. */
+export const warnedMonths = ({ check }: Calendar) => [...new Set(Object.values(check).flatMap(monthsOf))];

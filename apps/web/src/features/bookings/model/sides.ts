@@ -1,0 +1,39 @@
+import type { BookingRow } from '@tank/schema/bookings';
+import { messages } from '@tank/schema/messages';
+
+export type Side = 'terminal' | 'trader';
+
+/** What each side's section is called, who the other party is, and where its state stands in the address. */
+export const sides = {
+  terminal: {
+    title: 'Bookings on Your Storage',
+    other: 'trader',
+    failure: messages.unableToFetchTerminalBookings,
+    prefix: 'storage.',
+    path: 'bookings.listTerminal',
+    corner: 'Trader, storage',
+  },
+  trader: {
+    title: 'Bookings on Your Offers',
+    other: 'terminal',
+    failure: messages.unableToFetchTraderBookings,
+    prefix: 'offers.',
+    path: 'bookings.listTrader',
+    corner: 'Terminal, location',
+  },
+} as const;
+
+/** The parties by name. */
+export const parties: Record<Side, string> = { terminal: 'Terminal', trader: 'Trader' };
+
+/** A booking by its own id, or by the bid or offer that it was made from. */
+export type BookingRef = { booking_id: number } | { bid_id: number } | { inquiry_bids_id: number };
+
+/** How a calendar row names its booking: renewals by booking_id, others by what they were made from. */
+export function refOf(
+  row: Pick<BookingRow, 'booking_id' | 'type' | 'bid_id' | 'inquiry_bids_id'>,
+): BookingRef {
+  if (row.type !== 'renewal' && row.bid_id !== null) return { bid_id: row.bid_id };
+  if (row.type !== 'renewal' && row.inquiry_bids_id !== null) return { inquiry_bids_id: row.inquiry_bids_id };
+  return { booking_id: row.booking_id };
+}

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { RenewalRow } from '@tank/schema/renewals';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
+import { trpc } from '../../../shared/trpc.ts';
+import { RenewalFacts } from './renewal-facts.tsx';
+import { useDecided } from './use-decided.ts';
+
+interface AcceptRenewalDialogProps {
+  renewal: RenewalRow;
+  onClose: () => void;
+}
+
+/** Accepting a request: what is agreed, and what it does to the storage. */
+export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogProps) {
+  const { renewal_id } = renewal;
+  const idempotency_key = useOnceKey();
+  const accept = trpc.renewals.accept.useMutation(useDecided(onClose));
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => accept.mutate({ renewal_id, idempotency_key })}
+      title={`Accept renewal request ${renewal_id}?`}
+      confirmLabel="Accept"
+      pending={accept.isPending}
+      error={accept.error && sentenceOf(accept.error, messages.unableToAcceptRenewal)}
+    >
+      <RenewalFacts renewal={{ ...renewal, status: undefined }} />
+      <OverbookingNote {...renewal} />
+      <Text size="sm" mt="md">
+        This makes a new booking with these terms. Booking {renewal.booking_id} stays as it is.
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useDecided } from './use-decided.ts';
+
+interface CancelRenewalDialogProps {
+  renewal_id: number;
+  onClose: () => void;
+}
+
+/** Deleting one's own request: it is cancelled. */
+export function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialogProps) {
+  const cancel = trpc.renewals.cancel.useMutation(useDecided(onClose));
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ renewal_id })}
+      title={`Delete renewal request ${renewal_id}?`}
+      confirmLabel="Delete"
+      cancelLabel="Keep Request"
+      confirmColor="red"
+      pending={cancel.isPending}
+      error={cancel.error && sentenceOf(cancel.error, messages.unableToDeleteRenewal)}
+    >
+      <Text size="sm">The receiver is told. You can place a new request while the booking is active.</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CancelRenewalDialog } from './cancel-renewal-dialog.tsx';
+import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
+import { RenewalsTable } from './renewals-table.tsx';
+
+type Open = { dialog: 'info' | 'cancel'; renewal_id: number } | null;
+
+/** Placed Renewal Requests: an open one may be deleted. */
+export function PlacedRenewals() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <RenewalsTable
+        scope="placed"
+        rowActions={({ renewal_id, status }) => [
+          {
+            label: 'Delete',
+            icon: <IconTrash />,
+            color: 'red',
+            hidden: status !== 'Open',
+            onClick: () => setOpen({ dialog: 'cancel', renewal_id }),
+          },
+          {
+            label: 'More Info',
+            icon: <IconInfoCircle />,
+            onClick: () => setOpen({ dialog: 'info', renewal_id }),
+          },
+        ]}
+      />
+      {open?.dialog === 'cancel' && <CancelRenewalDialog renewal_id={open.renewal_id} onClose={close} />}
+      {open?.dialog === 'info' && (
+        <RenewalInfoDialog renewal_id={open.renewal_id} other="receiver" onClose={close} />
+      )}
+    </>
+  );
+}

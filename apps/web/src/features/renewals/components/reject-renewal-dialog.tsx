@@ -1,0 +1,28 @@
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useDecided } from './use-decided.ts';
+
+interface RejectRenewalDialogProps {
+  renewal_id: number;
+  onClose: () => void;
+}
+
+/** Rejecting a request; the documented call carries no reason, so it is optional. */
+export function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialogProps) {
+  const reject = trpc.renewals.reject.useMutation(useDecided(onClose));
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={(reason) => reject.mutate({ renewal_id, reason: reason || undefined })}
+      title={`Reject renewal request ${renewal_id}?`}
+      confirmLabel="Reject"
+      confirmColor="red"
+      pending={reject.isPending}
+      error={reject.error && sentenceOf(reject.error, messages.unableToRejectRenewal)}
+      reason={{ label: 'Reason (optional)', placeholder: 'The other party sees this' }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { RenewalRow } from '@tank/schema/renewals';
+import { Facts } from '@tank/ui/fields/facts';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+
+type Terms = Pick<
+  RenewalRow,
+  'booking_id' | 'storage_name' | 'address' | 'product' | 'price' | 'volume' | 'start_date' | 'term'
+>;
+
+interface RenewalFactsProps {
+  renewal: Terms & Partial<Pick<RenewalRow, 'status' | 'reason' | 'renewal_booking_id'>>;
+}
+
+/** What a renewal request asks for. */
+export const RenewalFacts = ({ renewal }: RenewalFactsProps) => (
+  <Facts
+    items={[
+      renewal.status !== undefined && { label: 'Status', value: <StatusBadge status={renewal.status} /> },
+      !!renewal.reason && { label: 'Reason', value: renewal.reason, wide: true },
+      { label: 'Renews booking', value: renewal.booking_id },
+      !!renewal.renewal_booking_id && { label: 'New booking', value: renewal.renewal_booking_id },
+      { label: 'Storage', value: renewal.storage_name },
+      { label: 'Location', value: renewal.address },
+      { label: 'Product', value: renewal.product },
+      { label: 'Price', value: formatPrice(renewal.price), unit: 'USD/BBL' },
+      { label: 'Volume', value: formatVolume(renewal.volume), unit: 'MBBL' },
+      { label: 'Start date', value: formatDate(renewal.start_date) },
+      { label: 'Term', value: renewal.term, unit: 'months' },
+    ]}
+  />
+);

@@ -1,0 +1,78 @@
+import { SimpleGrid } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { placeRenewal, renewalRules } from '@tank/schema/renewals';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { DateField } from '@tank/ui/fields/date-field';
+import { Facts } from '@tank/ui/fields/facts';
+import { NumberField } from '@tank/ui/fields/number-field';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { useOnceKey } from '../../../shared/once-key.ts';
+import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
+import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { useDecided } from './use-decided.ts';
+
+type Start = RouterOutput['renewals']['form']['data'];
+
+interface RenewalFormProps {
+  /** The booking's own terms, from its end on. */
+  start: Start;
+  onClose: () => void;
+}
+
+interface RenewalValues {
+  price: number | '';
+  volume: number | '';
+  term: number | '';
+  start_date: string;
+}
+
+/** Price, volume, term and start date of what follows a booking (specification section 5). */
+export function RenewalForm({ start, onClose }: RenewalFormProps) {
+  const { booking_id, price, volume, term, start_date } = start;
+  const idempotency_key = useOnceKey();
+  const initialValues: RenewalValues = { price, volume, term, start_date };
+  const { form, submit, fail } = useZodForm({
+    contract: placeRenewal,
+    rules: renewalRules,
+    initialValues,
+    inputOf: (values) => ({ ...values, booking_id }),
+  });
+  const { onSuccess, onError } = useDecided(onClose);
+  const place = trpc.renewals.place.useMutation({
+    onSuccess,
+    onError: (error) => {
+      onError();
+      fail(error);
+    },
+  });
+  const { getInputProps, values } = form;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={`Renewal Request for booking ${booking_id}`}
+      description="The other party is asked. If they accept, a new booking is made with these terms."
+      submitLabel="Request Renewal"
+      onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
+      pending={place.isPending}
+      dirty={form.isDirty()}
+      error={place.error && sentenceOf(place.error, messages.unableToSubmitRenewal)}
+    >
+      <Facts
+        items={[
+          { label: 'Storage', value: start.storage_name },
+          { label: 'Location', value: start.address },
+          { label: 'Product', value: start.product },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="md">
+        <NumberField label="Price" unit="USD/BBL" decimals={4} withAsterisk {...getInputProps('price')} />
+        <NumberField label="Volume" unit="MBBL" withAsterisk {...getInputProps('volume')} />
+        <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
+        <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('term')} />
+      </SimpleGrid>
+      <OverbookingNote storage_id={start.storage_id} {...values} />
+    </FormDialog>
+  );
+}

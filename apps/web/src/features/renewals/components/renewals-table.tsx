@@ -1,0 +1,62 @@
+import { messages } from '@tank/schema/messages';
+import type { RenewalRow } from '@tank/schema/renewals';
+import { renewalTable } from '@tank/schema/tables/renewals';
+import { type Action, DataTable } from '@tank/ui/data-table/data-table';
+import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { useProductOptions } from '../../../shared/use-product-options.ts';
+import { tableOf, useTableState } from '../../../shared/use-table.ts';
+
+export type Party = 'renewer' | 'receiver';
+export const parties: Record<Party, string> = { renewer: 'Renewer', receiver: 'Receiver' };
+
+interface RenewalsTableProps {
+  scope: 'received' | 'placed';
+  rowActions: (row: RenewalRow) => Action[];
+}
+
+const columns = [
+  'renewal_id',
+  'status',
+  'booking_id',
+  'storage_name',
+  'address',
+  'product',
+  'price',
+  'volume',
+  'start_date',
+  'term',
+] as const;
+
+/** The other party of a request: who placed what one received, who received what one placed. */
+export const otherOf = { received: 'renewer', placed: 'receiver' } as const;
+
+const paths = { received: 'renewals.listReceived', placed: 'renewals.listPlaced' } as const;
+/** Constants, as the table's state wants them. */
+const prefixes = { received: { prefix: 'received.' }, placed: { prefix: 'placed.' } };
+
+/** Renewal requests of one scope; a row opens to the other party's contact panel. */
+export function RenewalsTable({ scope, rowActions }: RenewalsTableProps) {
+  const table = useTableState(renewalTable, paths[scope], prefixes[scope]);
+  const list = scope === 'received' ? trpc.renewals.listReceived : trpc.renewals.listPlaced;
+  const query = list.useQuery(table.state, { placeholderData: keepPreviousData });
+  const { product } = useProductOptions();
+  const overrides = useMemo(() => ({ product }), [product]);
+  const other = otherOf[scope];
+  return (
+    <DataTable
+      {...table}
+      {...tableOf(query, messages.unableToFetchRenewals)}
+      caption={scope === 'received' ? 'Received renewal requests' : 'Placed renewal requests'}
+      columns={columns}
+      overrides={overrides}
+      rowLabel={(row) => `renewal request ${row.renewal_id}`}
+      expandedRow={(row: RenewalRow) => (
+        <ContactPanel title={parties[other]} contact={contactOf(row, other)} />
+      )}
+      rowActions={rowActions}
+    />
+  );
+}

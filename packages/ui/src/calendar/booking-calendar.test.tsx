@@ -1,0 +1,99 @@
+import { MantineProvider } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BookingCalendar, type BookingCalendarProps, type CalendarBar } from './booking-calendar.tsx';
+
+afterEach(cleanup);
+
+const bar = (values: Partial<CalendarBar>): CalendarBar => ({
+  id: 1,
+  username: 'trader1',
+  place: 'Dock 7',
+  volume: 150,
+  start_month: 3,
+  end_month: 12,
+  overbooked: [],
+  ...values,
+});
+
+const show = (props: Partial<BookingCalendarProps>) =>
+  render(
+    <MantineProvider env="test">
+      <BookingCalendar
+        caption="Bookings on your storage"
+        corner="Trader and storage"
+        year={2026}
+        onYear={() => {}}
+        onOpen={() => {}}
+        bars={[bar({})]}
+        {...props}
+      />
+    </MantineProvider>,
+  );
+
+/** `[first column, last column, red]` of each piece of the only row's bar; column 1 is the label. */
+const pieces = () =>
+  [
+    ...screen.getByRole('listitem').querySelectorAll<HTMLElement>('[data-first], [data-over], [data-last]'),
+  ].map((piece) => [piece.style.gridColumn, piece.dataset.over === 'true']);
+
+test('draws a bar from its first to its last month with the volume at its start', () => {
+  show({});
+  expect(pieces()).toEqual([['4 / 14', false]]);
+  const volume = screen.getByText('150 MBBL');
+  expect(volume.parentElement?.style.gridColumn).toBe('4 / 14');
+});
+
+test('turns red in the overbooked months only, warns at the months and says it in words', () => {
+  show({ bars: [bar({ overbooked: [5] })], warned: [5] });
+  expect(pieces()).toEqual([
+    ['4 / 6', false],
+    ['6 / 7', true],
+    ['7 / 14', false],
+  ]);
+  expect(
+    screen.getByRole('button', { name: 'trader1, Dock 7: 150 MBBL, March to December, overbooked in May' }),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /overbooked for this month/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: `May: ${messages.overbookedMonth}` })).toBeTruthy();
+});
+
+test('says that there are no bookings', () => {
+  show({ bars: [] });
+  expect(screen.getByText(messages.noBookingsThisYear)).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('goes a year back and on by its arrows, but not beyond the last', () => {
+  const onYear = vi.fn();
+  show({ onYear, most: 2026 });
+  fireEvent.click(screen.getByRole('button', { name: 'Previous year' }));
+  expect(onYear).toHaveBeenCalledExactlyOnceWith(2025);
+  expect((screen.getByRole('button', { name: 'Next year' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('opens the booking whose row was picked', () => {
+  const onOpen = vi.fn();
+  show({ onOpen, bars: [bar({}), bar({ id: 2, username: 'trader2' })] });
+  fireEvent.click(screen.getByRole('button', { name: /^trader2/ }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+test('draws of many bookings those in sight, down to the last', () => {
+  show({ bars: Array.from({ length: 2000 }, (_, id) => bar({ id, username: `trader${id}` })) });
+  const drawn = () => screen.getAllByRole('listitem');
+  expect(drawn().length).toBeLessThan(100);
+  expect(screen.getByRole('button', { name: /^trader0,/ })).toBeTruthy();
+  fireEvent.scroll(screen.getByRole('list').parentElement as HTMLElement, { target: { scrollTop: 1e9 } });
+  expect(drawn().length).toBeLessThan(100);
+  const last = screen.getByRole('button', { name: /^trader1999,/ }).parentElement;
+  expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['2000', '2000']);
+});
+
+test('says what failed and offers to try again', () => {
+  const onRetry = vi.fn();
+  show({ bars: undefined, error: { text: messages.unableToFetchBookingData, onRetry } });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,33 @@
+import classes from './calendar.module.css';
+import type { CalendarBar } from './calendar-model.ts';
+import { CalendarRow } from './calendar-row.tsx';
+import { MonthHeads } from './month-heads.tsx';
+import { useWindow } from './use-window.ts';
+
+interface CalendarGridProps {
+  bars: readonly CalendarBar[];
+  corner: string;
+  warned: readonly number[];
+  onOpen: (id: number) => void;
+}
+
+/** Of a row, as in the style sheet; in rem. */
+const ROW = 2.75;
+
+/** Months and rows; they scroll together, the months stay on top and the labels at the left. */
+export function CalendarGrid({ bars, corner, warned, onOpen }: CalendarGridProps) {
+  const { from, to, onScroll } = useWindow(bars.length);
+  return (
+    <div className={classes.scroll} onScroll={onScroll}>
+      <MonthHeads corner={corner} warned={warned} />
+      <ul
+        className={classes.rows}
+        style={{ height: `${bars.length * ROW}rem`, paddingTop: `${from * ROW}rem` }}
+      >
+        {bars.slice(from, to).map((bar, index) => (
+          <CalendarRow key={bar.id} bar={bar} index={from + index} count={bars.length} onOpen={onOpen} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import classes from './calendar.module.css';
+import { MONTHS } from './calendar-model.ts';
+
+interface MonthHeadsProps {
+  /** What stands above the labels. */
+  corner: string;
+  /** Months, 1 to 12, with a warning. */
+  warned: readonly number[];
+}
+
+/** January to December; a terminal is warned of months in which one of its storages is overbooked. */
+export function MonthHeads({ corner, warned }: MonthHeadsProps) {
+  return (
+    <div className={classes.heads}>
+      <span className={classes.corner}>{corner}</span>
+      {MONTHS.map((name, index) => (
+        <span key={name} className={classes.head}>
+          <span aria-hidden className={classes.long}>
+            {name}
+          </span>
+          <span aria-hidden className={classes.short}>
+            {name.slice(0, 3)}
+          </span>
+          <VisuallyHidden>{name}</VisuallyHidden>
+          {warned.includes(index + 1) && (
+            <Tooltip label={messages.overbookedMonth}>
+              <UnstyledButton className={classes.warning} aria-label={`${name}: ${messages.overbookedMonth}`}>
+                <IconAlertTriangleFilled size={14} aria-hidden />
+              </UnstyledButton>
+            </Tooltip>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

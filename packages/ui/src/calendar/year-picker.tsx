@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import classes from './calendar.module.css';
+
+interface YearPickerProps {
+  year: number;
+  onYear: (year: number) => void;
+  /** First and last year that may be shown. */
+  least: number;
+  most: number;
+}
+
+/** A year between its two arrows. */
+export function YearPicker({ year, onYear, least, most }: YearPickerProps) {
+  return (
+    <div className={classes.year}>
+      <ActionIcon
+        variant="default"
+        aria-label="Previous year"
+        disabled={year <= least}
+        onClick={() => onYear(year - 1)}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <output className={classes.yearText}>{year}</output>
+      <ActionIcon
+        variant="default"
+        aria-label="Next year"
+        disabled={year >= most}
+        onClick={() => onYear(year + 1)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
