@@ -43,6 +43,28 @@ const productionRouter = (): Plugin => ({
       : null,
 });
 
+/** What sign-in draws with, and so every screen. */
+const base =
+  /@mantine\/core\/esm\/(core|components\/(Button|Input|TextInput|Loader|Text|Stack|Title|Anchor|CloseButton|UnstyledButton|ActionIcon|Transition|Box)\/)|@mantine\/hooks\/esm\/(use-uncontrolled|use-merged-ref|use-id)|tabler\/icons-react\/dist\/esm\/(createReact|default)/;
+/** What every screen behind it draws with besides: shell, tables, tabs. */
+const frame =
+  /@floating-ui|@mantine\/core\/esm\/components\/(Popover|ScrollArea|Menu|Tooltip|FocusTrap|Portal|Overlay|Skeleton|Group|VisuallyHidden|Tabs|Table|Pagination|NativeSelect|Combobox\/ComboboxChevron|InputBase)\//;
+
+/**
+ * Left alone, the bundler cuts a file for every set of screens that shares something: each screen more makes the first
+ * one larger, by files of a few lines and by the list of their names. So what is drawn everywhere stays together, and
+ * the other files have short names.
+ */
+const output = {
+  chunkFileNames: 'assets/[hash].js',
+  codeSplitting: {
+    groups: [
+      { name: 'base', test: base, priority: 2 },
+      { name: 'frame', test: frame, priority: 1 },
+    ],
+  },
+};
+
 export default defineConfig({
   plugins: [leanTable(), productionRouter(), react(), precompress()],
   server: {
@@ -56,5 +78,6 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output },
   },
 });

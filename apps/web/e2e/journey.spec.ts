@@ -119,6 +119,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
   await test.step('both see the booking and the other one’s contact details', async () => {
     await terminal.getByRole('link', { name: 'My Bookings' }).click();
     await expect(terminal.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+    await terminal.getByRole('tab', { name: 'Table' }).first().click();
     const onStorage = terminal.getByRole('row').filter({ hasText: STORAGE });
     await onStorage.getByRole('button', { name: /^Details/ }).click();
     await expect(terminal.getByText('trader2@demo.test')).toBeVisible();
@@ -126,6 +127,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await picture(terminal, 'bookings-terminal');
     await trader.getByRole('link', { name: 'My Bookings' }).click();
     await expect(trader.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+    await trader.getByRole('tab', { name: 'Table' }).first().click();
     const onOffers = trader.getByRole('row').filter({ hasText: STORAGE });
     await onOffers.getByRole('button', { name: /^Details/ }).click();
     await expect(trader.getByText('terminal2@demo.test')).toBeVisible();

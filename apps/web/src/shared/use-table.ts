@@ -1,19 +1,57 @@
-import type { AnyListInput, Bounds, Columns, ListInput, TableDefinition } from '@tank/schema/kit/table';
-import { parseTableState, writeTableState } from '@tank/ui/data-table/url-state';
-import { useCallback, useMemo } from 'react';
+import type { AnyListInput, Bounds, Columns, TableDefinition } from '@tank/schema/kit/table';
+import type { ListCallName } from '@tank/schema/tables/lists';
+import type { TableView } from '@tank/ui/data-table/types';
+import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
+import { createElement, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Failure, sentenceOf } from './failure.ts';
+import { TableMenuSlot } from './table-menu-slot.tsx';
 
-/** A table's state, kept in the address so that a reload and a shared link show the same rows. */
-export function useTableState<C extends Columns>(definition: TableDefinition<C>, prefix = '') {
+/** What a table has besides its catalogue. */
+interface TableOptions<S extends string> {
+  /** Keeps two tables of one page apart in the address. */
+  prefix?: string;
+  /** Flags of the list call that are no columns: `hide_closed`. */
+  switches?: readonly S[];
+}
+
+const none: readonly never[] = [];
+
+/**
+ * A table's state, kept in the address so that a reload and a shared link show the same rows; and its menu of export
+ * and saved views. `path` is that of its list procedure, such as `listings.listAll`; `switches` must be a constant.
+ */
+export function useTableState<C extends Columns, S extends string = never>(
+  definition: TableDefinition<C>,
+  path: ListCallName,
+  { prefix = '', switches = none }: TableOptions<S> = {},
+) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => parseTableState(definition, params, prefix), [definition, params, prefix]);
-  const onStateChange = useCallback(
-    (next: ListInput<C>) =>
-      setParams((current) => writeTableState(definition, next, current, prefix), { replace: true }),
-    [definition, prefix, setParams],
+  const state = useMemo(
+    () => parseTableState(definition, params, prefix, switches),
+    [definition, params, prefix, switches],
   );
-  return { definition, state, onStateChange };
+  const onStateChange = useCallback(
+    (next: TableState<C, S>) =>
+      setParams((current) => writeTableState(definition, next, current, prefix, switches), { replace: true }),
+    [definition, prefix, setParams, switches],
+  );
+  const menu = (view: TableView) =>
+    createElement(TableMenuSlot, {
+      ...view,
+      path,
+      input: state,
+      saved: writeTableState(
+        definition,
+        { ...state, offset: undefined },
+        new URLSearchParams(),
+        '',
+        switches,
+      ),
+      onApply: (text: string) =>
+        onStateChange(parseTableState(definition, new URLSearchParams(text), '', switches)),
+    });
+  return { definition, state, onStateChange, menu };
 }
 
 /** Whether nobody has searched, filtered, sorted or turned a page: an empty table then means that there is nothing. */

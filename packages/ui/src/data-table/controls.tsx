@@ -17,11 +17,12 @@ export interface ControlsProps {
   toolbar?: ReactNode;
   onRefresh?: () => void;
   fetching?: boolean;
+  menu?: (close: () => void) => ReactNode;
 }
 
 /** Everything above the rows. It holds the panel's state itself, so that opening it does not draw the table again. */
 export function Controls(props: ControlsProps) {
-  const { columns, state, onPatch, onClear, toolbar, onRefresh, fetching } = props;
+  const { columns, state, onPatch, onClear, toolbar, onRefresh, fetching, menu } = props;
   const [opened, setOpened] = useState(false);
   const panelId = useId();
   const filterable = columns.filter((column) => column.canFilter);
@@ -39,12 +40,13 @@ export function Controls(props: ControlsProps) {
   };
   return (
     <>
-      {(toolbar || search || filters || onRefresh) && (
+      {(toolbar || search || filters || onRefresh || menu) && (
         <Toolbar
           search={search || undefined}
           filters={filters || undefined}
           onRefresh={onRefresh}
           fetching={fetching}
+          menu={menu}
         >
           {toolbar}
         </Toolbar>

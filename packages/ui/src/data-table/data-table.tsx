@@ -22,7 +22,15 @@ import type { DataTableProps, LooseState, Option, Patch, ViewColumn } from './ty
 import { useFirstRows } from './use-first-rows.ts';
 import { useLastPage } from './use-last-page.ts';
 
-export type { Action, ColumnOverride, DataTableProps, ExtraColumn, Option, Page } from './types.ts';
+export type {
+  Action,
+  ColumnOverride,
+  DataTableProps,
+  ExtraColumn,
+  Option,
+  Page,
+  TableView,
+} from './types.ts';
 
 const none: readonly never[] = [];
 
@@ -85,6 +93,14 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         toolbar={props.toolbar}
         onRefresh={props.onRefresh}
         fetching={fetching}
+        menu={
+          props.menu &&
+          ((close) =>
+            props.menu?.({
+              columns: shown.map(({ key }) => key).filter((key) => key in definition.columns),
+              close,
+            }))
+        }
       />
       {error && rows.length > 0 && (
         <div className={classes.banner} role="alert">

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MoreButton } from './more-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
 
@@ -11,10 +12,11 @@ export interface ToolbarProps {
   filters?: { count: number; opened: boolean; panelId: string; onToggle: () => void };
   onRefresh?: () => void;
   fetching?: boolean;
+  menu?: (close: () => void) => ReactNode;
 }
 
 /** Above the table: the screen's own buttons left, search, filters and refresh right. */
-export function Toolbar({ children, search, filters, onRefresh, fetching }: ToolbarProps) {
+export function Toolbar({ children, search, filters, onRefresh, fetching, menu }: ToolbarProps) {
   return (
     <div className={classes.toolbar}>
       {children && <div className={classes.own}>{children}</div>}
@@ -46,6 +48,7 @@ export function Toolbar({ children, search, filters, onRefresh, fetching }: Tool
             </ActionIcon>
           </Tooltip>
         )}
+        {menu && <MoreButton menu={menu} />}
       </div>
     </div>
   );

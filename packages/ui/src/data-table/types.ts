@@ -50,6 +50,13 @@ export interface Page {
   offset: number;
 }
 
+/** What a table's menu is told. */
+export interface TableView {
+  /** Keys of the catalogue's columns on screen, in their order. */
+  columns: readonly string[];
+  close: () => void;
+}
+
 export interface DataTableProps<Row extends object, C extends Columns, S extends ListInput<C>> {
   /** Names the table for screen readers; not shown. */
   caption: string;
@@ -74,6 +81,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   /** Screen's own buttons and switches, left of the search. */
   toolbar?: ReactNode;
   onRefresh?: () => void;
+  /** What the toolbar's last button opens: export, saved views. Drawn only while it is open. */
+  menu?: (view: TableView) => ReactNode;
   /** Content below a row; makes rows expandable. */
   expandedRow?: (row: Row) => ReactNode;
   /** Default: the value of the first column. */

@@ -43,6 +43,18 @@ it('keeps what belongs to others and removes its own old values', () => {
   expect(write({}, 'bids.q=x&q=stays', 'bids.')).toBe('q=stays');
 });
 
+it('carries the switches of a table beside its columns', () => {
+  const on = ['hide_closed'] as const;
+  const read = (text: string) => parseTableState(table, new URLSearchParams(text), 'bids.', on);
+  const params = (text: string) => new URLSearchParams(text);
+  expect(read('bids.hide_closed=1&bids.q=x')).toEqual({ limit: 25, q: 'x', hide_closed: true });
+  expect(read('bids.hide_closed=yes&hide_closed=1')).toEqual({ limit: 25 });
+  expect(String(writeTableState(table, { hide_closed: true }, params('q=x'), 'bids.', on))).toBe(
+    'q=x&bids.hide_closed=1',
+  );
+  expect(String(writeTableState(table, {}, params('bids.hide_closed=1'), 'bids.', on))).toBe('');
+});
+
 it('drops what the catalogue does not allow', () => {
   expect(parse('region=Mars&sort=comment&min_price=abc&min_start=2026-13-01')).toEqual({ limit: 25 });
   expect(parse('sort=-product&limit=0&offset=-5&min_id=3&comment=x')).toEqual({ limit: 25 });

@@ -1,6 +1,7 @@
 /**
  * A table's state as query parameters and back: `?region=Canada&region=PADD+3&min_term=6&sort=-ask_price&q=dock`.
- * Two tables of one page keep apart by a prefix. What the catalogue does not allow is dropped when read, so that an
+ * Two tables of one page keep apart by a prefix. Switches that a table has besides its columns (`hide_closed`) are `1`
+ * while they are on. What the catalogue does not allow is dropped when read, so that an
  * old or a mistyped link still opens.
  */
 import {
@@ -42,12 +43,18 @@ function parseBound(kind: string, text: string | null) {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** A list input with the table's switches: on, or absent. */
+export type TableState<C extends Columns, S extends string> = ListInput<C> & {
+  [K in S]?: boolean | undefined;
+};
+
 /** Reads a table's state; keys that are absent or wrong are left out, so that defaults hold. */
-export function parseTableState<C extends Columns>(
+export function parseTableState<C extends Columns, S extends string = never>(
   definition: TableDefinition<C>,
   params: URLSearchParams,
   prefix = '',
-): ListInput<C> {
+  switches: readonly S[] = [],
+): TableState<C, S> {
   const get = (key: string) => params.get(prefix + key);
   const state: Record<string, unknown> = {
     q: get('q')?.slice(0, LONGEST) || undefined,
@@ -69,16 +76,18 @@ export function parseTableState<C extends Columns>(
       .filter((v) => (column.options ? column.options.includes(v) : v && v.length <= LONGEST));
     if (values.length > 0) state[key] = [...new Set(values)].slice(0, 100);
   }
+  for (const key of switches) state[key] = get(key) === '1' || undefined;
   for (const key of Object.keys(state)) if (state[key] === undefined) delete state[key];
-  return state as ListInput<C>;
+  return state as TableState<C, S>;
 }
 
 /** Answers new parameters with the table's state in them; other parameters stay, defaults are left out. */
-export function writeTableState<C extends Columns>(
+export function writeTableState<C extends Columns, S extends string = never>(
   definition: TableDefinition<C>,
-  state: ListInput<C>,
+  state: TableState<C, NoInfer<S>>,
   params: URLSearchParams,
   prefix = '',
+  switches: readonly S[] = [],
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const values = state as Record<string, unknown>;
@@ -90,6 +99,10 @@ export function writeTableState<C extends Columns>(
     if (key === 'offset' && value === 0) continue;
     if (key === 'sort' && value === definition.default_sort) continue;
     for (const one of Array.isArray(value) ? value : [value]) next.append(prefix + key, String(one));
+  }
+  for (const key of switches) {
+    next.delete(prefix + key);
+    if (values[key]) next.set(prefix + key, '1');
   }
   return next;
 }

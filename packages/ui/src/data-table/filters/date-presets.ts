@@ -24,3 +24,9 @@ export const datePresets: readonly DatePreset[] = [
 
 /** The chart screen adds this one. */
 export const yearToDate: DatePreset = { label: 'YTD', range: (today) => [yearOf(today), today] };
+
+/** Those of charts: what is available since 2015 is a question to a table. */
+export const chartPresets: readonly DatePreset[] = [
+  yearToDate,
+  ...datePresets.filter(({ label }) => label !== 'Available Now'),
+];

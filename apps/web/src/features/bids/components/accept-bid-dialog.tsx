@@ -6,11 +6,16 @@ import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { sentenceOf } from '../../../shared/failure.ts';
 import { useOnceKey } from '../../../shared/once-key.ts';
+import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
 import { trpc } from '../../../shared/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
+/** A received row, or the bid as its page has it: there the storage is known to the owner's side only. */
+type Bid = Omit<ReceivedBidRow, 'storage_id' | 'storage_name'> &
+  Partial<Pick<ReceivedBidRow, 'storage_id' | 'storage_name'>>;
+
 interface AcceptBidDialogProps {
-  bid: ReceivedBidRow;
+  bid: Bid;
   onClose: () => void;
 }
 
@@ -38,6 +43,14 @@ export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
           { label: 'Term', value: bid.bid_term, unit: 'months' },
         ]}
       />
+      {bid.storage_id !== undefined && (
+        <OverbookingNote
+          storage_id={bid.storage_id}
+          volume={bid.volume}
+          start_date={bid.start_date}
+          term={bid.bid_term}
+        />
+      )}
       <Text size="sm" mt="md">
         This makes a booking. Your contact information is revealed to the bidder, and other open bids on
         listing {bid.listing_id} are rejected.

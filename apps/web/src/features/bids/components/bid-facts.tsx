@@ -1,8 +1,11 @@
+import { Anchor } from '@mantine/core';
 import type { bidAnswer } from '@tank/schema/bids';
 import { Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { Link } from 'react-router';
 import type * as z from 'zod';
+import { landingPath } from '../../../shared/record-link.tsx';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
 
@@ -26,16 +29,18 @@ export function BidFacts({ bid }: { bid: Bid }) {
         { label: 'Term', value: bid.bid_term, unit: 'months' },
         { label: 'Placed', value: formatDate(bid.date_placed) },
         vessel !== '' && { label: 'Vessel', value: vessel },
-        { label: 'Listing', value: bid.listing_id },
+        {
+          label: 'Listing',
+          value: (
+            <Anchor component={Link} to={landingPath('listing', bid.listing_id)}>
+              {bid.listing_id}
+            </Anchor>
+          ),
+        },
         bid.storage_name !== undefined && { label: 'Storage', value: bid.storage_name },
         { label: 'Location', value: bid.formatted_address },
         { label: 'Capacity offered', value: formatVolume(bid.working_capacity), unit: 'MBBL' },
         { label: 'Comment', value: bid.bid_comment, wide: true },
-        bid.files.length > 0 && {
-          label: 'Attached files',
-          value: bid.files.map((file) => file.name).join(', '),
-          wide: true,
-        },
       ]}
     />
   );

@@ -4,11 +4,10 @@ import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { useState } from 'react';
 import { sentenceOf } from '../../../shared/failure.ts';
-import { filesInput } from '../../../shared/files-input.ts';
 import { useOnceKey } from '../../../shared/once-key.ts';
 import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+import { useUploads } from '../../../shared/use-uploads.ts';
 import { useZodForm } from '../../../shared/use-zod-form.ts';
 import { type BidValues, PlaceBidFields } from './place-bid-fields.tsx';
 import { useDecided } from './use-decided.ts';
@@ -58,7 +57,7 @@ const valuesFor = (listing: Listing, today: string): BidValues => ({
 function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const { listing_id } = listing;
   const idempotency_key = useOnceKey();
-  const [files, setFiles] = useState<File[]>([]);
+  const uploads = useUploads();
   const { form, submit, fail } = useZodForm({
     contract: placeBid,
     rules: bidRules,
@@ -66,9 +65,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
     inputOf: ({ modes, ...values }) => ({ ...values, listing_id, modes: modes.map(Number) }),
   });
   const place = trpc.bids.place.useMutation({ onSuccess: useDecided(onClose), onError: fail });
-  const send = submit(async (input) =>
-    place.mutate({ ...input, files: await filesInput(files), idempotency_key }),
-  );
+  const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
       opened
@@ -78,10 +75,11 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       submitLabel="Place Bid"
       onSubmit={send}
       pending={place.isPending}
-      dirty={form.isDirty()}
+      submitDisabled={uploads.blocked}
+      dirty={form.isDirty() || uploads.items.length > 0}
       error={place.error && sentenceOf(place.error, messages.unableToSubmitBid)}
     >
-      <PlaceBidFields form={form} listing={listing} files={files} onFiles={setFiles} />
+      <PlaceBidFields form={form} listing={listing} uploads={uploads} />
     </FormDialog>
   );
 }

@@ -5,9 +5,10 @@ import { messages } from '@tank/schema/messages';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { PdfField } from '@tank/ui/fields/pdf-field';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+import { UploadsField } from '../../../shared/uploads-field.tsx';
+import type { Uploads } from '../../../shared/use-uploads.ts';
 
 export interface BidValues {
   product: string;
@@ -25,12 +26,11 @@ export interface BidValues {
 interface PlaceBidFieldsProps {
   form: UseFormReturnType<BidValues>;
   listing: RouterOutput['listings']['get']['data'];
-  files: File[];
-  onFiles: (files: File[]) => void;
+  uploads: Uploads;
 }
 
 /** The fields of a bid, below what it bids on. */
-export function PlaceBidFields({ form, listing, files, onFiles }: PlaceBidFieldsProps) {
+export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) {
   const { getInputProps, values } = form;
   const products = trpc.listings.products.useQuery({ listing_id: listing.listing_id });
   const chosen = listing.access_modes.filter((mode) => values.modes.includes(String(mode.mode_id)));
@@ -89,7 +89,7 @@ export function PlaceBidFields({ form, listing, files, onFiles }: PlaceBidFields
         maxRows={6}
         {...getInputProps('bid_comment')}
       />
-      <PdfField value={files} onChange={onFiles} error={form.errors.files as string | undefined} />
+      <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ const columns = [
 
 /** Your Bids on Listings. */
 export default function PlacedBids() {
-  const table = useTableState(placedBidTable);
+  const table = useTableState(placedBidTable, 'bids.listPlaced');
   const query = trpc.bids.listPlaced.useQuery(table.state, { placeholderData: keepPreviousData });
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);

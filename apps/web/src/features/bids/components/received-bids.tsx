@@ -31,7 +31,7 @@ type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null
 
 /** Bids on Your Listings: an open one may be accepted, or rejected with a reason. */
 export function ReceivedBids() {
-  const table = useTableState(receivedBidTable, 'bids.');
+  const table = useTableState(receivedBidTable, 'bids.listReceived', { prefix: 'bids.' });
   const query = trpc.bids.listReceived.useQuery(table.state, { placeholderData: keepPreviousData });
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);

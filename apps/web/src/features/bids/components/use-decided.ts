@@ -9,6 +9,7 @@ export function useDecided(onClose: () => void) {
     void utils.bids.invalidate();
     void utils.listings.invalidate();
     void utils.bookings.invalidate();
+    void utils.history.invalidate();
     onClose();
   };
 }

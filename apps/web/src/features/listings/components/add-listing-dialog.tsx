@@ -2,12 +2,11 @@ import { defaultExpiration, utcDate } from '@tank/schema/kit/dates';
 import { createListing, listingRules } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { useState } from 'react';
 import { sentenceOf } from '../../../shared/failure.ts';
-import { filesInput } from '../../../shared/files-input.ts';
 import { notify } from '../../../shared/notify.ts';
 import { useOnceKey } from '../../../shared/once-key.ts';
 import { trpc } from '../../../shared/trpc.ts';
+import { useUploads } from '../../../shared/use-uploads.ts';
 import { useZodForm } from '../../../shared/use-zod-form.ts';
 import { ListingFields, type ListingValues } from './listing-fields.tsx';
 
@@ -47,7 +46,7 @@ const inputOf = ({ storage_id, visibility, access_modes, ...values }: ListingVal
 export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps) {
   const utils = trpc.useUtils();
   const idempotency_key = useOnceKey();
-  const [files, setFiles] = useState<File[]>([]);
+  const uploads = useUploads();
   const { form, submit, fail } = useZodForm({
     contract: createListing,
     rules: listingRules,
@@ -62,9 +61,7 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
     },
     onError: fail,
   });
-  const send = submit(async (input) =>
-    create.mutate({ ...input, files: await filesInput(files), idempotency_key }),
-  );
+  const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
       opened
@@ -74,10 +71,11 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
       submitLabel="Add Listing"
       onSubmit={send}
       pending={create.isPending}
-      dirty={form.isDirty()}
+      submitDisabled={uploads.blocked}
+      dirty={form.isDirty() || uploads.items.length > 0}
       error={create.error && sentenceOf(create.error, messages.unableToCreateListing)}
     >
-      <ListingFields form={form} files={files} onFiles={setFiles} />
+      <ListingFields form={form} uploads={uploads} />
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { tableOf, useTableState } from '../../../shared/use-table.ts';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
-const ProductListDialog = lazy(() => import('./product-list-dialog.tsx'));
+const ProductListDialog = lazy(() => import('../../../shared/product-list-dialog.tsx'));
 
 const columns = [
   'listing_id',
@@ -36,7 +36,7 @@ interface AvailableListingsProps {
 
 /** Available Listings (specification section 2): filterable, expandable to access modes. */
 export function AvailableListings({ onPlaceBid }: AvailableListingsProps) {
-  const table = useTableState(listingTable);
+  const table = useTableState(listingTable, 'listings.listAll');
   const query = trpc.listings.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);

@@ -32,11 +32,6 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         listing.own === 1 && { label: 'Price shown', value: listing.hide_price ? 'Hidden' : 'Yes' },
         { label: 'Product category', value: listing.product_category.join(', '), wide: true },
         { label: 'Comment', value: listing.comment, wide: true },
-        listing.files.length > 0 && {
-          label: 'Attached files',
-          value: listing.files.map((file) => file.name).join(', '),
-          wide: true,
-        },
         listing.reason !== null && { label: 'Reason', value: listing.reason, wide: true },
       ]}
     />

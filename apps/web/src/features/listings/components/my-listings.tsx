@@ -29,7 +29,7 @@ const columns = [
 
 /** My Listings: every listing of the caller, whatever its status. */
 export function MyListings({ onAdd }: { onAdd: () => void }) {
-  const table = useTableState(myListingTable);
+  const table = useTableState(myListingTable, 'listings.listMine');
   const query = trpc.listings.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);

@@ -18,6 +18,7 @@ export function WithdrawDialog({ listing_id, onClose }: WithdrawDialogProps) {
       void notify(message);
       void utils.listings.invalidate();
       void utils.bids.invalidate();
+      void utils.history.invalidate();
       onClose();
     },
   });

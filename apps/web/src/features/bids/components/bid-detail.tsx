@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { AccessModesTable } from '../../../shared/access-modes-table.tsx';
+import { RecordFiles } from '../../../shared/record-files.tsx';
+import { RecordState } from '../../../shared/record-state.tsx';
+import { trpc } from '../../../shared/trpc.ts';
+import { BidFacts } from './bid-facts.tsx';
+
+/** Bid Info, read-only (specification section 4): the content of More Info and of the bid's page. */
+export function BidDetail({ bid_id }: { bid_id: number }) {
+  const query = trpc.bids.get.useQuery({ bid_id });
+  return (
+    <RecordState query={query} failure={messages.unableToFetchBid}>
+      {(bid) => (
+        <>
+          <BidFacts bid={bid} />
+          {bid.modes.length > 0 && (
+            <>
+              <Title order={3} mt="lg" mb="xs">
+                Chosen access modes
+              </Title>
+              <AccessModesTable modes={bid.modes} />
+            </>
+          )}
+          <RecordFiles
+            parent={{ type: 'bid', id: bid_id }}
+            files={bid.files}
+            attach={bid.abilities.attach}
+            name={`bid ${bid_id}`}
+          />
+        </>
+      )}
+    </RecordState>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text, Title } from '@mantine/core';
+import type { historyEntities } from '@tank/schema/enums';
+import type { HistoryRow } from '@tank/schema/history';
+import { formatInstant } from '@tank/ui/lib/format';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { trpc } from '../../../shared/trpc.ts';
+import { eventWords } from '../model/event-words.ts';
+import classes from './history-list.module.css';
+
+interface HistoryListProps {
+  entity: (typeof historyEntities)[number];
+  id: number;
+}
+
+/** Who did what when, newest first. For the parties of the record: who is none sees no such section. */
+export function HistoryList({ entity, id }: HistoryListProps) {
+  const { data, error } = trpc.history.list.useQuery({ entity, id });
+  if (error || data?.data.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label="History">
+      <Title order={2}>History</Title>
+      {!data && <LoadingState lines={4} />}
+      <ol className={classes.list}>
+        {data?.data.map((row) => (
+          <Entry key={row.history_id} row={row} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Within a sentence: "Placed by you". */
+const whoOf = (by: string) => (by === 'You' ? 'you' : by);
+
+const Entry = ({ row }: { row: HistoryRow }) => (
+  <li className={classes.entry} data-status={row.to_status}>
+    <Text className={classes.what}>
+      {eventWords(row)} <span className={classes.by}>{whoOf(row.by)}</span>
+    </Text>
+    <time className={classes.when} dateTime={row.created_at}>
+      {formatInstant(row.created_at)}
+    </time>
+    {row.reason && <Text className={classes.reason}>{row.reason}</Text>}
+  </li>
+);

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface ListingActionsProps {
+  listing_id: number;
+  /** Opens Place Bid; left out where that is no part of the screen. */
+  onPlaceBid?: ((listing_id: number) => void) | undefined;
+}
+
+/** What the caller may do with a listing, as buttons: for the dialog and the detail page. */
+export function ListingActions({ listing_id, onPlaceBid }: ListingActionsProps) {
+  const { data } = trpc.listings.get.useQuery({ listing_id });
+  const [withdrawing, setWithdrawing] = useState(false);
+  const abilities = data?.data.abilities;
+  return (
+    <>
+      {abilities?.withdraw && (
+        <Button variant="default" onClick={() => setWithdrawing(true)}>
+          Withdraw
+        </Button>
+      )}
+      {abilities?.bid && onPlaceBid && <Button onClick={() => onPlaceBid(listing_id)}>Place Bid</Button>}
+      {withdrawing && <WithdrawDialog listing_id={listing_id} onClose={() => setWithdrawing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { Link } from 'react-router';
+import { type Failure, sentenceOf } from '../../../shared/failure.ts';
+import { isGone } from '../../../shared/record-state.tsx';
+import classes from './match-list.module.css';
+
+export interface Match {
+  key: number;
+  /** "Listing 12". */
+  name: string;
+  path: string;
+  place: string;
+  /** "500 MBBL", "0.5500 USD/BBL": what one compares. */
+  figures: readonly string[];
+  /** 0 to 100. */
+  score: number;
+  reasons: readonly string[];
+}
+
+interface MatchListProps {
+  title: string;
+  description: string;
+  matches: readonly Match[] | undefined;
+  error: Failure | null;
+  onRetry: () => void;
+}
+
+/** What fits, the best first, with the reasons. Whoever may not see matches sees no such section. */
+export function MatchList({ title, description, matches, error, onRetry }: MatchListProps) {
+  if (isGone(error) || error?.data?.httpStatus === 403) return null;
+  return (
+    <section aria-label={title}>
+      <Title order={2}>{title}</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {description}
+      </Text>
+      {error && <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={onRetry} />}
+      {!matches && !error && <LoadingState lines={6} />}
+      {matches?.length === 0 && <EmptyState title={messages.noMatches} icon={<IconSearchOff size={20} />} />}
+      {matches && matches.length > 0 && (
+        <ol className={classes.list}>
+          {matches.map((match) => (
+            <Card key={match.key} match={match} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const Card = ({ match }: { match: Match }) => (
+  <li className={classes.card}>
+    <div className={classes.score}>
+      <span className={classes.number}>{Math.round(match.score)}</span>
+      <span className={classes.of}>of 100</span>
+    </div>
+    <div className={classes.body}>
+      <Anchor component={Link} to={match.path} className={classes.name}>
+        {match.name}
+      </Anchor>
+      <span className={classes.place}>{match.place}</span>
+      <div className={classes.figures}>
+        {match.figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </div>
+      <ul className={classes.reasons} aria-label="Why it fits">
+        {match.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  </li>
+);

@@ -1,0 +1,36 @@
+import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { landingPath } from '../../../shared/record-link.tsx';
+import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+import { type Match, MatchList } from './match-list.tsx';
+
+type Row = RouterOutput['matches']['forListing']['data'][number];
+
+const matchOf = (row: Row): Match => ({
+  key: row.inquiry_id,
+  name: `Inquiry ${row.inquiry_id}`,
+  path: landingPath('inquiry', row.inquiry_id),
+  place: `${formatNumber(row.radius)} miles around ${row.formatted_address}`,
+  figures: [
+    row.product,
+    `${formatVolume(row.min_volume)} to ${formatVolume(row.max_volume)} MBBL`,
+    `${formatPrice(row.bid_price)} USD/BBL`,
+    `from ${formatDate(row.start_date)}`,
+    `${row.term} months`,
+  ],
+  score: row.score,
+  reasons: row.reasons,
+});
+
+/** Open inquiries that a listing fits, for its own side. */
+export function MatchingInquiries({ listing_id }: { listing_id: number }) {
+  const { data, error, refetch } = trpc.matches.forListing.useQuery({ listing_id });
+  return (
+    <MatchList
+      title="Inquiries that it fits"
+      description="Open inquiries that this listing answers, the best first."
+      matches={data?.data.map(matchOf)}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { landingPath } from '../../../shared/record-link.tsx';
+import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+import { type Match, MatchList } from './match-list.tsx';
+
+type Row = RouterOutput['matches']['forInquiry']['data'][number];
+
+const priceOf = ({ ask_price }: Row) =>
+  typeof ask_price === 'number' ? `${formatPrice(ask_price)} USD/BBL` : `Price ${ask_price.toLowerCase()}`;
+
+const matchOf = (row: Row): Match => ({
+  key: row.listing_id,
+  name: `Listing ${row.listing_id}`,
+  path: landingPath('listing', row.listing_id),
+  place: row.formatted_address,
+  figures: [
+    `${formatVolume(row.working_capacity)} MBBL`,
+    priceOf(row),
+    `from ${formatDate(row.date_available)}`,
+    `${row.term} months`,
+  ],
+  score: row.score,
+  reasons: row.reasons,
+});
+
+/** Open listings that fit an inquiry, for its own side. */
+export function MatchingListings({ inquiry_id }: { inquiry_id: number }) {
+  const { data, error, refetch } = trpc.matches.forInquiry.useQuery({ inquiry_id });
+  return (
+    <MatchList
+      title="Listings that fit"
+      description="Open listings that answer this inquiry, the best first."
+      matches={data?.data.map(matchOf)}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

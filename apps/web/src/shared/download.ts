@@ -1,0 +1,40 @@
+import { parseJson, refusalOf, tokenHeaders } from './rest-call.ts';
+
+export interface Download {
+  blob: Blob;
+  /** As the server names it; empty where it does not. */
+  name: string;
+}
+
+/** `filename*=UTF-8''...` before `filename="..."` of a Content-Disposition. */
+export function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // A name that cannot be read is none: the plain one follows.
+    }
+  }
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? '';
+}
+
+/** Fetches bytes with the session's token; throws a `RestError` with the server's sentence. */
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<Download> {
+  const answer = await fetch(path, { headers: tokenHeaders(), signal: signal ?? null });
+  if (!answer.ok) throw refusalOf(answer.status, parseJson(await answer.text()));
+  return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('content-disposition')) };
+}
+
+/** Long enough for every browser to have taken the bytes. */
+const KEEP_MS = 60_000;
+
+/** Hands bytes to the browser's downloads. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconEye, IconPaperclip } from '@tabler/icons-react';
+import type { fileParents } from '@tank/schema/enums';
+import type { FileRow } from '@tank/schema/files';
+import { messages } from '@tank/schema/messages';
+import { lazy, Suspense, useState } from 'react';
+import { FileChips } from './view-files-chips.tsx';
+
+const ViewFilesDialog = lazy(() => import('./view-files-dialog.tsx'));
+const AttachFilesDialog = lazy(() => import('./attach-files-dialog.tsx'));
+
+/** What files are attached to, as the file calls name it. */
+export interface FileParent {
+  type: (typeof fileParents)[number];
+  id: number;
+}
+
+interface RecordFilesProps {
+  parent: FileParent;
+  files: readonly FileRow[];
+  /** Whether the viewer may attach and remove files. */
+  attach: boolean;
+  /** What the files belong to, for the titles: "listing 12". */
+  name: string;
+}
+
+type Open = { dialog: 'view'; file_id: number | undefined } | { dialog: 'attach' } | null;
+
+/** The files of a record, in its details: a chip opens the viewer at that file; who may, attaches more. */
+export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <section>
+      <Group justify="space-between" mt="lg" mb="xs" gap="xs">
+        <Title order={3}>Files</Title>
+        <Group gap="xs">
+          {files.length > 0 && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconEye size={14} aria-hidden />}
+              onClick={() => setOpen({ dialog: 'view', file_id: undefined })}
+            >
+              View Files
+            </Button>
+          )}
+          {attach && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconPaperclip size={14} aria-hidden />}
+              onClick={() => setOpen({ dialog: 'attach' })}
+            >
+              Attach Files
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {files.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {messages.noFiles}
+        </Text>
+      ) : (
+        <FileChips files={files} onPick={(file_id) => setOpen({ dialog: 'view', file_id })} />
+      )}
+      <Suspense>
+        {open?.dialog === 'view' && (
+          <ViewFilesDialog
+            parent={parent}
+            files={files}
+            file_id={open.file_id}
+            title={`Files of ${name}`}
+            onClose={close}
+          />
+        )}
+        {open?.dialog === 'attach' && (
+          <AttachFilesDialog parent={parent} files={files} title={`Files of ${name}`} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

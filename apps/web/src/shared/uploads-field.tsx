@@ -1,0 +1,29 @@
+import { PdfUploads } from '@tank/ui/fields/pdf-uploads';
+import type { ReactNode } from 'react';
+import type { Uploads } from './use-uploads.ts';
+
+interface UploadsFieldProps {
+  uploads: Uploads;
+  label?: string;
+  /** Errors of a form by field: those of its files are shown here. */
+  errors?: Record<string, ReactNode>;
+  disabled?: boolean;
+}
+
+/** The attachments of a form. */
+export function UploadsField({ uploads, label, errors, disabled }: UploadsFieldProps) {
+  const error = errors?.files ?? errors?.file_ids;
+  return (
+    <PdfUploads
+      label={label}
+      disabled={disabled}
+      description="PDF files, up to 10 MB each and 25 MB together"
+      uploads={uploads.items}
+      refused={uploads.refused}
+      error={typeof error === 'string' ? error : undefined}
+      onPick={uploads.add}
+      onRemove={uploads.remove}
+      onRetry={uploads.retry}
+    />
+  );
+}

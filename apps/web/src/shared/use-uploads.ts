@@ -1,0 +1,93 @@
+import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { checkPdfs } from '@tank/ui/lib/check-pdfs';
+import { useEffect, useRef, useState } from 'react';
+import { sendUpload } from './uploads-send.ts';
+
+interface Upload {
+  key: string;
+  name: string;
+  size: number;
+  file: File;
+  status: 'sending' | 'done' | 'failed';
+  progress: number;
+  error?: string | undefined;
+  again?: boolean;
+  file_id?: number;
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+const limits = { each: MAX_FILE_BYTES, all: MAX_UPLOAD_BYTES, files: MAX_FILES };
+const none: readonly { name: string; size: number }[] = [];
+let made = 0;
+
+/** Why a form cannot be sent yet; false where it can. */
+const blockedBy = (items: readonly Upload[]): string | false => {
+  if (items.some((one) => one.status === 'sending')) return 'Waiting for the uploads to finish.';
+  const failed = items.filter((one) => one.status === 'failed');
+  if (failed.length === 0) return false;
+  return failed.some((one) => one.again)
+    ? 'Retry or remove the files that failed.'
+    : 'Remove the files that were refused.';
+};
+
+/**
+ * PDFs that go to the server as soon as they are picked, so that nobody waits for them at the end of a form; the form's
+ * call then carries `file_ids`. `attached`: what the record has already. Closing the form cancels what is on its way.
+ */
+export function useUploads(attached = none) {
+  const [items, setItems] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const running = useRef(new Map<string, () => void>());
+  useEffect(() => {
+    const cancels = running.current;
+    return () => {
+      for (const cancel of cancels.values()) cancel();
+    };
+  }, []);
+
+  const patch = (key: string, change: Partial<Upload>) =>
+    setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const end = (key: string, change: Partial<Upload>) => {
+    running.current.delete(key);
+    patch(key, change);
+  };
+  const send = (key: string, file: File) => {
+    const cancel = sendUpload(file, {
+      onProgress: (progress) => patch(key, { progress }),
+      onDone: (file_id) => end(key, { status: 'done', progress: 1, file_id }),
+      onFail: (error, again) => end(key, { status: 'failed', error, again }),
+    });
+    running.current.set(key, cancel);
+  };
+
+  return {
+    items,
+    refused,
+    file_ids: items.flatMap((one) => one.file_id ?? []),
+    blocked: blockedBy(items),
+    add: (files: readonly File[]) => {
+      const check = checkPdfs([...attached, ...items], files, limits);
+      setRefused(check.refused);
+      const added = check.added.map((file): Upload => {
+        made += 1;
+        const { name, size } = file;
+        return { key: `${made}`, name, size, file, status: 'sending', progress: 0 };
+      });
+      setItems((all) => [...all, ...added]);
+      for (const { key, file } of added) send(key, file);
+    },
+    remove: (key: string) => {
+      running.current.get(key)?.();
+      running.current.delete(key);
+      setRefused([]);
+      setItems((all) => all.filter((one) => one.key !== key));
+    },
+    retry: (key: string) => {
+      const item = items.find((one) => one.key === key);
+      if (!item) return;
+      patch(key, { status: 'sending', progress: 0, error: undefined });
+      send(key, item.file);
+    },
+  };
+}

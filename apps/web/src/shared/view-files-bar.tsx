@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
+import classes from './view-files.module.css';
+
+interface ViewFilesBarProps {
+  page: number;
+  /** 0 while the file loads. */
+  pages: number;
+  onPage: (page: number) => void;
+  /** 1: as wide as the room. */
+  zoom: number;
+  /** Left out at the largest and at the smallest. */
+  onZoomIn: (() => void) | undefined;
+  onZoomOut: (() => void) | undefined;
+}
+
+/** Pages and zoom of the PDF viewer. */
+export function ViewFilesBar({ page, pages, onPage, zoom, onZoomIn, onZoomOut }: ViewFilesBarProps) {
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Pages and zoom">
+      <ActionIcon aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <span className={classes.count} role="status">
+        {pages > 0 ? `Page ${page} of ${pages}` : 'Loading'}
+      </span>
+      <ActionIcon aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+      <span className={classes.gap} />
+      <ActionIcon aria-label="Zoom out" disabled={!onZoomOut} onClick={onZoomOut}>
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <span className={classes.zoom}>{Math.round(zoom * 100)}%</span>
+      <ActionIcon aria-label="Zoom in" disabled={!onZoomIn} onClick={onZoomIn}>
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

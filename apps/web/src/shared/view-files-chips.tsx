@@ -1,0 +1,32 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import type { FileRow } from '@tank/schema/files';
+import { formatBytes } from '@tank/ui/lib/format';
+import classes from './view-files.module.css';
+
+interface FileChipsProps {
+  files: readonly FileRow[];
+  /** The one in sight; left out where picking one opens the viewer. */
+  chosen?: number;
+  onPick: (file_id: number) => void;
+}
+
+/** File names to pick from. */
+export const FileChips = ({ files, chosen, onPick }: FileChipsProps) => (
+  <ul className={classes.chips} aria-label="Files">
+    {files.map(({ file_id, name, size }) => (
+      <li key={file_id}>
+        <button
+          type="button"
+          className={classes.chip}
+          aria-pressed={chosen === undefined ? undefined : chosen === file_id}
+          title={name}
+          onClick={() => onPick(file_id)}
+        >
+          <IconFileTypePdf size={14} aria-hidden />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.size}>{formatBytes(size)}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,90 @@
+import 'react-pdf/dist/Page/TextLayer.css';
+import { useElementSize } from '@mantine/hooks';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import classes from './view-files.module.css';
+import { ViewFilesBar } from './view-files-bar.tsx';
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Room for a scroll bar and a frame around the page, in pixels. */
+const MARGIN = 34;
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+const FIT = 2;
+const TURNS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const SCALES: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
+
+interface ViewFilesPdfProps {
+  blob: Blob;
+  name: string;
+  /** In place of a file that is no readable PDF. */
+  broken: ReactNode;
+}
+
+/** One PDF, a page at a time; at 100% a page is as wide as the room it has. Keys: arrows turn pages, + and - zoom. */
+export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) {
+  const { ref, width } = useElementSize();
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(FIT);
+  const [failed, setFailed] = useState(false);
+  const turn = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
+  const scale = (to: number) => setZoom(Math.min(Math.max(to, 0), ZOOMS.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (TURNS[event.key]) turn(page + (TURNS[event.key] ?? 0));
+    else if (SCALES[event.key]) scale(zoom + (SCALES[event.key] ?? 0));
+    else return;
+    event.preventDefault();
+  };
+  if (failed) return broken;
+  return (
+    <>
+      <ViewFilesBar
+        page={page}
+        pages={pages}
+        onPage={turn}
+        zoom={ZOOMS[zoom] ?? 1}
+        onZoomIn={zoom < ZOOMS.length - 1 ? () => scale(zoom + 1) : undefined}
+        onZoomOut={zoom > 0 ? () => scale(zoom - 1) : undefined}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a region that the keyboard scrolls and turns pages in */}
+      <div
+        ref={ref}
+        role="region"
+        aria-label={name}
+        className={classes.paper}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <Document
+          file={blob}
+          suspense={false}
+          loading={<LoadingState lines={8} label="Loading the file" />}
+          error={broken}
+          noData={broken}
+          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          onLoadError={() => setFailed(true)}
+          onSourceError={() => setFailed(true)}
+          // A file behind a password: we do not ask for passwords.
+          onPassword={() => setFailed(true)}
+        >
+          {width > 0 && (
+            <Page
+              pageNumber={page}
+              width={(width - MARGIN) * (ZOOMS[zoom] ?? 1)}
+              suspense={false}
+              renderAnnotationLayer={false}
+              loading={<LoadingState lines={8} label="Loading the page" />}
+              error={broken}
+              className={classes.page}
+            />
+          )}
+        </Document>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import classes from './fields.module.css';
+
+export interface PdfDropProps {
+  /** The accessible name of the file input. */
+  label: string;
+  onPick: (files: File[]) => void;
+  disabled?: boolean;
+}
+
+/** Where PDF files are picked or dropped. */
+export function PdfDrop({ label, onPick, disabled }: PdfDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const pick = (files: FileList | null) => {
+    if (files && files.length > 0 && !disabled) onPick([...files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        pick(event.dataTransfer.files);
+      }}
+    >
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPaperclip size={14} aria-hidden />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        Attach PDF
+      </Button>
+      <Text span size="xs">
+        or drop files here
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        accept=".pdf,application/pdf"
+        multiple
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          pick(event.currentTarget.files);
+          // The same file can be picked again after its removal.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { messages } from '@tank/schema/messages';
+import { expect, it } from 'vitest';
+import { checkPdfs } from './check-pdfs.ts';
+
+const file = (name: string, type = 'application/pdf', size = 3) =>
+  new File(['x'.repeat(size)], name, { type });
+const namesOf = (files: File[]) => files.map((one) => one.name);
+
+it('keeps PDFs and refuses other kinds, whatever their name says', () => {
+  const { added, refused } = checkPdfs([], [file('a.PDF'), file('b.txt'), file('c.pdf', 'text/html')]);
+  expect(namesOf(added)).toEqual(['a.PDF']);
+  expect(refused).toEqual([`b.txt: ${messages.fileNotPdf}`, `c.pdf: ${messages.fileNotPdf}`]);
+});
+
+it('refuses a name twice, also within one pick and in other letters, as the server does', () => {
+  const { added, refused } = checkPdfs([file('a.pdf')], [file('A.pdf'), file('b.pdf'), file('b.pdf')]);
+  expect(namesOf(added)).toEqual(['b.pdf']);
+  expect(refused).toEqual([`A.pdf: ${messages.fileTwice}`, `b.pdf: ${messages.fileTwice}`]);
+});
+
+it('refuses what is too large alone or together, and keeps what fits', () => {
+  const attached = [file('a.pdf', undefined, 6)];
+  const limits = { each: 8, all: 12 };
+  const { added, refused } = checkPdfs(
+    attached,
+    [file('alone.pdf', undefined, 9), file('together.pdf', undefined, 7), file('fits.pdf', undefined, 6)],
+    limits,
+  );
+  expect(namesOf(added)).toEqual(['fits.pdf']);
+  expect(refused).toEqual([
+    `alone.pdf: ${messages.uploadTooLarge}`,
+    `together.pdf: ${messages.uploadTooLarge}`,
+  ]);
+});
+
+it('refuses the one file too many', () => {
+  const { added, refused } = checkPdfs([file('a.pdf')], [file('b.pdf'), file('c.pdf')], { files: 2 });
+  expect(namesOf(added)).toEqual(['b.pdf']);
+  expect(refused).toEqual(['c.pdf: At most 2 files can be attached.']);
+});
