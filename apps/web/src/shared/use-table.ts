@@ -32,8 +32,11 @@ export function useTableState<C extends Columns, S extends string = never>(
     [definition, params, prefix, switches],
   );
   const onStateChange = useCallback(
-    (next: TableState<C, S>) =>
-      setParams((current) => writeTableState(definition, next, current, prefix, switches), { replace: true }),
+    (next: TableState<C, S>) => {
+      // The address itself: the router's copy is the old one until it has drawn, and another table may have changed it.
+      const current = new URLSearchParams(window.location.search);
+      setParams(writeTableState(definition, next, current, prefix, switches), { replace: true });
+    },
     [definition, prefix, setParams, switches],
   );
   const menu = (view: TableView) =>

@@ -207,7 +207,7 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   await makeRenewal(api, booked, accepted.body.result.data.data.booking_id, { price: 5.5519 });
   await addOffers(api, cast);
   // Every listing fits it, so that its matches could tell what they hide.
-  await makeInquiry(api, cast.trader, { radius: 5000, bid_price: 9.9, access_modes: [] });
+  await makeInquiry(api, terminal, { radius: 5000, bid_price: 9.9, access_modes: [] });
   const tokenOf = (walker: Walker) => (walker === 'anonymous' ? undefined : cast[walker].token);
   return {
     api,
