@@ -8,10 +8,8 @@ export const MAX_MATCHES = 25;
 /** Why something fits, and how well: 0 to 100. Words for people; the parts that are exact carry their numbers. */
 const fit = {
   score: z.number(),
-  /** Miles between place and tank, from the point that the caller may know. */
-  distance: z.number(),
-  /** 1 where the tank's place is shown only roughly, so that the distance is rough too. */
-  approximate: z.number(),
+  /** Miles between place and tank; null where the tank's place is shown by state or region only. */
+  distance: z.number().nullable(),
   reasons: z.array(z.string()),
 };
 

@@ -8,18 +8,18 @@ import { presentListing } from '../listings/present.ts';
 import { matchPolicy } from './policy.ts';
 import { inquiriesThatFit, inquiryToMatch, listingsThatFit, listingToMatch } from './queries.ts';
 import { best, LATEST_DAYS, type Offered, type Pair, scoreOf } from './rank.ts';
-import { toldDistance, whyInquiry, whyListing } from './reasons.ts';
+import { whyInquiry, whyListing } from './reasons.ts';
 
 /** Shown to everybody as it is. */
 const WHOLE_PLACE = 2;
 
-/** A row with what it is ranked by. */
-const rated = <R>(row: R, id: number, pair: Pair) => ({
+/** A row with what it is ranked by; miles to the point that it shows. */
+const rated = <R extends { distance: number }>(row: R, id: number, pair: Pair) => ({
   row,
   id,
   pair,
   score: scoreOf(pair),
-  distance: pair.distance,
+  distance: row.distance,
 });
 
 /**
@@ -38,15 +38,15 @@ export async function matchInquiry({ ctx, input }: Call<{ inquiry_id: number }>)
   const { user_id } = userOf(ctx);
   const matches = rows.map((listing) => {
     const offered: Offered = { ...listing, price: listing.public_ask_price };
-    return rated(listing, listing.listing_id, { wanted: inquiry, offered, distance: listing.distance });
+    const distance = listing.visibility < WHOLE_PLACE ? null : listing.distance;
+    return rated(listing, listing.listing_id, { wanted: inquiry, offered, distance });
   });
   const data = best(matches, MAX_MATCHES).map(({ row: listing, pair, score }) => ({
     ...presentListing(listing, { ctx, relations: ['stranger'] }),
     own: Number(listing.owner_id === user_id),
     score,
-    distance: toldDistance(listing.distance, listing.visibility),
-    approximate: Number(listing.visibility < WHOLE_PLACE),
-    reasons: whyListing({ ...pair, types }, listing.visibility),
+    distance: pair.distance === null ? null : Math.round(pair.distance),
+    reasons: whyListing({ ...pair, types }, listing.public_formatted_address ?? listing.region),
   }));
   return { data };
 }
@@ -73,7 +73,6 @@ export async function matchListing({ ctx, input }: Call<{ listing_id: number }>)
     own: Number(inquiry.owner_id === user_id),
     score,
     distance: Math.round(inquiry.distance),
-    approximate: 0,
     reasons: whyInquiry({ ...pair, types: inquiry.types }),
   }));
   return { data };

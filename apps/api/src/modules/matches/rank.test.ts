@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { best, type Pair, scoreOf } from './rank.ts';
-import { toldDistance, whyInquiry, whyListing } from './reasons.ts';
+import { whyInquiry, whyListing } from './reasons.ts';
 
 const day = fc
   .integer({ min: 0, max: 800 })
@@ -47,7 +47,7 @@ describe('the score', () => {
         const score = scoreOf(pair);
         if (offered.price !== null)
           expect(better({ price: offered.price * part })).toBeGreaterThanOrEqual(score);
-        expect(better({}, distance * part)).toBeGreaterThanOrEqual(score);
+        expect(better({}, (distance ?? 0) * part)).toBeGreaterThanOrEqual(score);
         expect(better({ working_capacity: offered.working_capacity + more })).toBeGreaterThanOrEqual(score);
         expect(better({ date_available: '2025-12-31' })).toBeGreaterThanOrEqual(score);
         expect(better({ term: offered.term + more })).toBeGreaterThanOrEqual(score);
@@ -100,7 +100,7 @@ describe('the words', () => {
   };
 
   test('say why a listing fits', () => {
-    expect(whyListing(pair, 2)).toEqual([
+    expect(whyListing(pair, 'Bayonne, NJ, USA')).toEqual([
       '0.05 USD/BBL below your price',
       '38 miles away',
       'Takes 40 to 200 MBBL',
@@ -114,7 +114,7 @@ describe('the words', () => {
       distance: 0.3,
       types: [],
     };
-    expect(whyListing(other, 2)).toEqual([
+    expect(whyListing(other, 'Bayonne, NJ, USA')).toEqual([
       'At your price',
       'Less than a mile away',
       'Takes 40 to 150 of your 200 MBBL',
@@ -123,16 +123,13 @@ describe('the words', () => {
     ]);
   });
 
-  test('are rough where the place is', () => {
-    const hidden = { ...pair, offered: { ...pair.offered, price: null } };
-    expect(whyListing({ ...hidden, distance: 117 }, 1).slice(0, 2)).toEqual([
+  test('tell no distance where the place is undisclosed', () => {
+    const hidden = { ...pair, offered: { ...pair.offered, price: null }, distance: null };
+    expect(whyListing(hidden, 'TX, USA').slice(0, 2)).toEqual([
       'Price undisclosed',
-      'About 120 miles away (place shown by state)',
+      'Somewhere in TX, USA, exact place undisclosed',
     ]);
-    expect(whyListing({ ...hidden, distance: 3 }, 0)[1]).toBe(
-      'Less than 10 miles away (place shown by region)',
-    );
-    expect([toldDistance(117, 0), toldDistance(117, 1), toldDistance(117.4, 2)]).toEqual([120, 120, 117]);
+    expect(scoreOf(hidden)).toBe(scoreOf({ ...hidden, distance: pair.wanted.radius / 2 }));
   });
 
   test('say why an inquiry fits', () => {

@@ -21,8 +21,8 @@ export interface Offered {
 export interface Pair {
   wanted: Wanted;
   offered: Offered;
-  /** Miles. */
-  distance: number;
+  /** Miles; null where the place is shown by state or region only. */
+  distance: number | null;
 }
 
 /** Days by which capacity may come after the start that is wanted. */
@@ -35,6 +35,8 @@ const weights = { price: 35, distance: 25, volume: 15, dates: 15, term: 10 };
 const BEST_SAVING = 0.25;
 /** At the wanted price, and where the price is not known. */
 const AT_PRICE = 0.5;
+/** Where the place is not known. */
+const SOMEWHERE = 0.5;
 
 const between = (share: number) => Math.min(1, Math.max(0, share));
 
@@ -47,12 +49,14 @@ function priceShare({ wanted, offered }: Pair): number {
   return AT_PRICE + (1 - AT_PRICE) * between(saving / BEST_SAVING);
 }
 
+const nearness = (distance: number, radius: number) => (radius > 0 ? 1 - between(distance / radius) : 1);
+
 /** Each part from 0 to 1. */
 const shares = (pair: Pair): Record<keyof typeof weights, number> => {
   const { wanted, offered, distance } = pair;
   return {
     price: priceShare(pair),
-    distance: wanted.radius > 0 ? 1 - between(distance / wanted.radius) : 1,
+    distance: distance === null ? SOMEWHERE : nearness(distance, wanted.radius),
     volume: between(offered.working_capacity / wanted.max_volume),
     dates: 1 - between(daysLate(pair) / (LATEST_DAYS + 1)),
     term: between(offered.term / wanted.term),

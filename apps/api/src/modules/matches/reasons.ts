@@ -8,21 +8,10 @@ const lists = new Intl.ListFormat('en-US');
 const show = (value: number) => numbers.format(value);
 const many = (value: number, unit: string) => `${show(value)} ${unit}${value === 1 ? '' : 's'}`;
 
-/** How far its place is cut, in the words of the screen. */
-const shownBy = ['region', 'state'];
-
-/** A place that is shown roughly has a rough distance only. */
-const ROUGHLY = 10;
-
-/** Miles as they are told: whole ones, tens where the place is shown roughly. */
-export const toldDistance = (miles: number, visibility: number): number =>
-  visibility >= shownBy.length ? Math.round(miles) : Math.round(miles / ROUGHLY) * ROUGHLY;
-
-function distanceWords(miles: number, visibility: number): string {
-  const told = toldDistance(miles, visibility);
-  const rough = shownBy[visibility];
-  if (rough)
-    return `${told === 0 ? `Less than ${many(ROUGHLY, 'mile')}` : `About ${many(told, 'mile')}`} away (place shown by ${rough})`;
+/** A place that is shown by state or region tells no distance: the point that stands for it says nothing. */
+function distanceWords(miles: number | null, place: string): string {
+  if (miles === null) return `Somewhere in ${place}, exact place undisclosed`;
+  const told = Math.round(miles);
   return told === 0 ? 'Less than a mile away' : `${many(told, 'mile')} away`;
 }
 
@@ -61,10 +50,10 @@ interface Told extends Pair {
   types: readonly string[];
 }
 
-/** For the owner of the inquiry, of a listing that shows its place as its visibility says. */
-export const whyListing = (told: Told, visibility: number): string[] => [
+/** For the owner of the inquiry, of a listing that lies in `place` as far as its visibility shows. */
+export const whyListing = (told: Told, place: string): string[] => [
   priceWords(told),
-  distanceWords(told.distance, visibility),
+  distanceWords(told.distance, place),
   volumeWords(told),
   dateWords(told),
   termWords(told),
@@ -73,10 +62,10 @@ export const whyListing = (told: Told, visibility: number): string[] => [
 
 /** For the owner of the listing, of an inquiry that it fits. */
 export function whyInquiry(told: Told): string[] {
-  const { wanted, offered, distance } = told;
+  const { wanted, offered } = told;
   const saving = savingOf(told) ?? 0;
   const late = daysLate(told);
-  const miles = Math.round(distance);
+  const miles = Math.round(told.distance ?? 0);
   const most = Math.min(wanted.max_volume, offered.working_capacity);
   return [
     saving === 0 ? 'Pays your price' : `Pays ${show(saving)} USD/BBL above your price`,
