@@ -3,9 +3,9 @@ import { accessMode } from './access-modes.ts';
 import { bidStatuses, vesselSizes } from './enums.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import { choice, date, id, idempotencyKey, input, list, months, price, text, volume } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { placedBidTable, receivedBidTable } from './tables/bids.ts';
+import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './tables/bids.ts';
 
 export const placeBid = input({
   listing_id: id('Listing'),
@@ -64,6 +64,16 @@ export const placedBidList = listInput(placedBidTable);
 export const placedBidPage = listOutput(bidRow);
 export const receivedBidList = listInput(receivedBidTable);
 export const receivedBidPage = listOutput(receivedBidRow);
+
+/** By and to everybody in the caller's team. */
+const teamPlacedBidRow = bidRow.extend(memberFields);
+export type TeamPlacedBidRow = z.infer<typeof teamPlacedBidRow>;
+export const teamPlacedBidList = listInput(teamPlacedBidTable);
+export const teamPlacedBidPage = listOutput(teamPlacedBidRow);
+const teamReceivedBidRow = receivedBidRow.extend(memberFields);
+export type TeamReceivedBidRow = z.infer<typeof teamReceivedBidRow>;
+export const teamReceivedBidList = listInput(teamReceivedBidTable);
+export const teamReceivedBidPage = listOutput(teamReceivedBidRow);
 
 /** One bid with its listing; the storage's name is there for the listing's owner, team, Admin and a booked bidder. */
 export const bidAnswer = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { bookingStatuses, bookingTypes, closedReasons } from './enums.ts';
 import { choice, date, id, input, months, volume } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { bookingTable } from './tables/bookings.ts';
+import { bookingTable, teamBookingTable } from './tables/bookings.ts';
 
 /** Contact fields of one party of a booking or renewal request, for the other one and Admin (specification section 3). */
-export const contact = <P extends 'terminal' | 'trader' | 'renewer' | 'receiver'>(party: P) =>
+export const contact = <P extends Party>(party: P) =>
   ({
     [`${party}_username`]: z.string(),
     [`${party}_first_name`]: z.string(),
@@ -17,8 +17,19 @@ export const contact = <P extends 'terminal' | 'trader' | 'renewer' | 'receiver'
     [`${party}_cell_phone`]: z.string().nullable(),
   }) as Record<`${P}_${ContactText}`, z.ZodString> &
     Record<`${P}_${ContactOptional}`, z.ZodNullable<z.ZodString>>;
+type Party = 'terminal' | 'trader' | 'renewer' | 'receiver';
 type ContactText = 'username' | 'first_name' | 'last_name' | 'email';
 type ContactOptional = 'company' | 'office_phone' | 'cell_phone';
+
+/** The same in a team's tables: all but the username is null where the caller is no party. */
+export const teamContact = <P extends Party>(party: P) =>
+  Object.fromEntries(
+    Object.entries<z.ZodType>(contact(party)).map(([key, field]) => [
+      key,
+      key === `${party}_username` ? field : field.nullable(),
+    ]),
+  ) as Record<`${P}_username`, z.ZodString> &
+    Record<`${P}_${Exclude<ContactText, 'username'> | ContactOptional}`, z.ZodNullable<z.ZodString>>;
 
 export const bookingRow = z.object({
   booking_id: z.number(),
@@ -48,10 +59,19 @@ export const bookingRow = z.object({
 export type BookingRow = z.infer<typeof bookingRow>;
 
 /** `hide_closed` (`hideClosed` on REST) removes Closed bookings; default: false. */
-export const bookingList = listInput(bookingTable, {
-  hide_closed: z.boolean({ error: 'Hide closed must be true or false.' }).optional(),
-});
+const hideClosed = { hide_closed: z.boolean({ error: 'Hide closed must be true or false.' }).optional() };
+export const bookingList = listInput(bookingTable, hideClosed);
 export const bookingPage = listOutput(bookingRow);
+
+/** Of everybody in the caller's team. */
+const teamBookingRow = bookingRow.extend({
+  ...memberFields,
+  ...teamContact('terminal'),
+  ...teamContact('trader'),
+});
+export type TeamBookingRow = z.infer<typeof teamBookingRow>;
+export const teamBookingList = listInput(teamBookingTable, hideClosed);
+export const teamBookingPage = listOutput(teamBookingRow);
 
 export const bookingId = input({ booking_id: id('Booking') });
 
@@ -106,7 +126,7 @@ export const backOut = input({
   type: choice('Type', ['terminal', 'trader', ...bookingTypes]).optional(),
 });
 
-/** `GET /api/booking/calendar/my/{type}/{year}`. */
+/** `GET /api/booking/calendar/my/{type}/{year}`, and `team` in the place of `my`. */
 export const calendar = input({
   type: choice('Type', ['terminal', 'trader']),
   year: z
@@ -134,10 +154,21 @@ const calendarRow = z.object({
   end_month: z.number(),
 });
 
-/** `check` is there for terminals: `{storage_id: {month: true}}` where a storage is overbooked (design section 5). */
-export const calendarAnswer = z.object({
-  data: z.array(calendarRow),
-  check: z.record(z.string(), z.record(z.string(), z.boolean())),
+/** There for terminals: `{storage_id: {month: true}}` where a storage is overbooked (design section 5). */
+const check = z.record(z.string(), z.record(z.string(), z.boolean()));
+export const calendarAnswer = z.object({ data: z.array(calendarRow), check });
+
+/** Of everybody in the caller's team. */
+export const teamCalendarAnswer = z.object({
+  data: z.array(
+    calendarRow.extend({
+      /** Username of the member whose booking it is. */
+      member: z.string(),
+      /** 1 where that is the caller. */
+      own: z.number(),
+    }),
+  ),
+  check,
 });
 
 /** `GET /api/booking/booked_capacity/my`: MBBL booked today, by storage, and what is left of one's own. */

@@ -3,9 +3,9 @@ import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts'
 import { listingStatuses } from './enums.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import { count, date, id, idempotencyKey, input, list, months, price, text, volume } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { inquiryTable, myInquiryTable } from './tables/inquiries.ts';
+import { inquiryTable, myInquiryTable, teamInquiryTable } from './tables/inquiries.ts';
 
 /** Farther than any two tanks of the market. */
 const MOST_MILES = 5000;
@@ -85,6 +85,12 @@ export const inquiryList = listInput(inquiryTable);
 export const inquiryPage = listOutput(inquiryRow);
 export const myInquiryList = listInput(myInquiryTable);
 export const myInquiryPage = listOutput(myInquiryRow);
+
+/** Of everybody in the caller's team. */
+const teamInquiryRow = myInquiryRow.extend(memberFields);
+export type TeamInquiryRow = z.infer<typeof teamInquiryRow>;
+export const teamInquiryList = listInput(teamInquiryTable);
+export const teamInquiryPage = listOutput(teamInquiryRow);
 
 /** One inquiry; `username` is there for its owner, team and Admin. */
 export const inquiryAnswer = z.object({

@@ -15,9 +15,9 @@ import {
   text,
   volume,
 } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { listingTable, myListingTable } from './tables/listings.ts';
+import { listingTable, myListingTable, teamListingTable } from './tables/listings.ts';
 
 export const createListing = input({
   storage_id: id('Storage'),
@@ -99,6 +99,12 @@ export const listingList = listInput(listingTable);
 export const listingPage = listOutput(listingRow);
 export const myListingList = listInput(myListingTable);
 export const myListingPage = listOutput(myListingRow);
+
+/** Of everybody in the caller's team, nothing undisclosed. */
+const teamListingRow = myListingRow.extend(memberFields);
+export type TeamListingRow = z.infer<typeof teamListingRow>;
+export const teamListingList = listInput(teamListingTable);
+export const teamListingPage = listOutput(teamListingRow);
 
 /** One listing. The fields of the storage behind it are there for its owner, team and Admin only. */
 export const listingAnswer = z.object({

@@ -1,6 +1,9 @@
 /** Sentences of the specification (section 8) and the product's own, in one place for screens, verbs and tests. */
+import { firstMessages } from './first-messages.ts';
 
 export const messages = {
+  ...firstMessages,
+
   // Access
   sessionExpired: 'Your session has expired. You must log back in to continue.',
   notSignedIn: 'You must log in to continue.',
@@ -15,8 +18,6 @@ export const messages = {
   passwordsMustMatch: 'Error! Passwords must match.',
   emailTaken: 'An account with this email address exists already.',
   usernameTaken: 'This username is taken.',
-  unableToCreateAccount: 'Error! Unable to create account.',
-  unableToFetchContext: 'Error! Unable to fetch context.',
 
   // Files
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',
@@ -166,14 +167,13 @@ export const messages = {
   noData: 'No Data Available',
   notFound: 'This does not exist, or you may not see it.',
   forbidden: 'You are not allowed to do this.',
+  noTeam: 'You are not in a team.',
   badInput: 'The request is not valid.',
   badJson: 'The request body is not valid JSON.',
   wrongContentType: 'The content type of the request is not supported.',
   bodyTooLarge: 'The request is too large.',
   noSuchPath: 'There is nothing at this address.',
-  somethingWrong: 'Something went wrong!',
   serverFault: 'Something went wrong on our side. Try again; if it stays, tell us the request id.',
-  databaseDown: 'The service is starting or under repair. Try again in a moment.',
   keyReused: 'This idempotency key was used for a different request.',
 } as const;
 

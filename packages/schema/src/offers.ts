@@ -3,9 +3,14 @@ import * as z from 'zod';
 import { bidStatuses } from './enums.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import { date, flag, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { placedOfferTable, receivedOfferTable } from './tables/offers.ts';
+import {
+  placedOfferTable,
+  receivedOfferTable,
+  teamPlacedOfferTable,
+  teamReceivedOfferTable,
+} from './tables/offers.ts';
 
 /** A terminal's answer to an inquiry, from one of its own storages. */
 export const placeOffer = input({
@@ -73,6 +78,16 @@ export const placedOfferList = listInput(placedOfferTable);
 export const placedOfferPage = listOutput(placedOfferRow);
 export const receivedOfferList = listInput(receivedOfferTable);
 export const receivedOfferPage = listOutput(receivedOfferRow);
+
+/** By and to everybody in the caller's team. */
+const teamPlacedOfferRow = placedOfferRow.extend(memberFields);
+export type TeamPlacedOfferRow = z.infer<typeof teamPlacedOfferRow>;
+export const teamPlacedOfferList = listInput(teamPlacedOfferTable);
+export const teamPlacedOfferPage = listOutput(teamPlacedOfferRow);
+const teamReceivedOfferRow = receivedOfferRow.extend(memberFields);
+export type TeamReceivedOfferRow = z.infer<typeof teamReceivedOfferRow>;
+export const teamReceivedOfferList = listInput(teamReceivedOfferTable);
+export const teamReceivedOfferPage = listOutput(teamReceivedOfferRow);
 
 /** One offer with its inquiry; name and address of the storage for the terminal's side and a booked counterparty. */
 export const offerAnswer = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contact } from './bookings.ts';
+import { contact, teamContact } from './bookings.ts';
 import { bookingTypes, renewalStatuses, renewalTypes } from './enums.ts';
 import {
   choice,
@@ -12,9 +12,9 @@ import {
   price,
   volume,
 } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { renewalTable } from './tables/renewals.ts';
+import { renewalTable, teamRenewalTable } from './tables/renewals.ts';
 
 /** A party of an Active booking asks the other one to renew it. */
 export const placeRenewal = input({
@@ -72,6 +72,16 @@ export type RenewalRow = z.infer<typeof renewalRow>;
 
 export const renewalList = listInput(renewalTable);
 export const renewalPage = listOutput(renewalRow);
+
+/** Of everybody in the caller's team. */
+const teamRenewalRow = renewalRow.extend({
+  ...memberFields,
+  ...teamContact('renewer'),
+  ...teamContact('receiver'),
+});
+export type TeamRenewalRow = z.infer<typeof teamRenewalRow>;
+export const teamRenewalList = listInput(teamRenewalTable);
+export const teamRenewalPage = listOutput(teamRenewalRow);
 
 export const renewalAnswer = z.object({
   data: renewalRow.extend({

@@ -14,9 +14,9 @@ import {
   text,
   volume,
 } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, memberFields } from './kit/list.ts';
 import type { Rules } from './kit/rules.ts';
-import { storageTable } from './tables/storage.ts';
+import { storageTable, teamStorageTable } from './tables/storage.ts';
 
 const fields = {
   storage_name: text('Storage name', { max: 120 }),
@@ -94,6 +94,12 @@ export type StorageRow = z.infer<typeof storageRow>;
 
 export const storageList = listInput(storageTable);
 export const storagePage = listOutput(storageRow);
+
+/** Of everybody in the caller's team. */
+const teamStorageRow = storageRow.extend(memberFields);
+export type TeamStorageRow = z.infer<typeof teamStorageRow>;
+export const teamStorageList = listInput(teamStorageTable);
+export const teamStoragePage = listOutput(teamStorageRow);
 
 /** One storage with its modes and what the caller may do with it. */
 export const storageAnswer = z.object({

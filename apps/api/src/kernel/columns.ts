@@ -22,3 +22,12 @@ export const contactOf = (
   [`${party}_office_phone`]: sql`${person.office_phone}`,
   [`${party}_cell_phone`]: sql`${person.cell_phone}`,
 });
+
+/** The same in a team's table: all but the username is null unless `seen`, which is true of who is a party. */
+export const contactIf = (seen: SQL, ...party: Parameters<typeof contactOf>): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(contactOf(...party)).map(([key, field]) => [
+      key,
+      key.endsWith('_username') ? field : sql`case when ${seen} then ${field} end`,
+    ]),
+  );

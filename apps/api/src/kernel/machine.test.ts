@@ -4,6 +4,8 @@ import { bidMachine } from '../modules/bids/machine.ts';
 import { bookingMachine } from '../modules/bookings/machine.ts';
 import { inquiryMachine } from '../modules/inquiries/machine.ts';
 import { listingMachine } from '../modules/listings/machine.ts';
+import { offerMachine } from '../modules/offers/machine.ts';
+import { renewalMachine } from '../modules/renewals/machine.ts';
 import type { Actor } from './context.ts';
 import { DomainError } from './errors.ts';
 import { fire, mayFire, type Transition } from './machine.ts';
@@ -75,6 +77,8 @@ describe('the machines', () => {
     listing: listingMachine,
     inquiry: inquiryMachine,
     booking: bookingMachine,
+    offer: offerMachine,
+    renewal: renewalMachine,
   };
   const transitions: [string, Transition<string>][] = Object.entries(machines).flatMap(([name, machine]) =>
     Object.entries(machine).map(([event, transition]): [string, Transition<string>] => [
@@ -85,17 +89,19 @@ describe('the machines', () => {
   /** Everything begins where a record is live; only what was booked is posted again. */
   const begins: Record<string, string> = {
     'booking.backOut': 'Active',
+    'booking.complete': 'Active',
+    'booking.renew': 'Active',
     'listing.repost': 'Booked',
     'inquiry.repost': 'Booked',
   };
 
   it.for(transitions)(
-    '%s has its one beginning, words for it, and a rule about a record unless another record decides',
+    '%s has its one beginning, words for it, and a rule about a record unless the clock or another record decides',
     ([name, transition]) => {
       expect(transition.from).toEqual([begins[name] ?? 'Open']);
       expect(transition.refusal).toMatch(/\.$/);
       expect(transition.effects.length).toBeGreaterThan(0);
-      if (transition.who === 'job') expect(name).toMatch(/repost$/);
+      if (transition.who === 'job') expect(name).toMatch(/\.(repost|expire|complete|close)$/);
       else expect(transition.who.relations?.length).toBeGreaterThan(0);
     },
   );

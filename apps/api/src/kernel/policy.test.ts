@@ -4,7 +4,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor, Ctx, UserActor } from './context.ts';
 import { DomainError } from './errors.ts';
-import { authorize, can, everyone, found, type Relation, type Rule, relationsTo, userOf } from './policy.ts';
+import {
+  authorize,
+  can,
+  everyone,
+  found,
+  type Relation,
+  type Rule,
+  relationsTo,
+  teamOf,
+  userOf,
+} from './policy.ts';
 
 const user = (values: Partial<UserActor> = {}): UserActor => ({
   kind: 'user',
@@ -26,11 +36,14 @@ const anyRelations = fc.uniqueArray(fc.constantFrom<Relation>(...relations));
 const anyActor: fc.Arbitrary<Actor> = fc.oneof(
   fc.constant<Actor>(anonymous),
   fc.constantFrom(...errorCodes).map((refusal): Actor => ({ kind: 'anonymous', refusal })),
-  fc.constantFrom(...everyone).map((category): Actor => user({ category })),
+  fc
+    .record({ category: fc.constantFrom(...everyone), team_id: fc.constantFrom(null, 3) })
+    .map((values): Actor => user(values)),
 );
 const anyRule: fc.Arbitrary<Rule> = fc.record(
   {
     roles: fc.oneof(fc.constant('public' as const), fc.uniqueArray(fc.constantFrom(...everyone))),
+    team: fc.boolean(),
     relations: anyRelations,
     except: anyRelations,
     seen_by: anyRelations,
@@ -38,6 +51,14 @@ const anyRule: fc.Arbitrary<Rule> = fc.record(
   },
   { requiredKeys: ['roles'] },
 );
+
+/** Whether the rule asks for a team and the actor, whose role would do, has none. */
+const lacksTeam = (actor: Actor, { roles, team }: Rule) =>
+  actor.kind === 'user' &&
+  roles !== 'public' &&
+  roles.includes(actor.category) &&
+  team === true &&
+  actor.team_id === null;
 
 /** What the call throws: its code and text, or nothing. */
 function thrown(work: () => unknown): [string, string] | undefined {
@@ -51,14 +72,14 @@ function thrown(work: () => unknown): [string, string] | undefined {
 }
 
 describe('can', () => {
-  it('needs the role, one of the relations and none that is excepted', () => {
+  it('needs the role, the team, one of the relations and none that is excepted', () => {
     fc.assert(
       fc.property(anyActor, anyRule, anyRelations, (actor, rule, mine) => {
         const role =
           rule.roles === 'public' || (actor.kind === 'user' && rule.roles.includes(actor.category));
         const related = !rule.relations || rule.relations.some((relation) => mine.includes(relation));
         const excepted = rule.except?.some((relation) => mine.includes(relation)) ?? false;
-        const expected = rule.roles === 'public' || (role && related && !excepted);
+        const expected = rule.roles === 'public' || (role && !lacksTeam(actor, rule) && related && !excepted);
         expect(can(actor, rule, mine)).toBe(expected);
       }),
     );
@@ -103,9 +124,8 @@ describe('authorize', () => {
           );
         else {
           const sees = !rule.seen_by || rule.seen_by.some((relation) => mine.includes(relation));
-          expect(refusal).toEqual(
-            sees ? ['FORBIDDEN', rule.refusal ?? messages.forbidden] : ['NOT_FOUND', messages.notFound],
-          );
+          const sentence = lacksTeam(actor, rule) ? messages.noTeam : (rule.refusal ?? messages.forbidden);
+          expect(refusal).toEqual(sees ? ['FORBIDDEN', sentence] : ['NOT_FOUND', messages.notFound]);
         }
       }),
     );
@@ -122,6 +142,26 @@ describe('authorize', () => {
       'FORBIDDEN',
       messages.forbidden,
     ]);
+  });
+});
+
+describe('a rule for teams', () => {
+  const rule: Rule = { roles: ['Trader'], team: true };
+
+  it('asks for a team where no record is involved, and says so to whom it lacks only that', () => {
+    expect(thrown(() => authorize(ctxOf(user({ team_id: 3 })), rule))).toBeUndefined();
+    expect(thrown(() => authorize(ctxOf(user()), rule))).toEqual(['FORBIDDEN', messages.noTeam]);
+    for (const team_id of [null, 3])
+      expect(thrown(() => authorize(ctxOf(user({ category: 'Viewer', team_id })), rule))).toEqual([
+        'FORBIDDEN',
+        messages.forbidden,
+      ]);
+  });
+
+  it('gives the team', () => {
+    expect(teamOf(ctxOf(user({ team_id: 3 })))).toBe(3);
+    expect(thrown(() => teamOf(ctxOf(user())))).toEqual(['FORBIDDEN', messages.noTeam]);
+    expect(thrown(() => teamOf(ctxOf(anonymous)))).toEqual(['UNAUTHENTICATED', messages.notSignedIn]);
   });
 });
 

@@ -25,6 +25,8 @@ type Part = Exclude<Relation, 'team' | 'admin' | 'stranger'>;
 export interface Rule {
   /** Categories that may ask at all; `public` needs no session. */
   roles: readonly Category[] | 'public';
+  /** The caller must be in a team. */
+  team?: boolean | undefined;
   /** Relations to the record that may; left out: no record is involved. */
   relations?: readonly Relation[];
   /** Relations that never may, whatever else the caller is. */
@@ -45,6 +47,7 @@ export function can(actor: Ctx['actor'], rule: Rule, relations: readonly Relatio
   if (actor.kind === 'system') return true;
   if (rule.roles === 'public') return true;
   if (actor.kind === 'anonymous' || !rule.roles.includes(actor.category)) return false;
+  if (rule.team && actor.team_id === null) return false;
   if (rule.except?.some((relation) => relations.includes(relation))) return false;
   return !rule.relations || rule.relations.some((relation) => relations.includes(relation));
 }
@@ -69,22 +72,36 @@ const unauthenticated = (refusal: string | undefined) =>
     ? new DomainError('ACCOUNT_SUSPENDED', messages.accountSuspended)
     : new DomainError('UNAUTHENTICATED', messages.notSignedIn);
 
+/** Said to who may see the record, if there is one, but not do this. */
+function refusalOf(actor: Ctx['actor'], { roles, team, refusal }: Rule, relations?: readonly Relation[]) {
+  if (team && can(actor, { roles }) && !can(actor, { roles, team })) return messages.noTeam;
+  return (relations && refusal) || messages.forbidden;
+}
+
 /**
  * Lets the caller through or throws: UNAUTHENTICATED without a session, FORBIDDEN where the role or the relation may
  * not, NOT_FOUND where the caller may not even know that the record is there.
  */
 export function authorize(ctx: Ctx, rule: Rule, relations?: readonly Relation[]): void {
-  if (can(ctx.actor, relations ? rule : { roles: rule.roles }, relations)) return;
+  const { roles, team } = rule;
+  if (can(ctx.actor, relations ? rule : { roles, team }, relations)) return;
   if (ctx.actor.kind === 'anonymous') throw unauthenticated(ctx.actor.refusal);
   const hidden = relations && rule.seen_by && !rule.seen_by.some((relation) => relations.includes(relation));
   if (hidden) throw new DomainError('NOT_FOUND', messages.notFound);
-  throw new DomainError('FORBIDDEN', (relations && rule.refusal) || messages.forbidden);
+  throw new DomainError('FORBIDDEN', refusalOf(ctx.actor, rule, relations));
 }
 
 /** The signed-in user behind the call. */
 export function userOf(ctx: Ctx): UserActor {
   if (ctx.actor.kind === 'user') return ctx.actor;
   throw unauthenticated(ctx.actor.kind === 'anonymous' ? ctx.actor.refusal : undefined);
+}
+
+/** The team of the user behind the call. */
+export function teamOf(ctx: Ctx): number {
+  const { team_id } = userOf(ctx);
+  if (team_id === null) throw new DomainError('FORBIDDEN', messages.noTeam);
+  return team_id;
 }
 
 /** What is not there, and what may not be seen, answer alike. */

@@ -87,6 +87,14 @@ const range = z.object({
   max: z.union([z.number(), z.string()]).nullable(),
 });
 
+/** What a row of a team's table has besides. */
+export const memberFields = {
+  /** Of the member whose row it is. */
+  username: z.string(),
+  /** 1 where that is the caller: the others' rows are read-only. */
+  own: z.number(),
+};
+
 /** What every list call answers. */
 export const listOutput = <T extends z.ZodType>(row: T) =>
   z.object({

@@ -66,5 +66,9 @@ export interface AnyListInput {
 
 export const defineTable = <const C extends Columns>(definition: TableDefinition<C>) => definition;
 
+/** The same table of everybody in a team: whose row it is besides. */
+export const teamTable = <C extends Columns>({ columns, default_sort }: TableDefinition<C>) =>
+  defineTable({ default_sort, columns: { ...columns, username: { kind: 'text', label: 'Member' } } });
+
 /** `{column: {min, max}}` over all rows the caller may see, before filters; null where there is none. */
 export type Bounds = Record<string, { min: number | string | null; max: number | string | null }>;

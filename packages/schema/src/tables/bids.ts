@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bidStatuses, modeTypes, vesselSizes } from '../enums.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../regions.ts';
 
 const bidColumns = {
@@ -29,3 +29,7 @@ export const receivedBidTable = defineTable({
   default_sort: '-bid_id',
   columns: { ...bidColumns, storage_name: { kind: 'text', label: 'Storage' } },
 });
+
+/** Of everybody in the team. */
+export const teamPlacedBidTable = teamTable(placedBidTable);
+export const teamReceivedBidTable = teamTable(receivedBidTable);

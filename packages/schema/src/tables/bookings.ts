@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bookingStatuses, bookingTypes } from '../enums.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, teamTable } from '../kit/table.ts';
 
 const bookingColumns = {
   booking_id: { kind: 'number', label: 'ID', filter: false },
@@ -20,3 +20,6 @@ const bookingColumns = {
 
 /** Bookings on Your Storage, Bookings on Your Offers, All Bookings: one shape, three scopes. */
 export const bookingTable = defineTable({ default_sort: '-booking_id', columns: bookingColumns });
+
+/** Of everybody in the team. */
+export const teamBookingTable = teamTable(bookingTable);

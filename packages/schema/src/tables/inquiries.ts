@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { listingStatuses } from '../enums.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../regions.ts';
 
 const inquiryColumns = {
@@ -34,3 +34,6 @@ export const myInquiryTable = defineTable({
     open_offers: { kind: 'number', label: 'Open offers', filter: false, sort: false },
   },
 });
+
+/** Our Inquiries: of everybody in the team. */
+export const teamInquiryTable = teamTable(myInquiryTable);

@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { listingStatuses } from '../enums.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../regions.ts';
 
 const location = {
@@ -51,3 +51,6 @@ export const myListingTable = defineTable({
     open_bids: { kind: 'number', label: 'Open bids', filter: false, sort: false },
   },
 });
+
+/** Our Listings: of everybody in the team. */
+export const teamListingTable = teamTable(myListingTable);

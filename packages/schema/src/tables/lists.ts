@@ -1,12 +1,17 @@
 /** Every list call with its catalogue: what may be exported, and what views may be saved of. */
 import type { TableDefinition } from '../kit/table.ts';
-import { placedBidTable, receivedBidTable } from './bids.ts';
-import { bookingTable } from './bookings.ts';
-import { inquiryTable, myInquiryTable } from './inquiries.ts';
-import { listingTable, myListingTable } from './listings.ts';
-import { placedOfferTable, receivedOfferTable } from './offers.ts';
-import { renewalTable } from './renewals.ts';
-import { storageTable } from './storage.ts';
+import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './bids.ts';
+import { bookingTable, teamBookingTable } from './bookings.ts';
+import { inquiryTable, myInquiryTable, teamInquiryTable } from './inquiries.ts';
+import { listingTable, myListingTable, teamListingTable } from './listings.ts';
+import {
+  placedOfferTable,
+  receivedOfferTable,
+  teamPlacedOfferTable,
+  teamReceivedOfferTable,
+} from './offers.ts';
+import { renewalTable, teamRenewalTable } from './renewals.ts';
+import { storageTable, teamStorageTable } from './storage.ts';
 
 interface ListCall {
   table: TableDefinition;
@@ -31,6 +36,17 @@ export const listCalls = {
   'bookings.listAll': { table: bookingTable, file: 'bookings' },
   'renewals.listReceived': { table: renewalTable, file: 'renewals-received' },
   'renewals.listPlaced': { table: renewalTable, file: 'renewals-placed' },
+  'listings.listTeam': { table: teamListingTable, file: 'our-listings' },
+  'storage.listTeam': { table: teamStorageTable, file: 'our-storage' },
+  'bids.listPlacedTeam': { table: teamPlacedBidTable, file: 'our-bids' },
+  'bids.listReceivedTeam': { table: teamReceivedBidTable, file: 'bids-on-our-listings' },
+  'inquiries.listTeam': { table: teamInquiryTable, file: 'our-inquiries' },
+  'offers.listPlacedTeam': { table: teamPlacedOfferTable, file: 'our-offers' },
+  'offers.listReceivedTeam': { table: teamReceivedOfferTable, file: 'offers-on-our-inquiries' },
+  'bookings.listTerminalTeam': { table: teamBookingTable, file: 'bookings-on-our-storage' },
+  'bookings.listTraderTeam': { table: teamBookingTable, file: 'bookings-on-our-offers' },
+  'renewals.listReceivedTeam': { table: teamRenewalTable, file: 'our-renewals-received' },
+  'renewals.listPlacedTeam': { table: teamRenewalTable, file: 'our-renewals-placed' },
 } as const satisfies Record<string, ListCall>;
 
 export type ListCallName = keyof typeof listCalls;

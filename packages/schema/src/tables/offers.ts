@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bidStatuses } from '../enums.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../regions.ts';
 
 const offerColumns = {
@@ -29,3 +29,7 @@ export const receivedOfferTable = defineTable({
   default_sort: '-inquiry_bids_id',
   columns: { ...offerColumns, region: { kind: 'set', label: 'Region', options: regions } },
 });
+
+/** Of everybody in the team. */
+export const teamPlacedOfferTable = teamTable(placedOfferTable);
+export const teamReceivedOfferTable = teamTable(receivedOfferTable);

@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { renewalStatuses, renewalTypes } from '../enums.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, teamTable } from '../kit/table.ts';
 
 /** Received and Placed Renewal Requests: one shape, two scopes. */
 export const renewalTable = defineTable({
@@ -19,3 +19,6 @@ export const renewalTable = defineTable({
     term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
   },
 });
+
+/** Of everybody in the team. */
+export const teamRenewalTable = teamTable(renewalTable);

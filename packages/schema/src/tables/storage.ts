@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { tankFeatures, tankMaterials, tankTypes } from '../enums.ts';
-import { defineTable } from '../kit/table.ts';
+import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../regions.ts';
 
 /** The table of storage: My Storage, and every storage for an Admin. */
@@ -24,3 +24,6 @@ export const storageTable = defineTable({
     sublet: { kind: 'flag', label: 'Sublet' },
   },
 });
+
+/** Our Storage: of everybody in the team. */
+export const teamStorageTable = teamTable(storageTable);

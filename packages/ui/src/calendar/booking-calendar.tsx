@@ -24,6 +24,8 @@ export interface BookingCalendarProps {
   /** Terminals only: months, 1 to 12, whose heading warns; left out, there is neither warning nor key. */
   warned?: readonly number[];
   error?: { text: string; onRetry: () => void } | null;
+  /** Month, 1 to 12, that is brought into sight where not all of them fit. */
+  focus?: number | undefined;
   /** A row was picked. */
   onOpen: (id: number) => void;
 }
@@ -33,7 +35,19 @@ const greys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** A year of bookings: a row each, with a bar over its months (specification section 2, booking calendar). */
 export function BookingCalendar(props: BookingCalendarProps) {
-  const { caption, year, onYear, least = 2000, most = 2099, bars, corner, warned, error, onOpen } = props;
+  const {
+    caption,
+    year,
+    onYear,
+    least = 2000,
+    most = 2099,
+    bars,
+    corner,
+    warned,
+    error,
+    focus,
+    onOpen,
+  } = props;
   return (
     <section className={classes.card} aria-label={`${caption}, ${year}`}>
       <div className={classes.bar}>
@@ -54,7 +68,14 @@ export function BookingCalendar(props: BookingCalendarProps) {
         </div>
       )}
       {bars && bars.length > 0 && (
-        <CalendarGrid bars={bars} corner={corner} warned={warned ?? none} onOpen={onOpen} />
+        <CalendarGrid
+          key={year}
+          bars={bars}
+          corner={corner}
+          warned={warned ?? none}
+          focus={focus}
+          onOpen={onOpen}
+        />
       )}
     </section>
   );

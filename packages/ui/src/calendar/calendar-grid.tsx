@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import classes from './calendar.module.css';
 import type { CalendarBar } from './calendar-model.ts';
 import { CalendarRow } from './calendar-row.tsx';
@@ -8,6 +9,7 @@ interface CalendarGridProps {
   bars: readonly CalendarBar[];
   corner: string;
   warned: readonly number[];
+  focus: number | undefined;
   onOpen: (id: number) => void;
 }
 
@@ -15,10 +17,17 @@ interface CalendarGridProps {
 const ROW = 2.75;
 
 /** Months and rows; they scroll together, the months stay on top and the labels at the left. */
-export function CalendarGrid({ bars, corner, warned, onOpen }: CalendarGridProps) {
+export function CalendarGrid({ bars, corner, warned, focus, onOpen }: CalendarGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // On a phone three months fit: those around today come first.
+  useLayoutEffect(() => {
+    if (!frame.current || focus === undefined) return;
+    const months = frame.current.scrollWidth - frame.current.clientWidth;
+    frame.current.scrollLeft = (months * (focus - 1)) / 11;
+  }, [focus]);
   const { from, to, onScroll } = useWindow(bars.length);
   return (
-    <div className={classes.scroll} onScroll={onScroll}>
+    <div ref={frame} className={classes.scroll} onScroll={onScroll}>
       <MonthHeads corner={corner} warned={warned} />
       <ul
         className={classes.rows}

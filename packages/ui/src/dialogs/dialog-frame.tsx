@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import classes from './dialogs.module.css';
 import { useEscape } from './use-escape.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -23,6 +24,7 @@ export function DialogFrame({ opened, onClose, title, size = 'md', children }: D
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const inside = useRef<HTMLDivElement>(null);
   useEscape(inside, opened, onClose);
+  const setInside = useFocusBack(inside, opened);
   return (
     <Modal
       opened={opened}
@@ -31,11 +33,12 @@ export function DialogFrame({ opened, onClose, title, size = 'md', children }: D
       size={widths[size]}
       fullScreen={phone}
       closeOnEscape={false}
+      returnFocus={false}
       // A header outside of main would count as a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      <div ref={inside} className={classes.inside}>
+      <div ref={setInside} className={classes.inside}>
         {children}
       </div>
     </Modal>

@@ -1,10 +1,20 @@
-import type { PlacedBidRow, placedBidList, ReceivedBidRow, receivedBidList } from '@tank/schema/bids';
+import type {
+  PlacedBidRow,
+  placedBidList,
+  ReceivedBidRow,
+  receivedBidList,
+  TeamPlacedBidRow,
+  TeamReceivedBidRow,
+  teamPlacedBidList,
+  teamReceivedBidList,
+} from '@tank/schema/bids';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
+import { teamScope } from '../../kernel/team-list.ts';
 import { bidPolicy } from './policy.ts';
-import { placedBids, receivedBids } from './queries.ts';
+import { placedBids, receivedBids, teamPlacedBids, teamReceivedBids } from './queries.ts';
 
 /** Your Bids on Listings. */
 export async function listPlacedBids({ ctx, input }: Call<z.infer<typeof placedBidList>>) {
@@ -18,4 +28,16 @@ export async function listReceivedBids({ ctx, input }: Call<z.infer<typeof recei
   authorize(ctx, bidPolicy.listReceived);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
   return listQuery<ReceivedBidRow>({ ctx, source: receivedBids, input, scope });
+}
+
+/** The team's bids on listings. */
+export async function listPlacedTeamBids({ ctx, input }: Call<z.infer<typeof teamPlacedBidList>>) {
+  authorize(ctx, bidPolicy.listTeam);
+  return listQuery<TeamPlacedBidRow>({ ctx, source: teamPlacedBids, input, ...teamScope(ctx) });
+}
+
+/** Bids on the team's listings. */
+export async function listReceivedTeamBids({ ctx, input }: Call<z.infer<typeof teamReceivedBidList>>) {
+  authorize(ctx, bidPolicy.listTeam);
+  return listQuery<TeamReceivedBidRow>({ ctx, source: teamReceivedBids, input, ...teamScope(ctx) });
 }

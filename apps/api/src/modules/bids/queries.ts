@@ -6,9 +6,15 @@ import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { placedBidTable, receivedBidTable } from '@tank/schema/tables/bids';
+import {
+  placedBidTable,
+  receivedBidTable,
+  teamPlacedBidTable,
+  teamReceivedBidTable,
+} from '@tank/schema/tables/bids';
 import { aliasedTable, eq, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { ofTeam } from '../../kernel/team-list.ts';
 
 const today = sql.placeholder('today');
 
@@ -65,6 +71,15 @@ export const receivedBids: ListSource = {
   },
   key: sql`${bids.bid_id}`,
 };
+
+/** The team's bids on listings. */
+export const teamPlacedBids = ofTeam(placedBids, { table: teamPlacedBidTable, owner: bids.bidder_id });
+
+/** Bids on the team's listings. */
+export const teamReceivedBids = ofTeam(receivedBids, {
+  table: teamReceivedBidTable,
+  owner: listings.owner_id,
+});
 
 /** A bid with its listing, and who stands behind both. */
 export async function loadBid(db: Db, bid_id: number) {

@@ -1,6 +1,11 @@
 import { placeBid, rejectBid } from '@tank/schema/bids';
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import { placedBidTable, receivedBidTable } from '@tank/schema/tables/bids';
+import {
+  placedBidTable,
+  receivedBidTable,
+  teamPlacedBidTable,
+  teamReceivedBidTable,
+} from '@tank/schema/tables/bids';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
@@ -24,6 +29,20 @@ export const bidsRoutes: RestRoute[] = [
     summary: 'Bids on Your Listings',
     table: receivedBidTable,
     call: ({ ctx, query }) => bids(ctx).listReceived(listOf(query, receivedBidTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/bid/placed/team',
+    summary: "The team's bids on listings",
+    table: teamPlacedBidTable,
+    call: ({ ctx, query }) => bids(ctx).listPlacedTeam(listOf(query, teamPlacedBidTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/bid/received/team',
+    summary: "Bids on the team's listings",
+    table: teamReceivedBidTable,
+    call: ({ ctx, query }) => bids(ctx).listReceivedTeam(listOf(query, teamReceivedBidTable)),
   },
   {
     method: 'GET',

@@ -9,13 +9,17 @@ import {
   receivedBidList,
   receivedBidPage,
   rejectBid as rejectInput,
+  teamPlacedBidList,
+  teamPlacedBidPage,
+  teamReceivedBidList,
+  teamReceivedBidPage,
 } from '@tank/schema/bids';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { acceptBid } from './accept-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { getBid } from './get-bid.ts';
-import { listPlacedBids, listReceivedBids } from './list-bids.ts';
+import { listPlacedBids, listPlacedTeamBids, listReceivedBids, listReceivedTeamBids } from './list-bids.ts';
 import { placeBid } from './place-bid.ts';
 import { bidPolicy } from './policy.ts';
 import { rejectBid } from './reject-bid.ts';
@@ -32,6 +36,14 @@ export const bidsRouter = router({
     .input(receivedBidList)
     .output(receivedBidPage)
     .query(listReceivedBids),
+  listPlacedTeam: procedure(bidPolicy.listTeam)
+    .input(teamPlacedBidList)
+    .output(teamPlacedBidPage)
+    .query(listPlacedTeamBids),
+  listReceivedTeam: procedure(bidPolicy.listTeam)
+    .input(teamReceivedBidList)
+    .output(teamReceivedBidPage)
+    .query(listReceivedTeamBids),
   get: procedure(bidPolicy.view).input(bidId).output(bidAnswer).query(getBid),
   place: procedure(bidPolicy.place).input(placeInput).output(placed).mutation(placeBid),
   accept: procedure(bidPolicy.accept).input(acceptInput).output(accepted).mutation(acceptBid),

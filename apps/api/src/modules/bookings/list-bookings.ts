@@ -1,12 +1,20 @@
-import type { BookingRow, bookingList } from '@tank/schema/bookings';
+import type { BookingRow, bookingList, TeamBookingRow, teamBookingList } from '@tank/schema/bookings';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
+import { teamScope } from '../../kernel/team-list.ts';
 import { bookingPolicy } from './policy.ts';
-import { allBookings, terminalBookings, traderBookings } from './queries.ts';
+import {
+  allBookings,
+  teamTerminalBookings,
+  teamTraderBookings,
+  terminalBookings,
+  traderBookings,
+} from './queries.ts';
 
 type Input = Call<z.infer<typeof bookingList>>;
+type TeamInput = Call<z.infer<typeof teamBookingList>>;
 
 /** Bookings on Your Storage, with the trader's contact details. */
 export async function listTerminalBookings({ ctx, input }: Input) {
@@ -26,4 +34,16 @@ export async function listTraderBookings({ ctx, input }: Input) {
 export async function listAllBookings({ ctx, input }: Input) {
   authorize(ctx, bookingPolicy.listAll);
   return listQuery<BookingRow>({ ctx, source: allBookings, input, scope: { today: ctx.today } });
+}
+
+/** Bookings on the team's storage, with contact details on those to which the caller is a party. */
+export async function listTerminalTeamBookings({ ctx, input }: TeamInput) {
+  authorize(ctx, bookingPolicy.listTeam);
+  return listQuery<TeamBookingRow>({ ctx, source: teamTerminalBookings, input, ...teamScope(ctx) });
+}
+
+/** Bookings on the team's offers, likewise. */
+export async function listTraderTeamBookings({ ctx, input }: TeamInput) {
+  authorize(ctx, bookingPolicy.listTeam);
+  return listQuery<TeamBookingRow>({ ctx, source: teamTraderBookings, input, ...teamScope(ctx) });
 }

@@ -7,6 +7,7 @@ export const bookingPolicy = {
   listTerminal: { roles: terminals },
   listTrader: { roles: trading },
   listAll: { roles: admins },
+  listTeam: { roles: trading, team: true },
   view: { roles: trading, relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },
   /** What an agreement would do to a storage's capacity: for who owns the storage. */
   wouldOverbook: { roles: terminals, relations: ['owner'], seen_by: ['owner'] },
@@ -15,6 +16,7 @@ export const bookingPolicy = {
   /** The clock alone. */
   complete: { roles: [] },
   calendar: { roles: trading },
+  calendarTeam: { roles: trading, team: true },
   bookedCapacity: { roles: trading },
   forecast: { roles: trading },
 } satisfies Record<string, Rule>;

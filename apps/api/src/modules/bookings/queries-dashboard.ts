@@ -1,7 +1,7 @@
 /** What the bookings dashboard adds up. Bookings that were backed out of take part in none of it. */
 import type { Db } from '@tank/db/client';
-import { sql } from 'drizzle-orm';
-import { live, monthOf, monthText } from './queries-months.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { areOf, live, monthOf, monthText, type Whose } from './queries-months.ts';
 
 /** A row of the calendar of a year. */
 interface CalendarRow extends Record<string, unknown> {
@@ -19,38 +19,62 @@ interface CalendarRow extends Record<string, unknown> {
   end_month: number;
 }
 
+interface TeamCalendarRow extends CalendarRow {
+  member: string;
+  own: number;
+}
+
+type Side = 'terminal' | 'trader';
+
+const partyOn = (side: Side) => (side === 'terminal' ? sql`b.terminal_id` : sql`b.trader_id`);
+
 interface Year {
-  user_id: number;
-  side: 'terminal' | 'trader';
+  whose: Whose;
+  side: Side;
   year: number;
 }
 
 /** Bookings that cover any day of the year, with the months (1 to 12) at which their bars begin and end. */
-export function calendarRows(db: Db, { user_id, side, year }: Year) {
-  const mine = side === 'terminal' ? sql`b.terminal_id` : sql`b.trader_id`;
-  const other = side === 'terminal' ? sql`b.trader_id` : sql`b.terminal_id`;
+function calendarOf({ whose, side, year }: Year, beside: SQL): SQL {
+  const mine = partyOn(side);
+  const other = partyOn(side === 'terminal' ? 'trader' : 'terminal');
   const first = `${year}-01-01`;
-  return db.execute<CalendarRow>(sql`
+  return sql`
     select b.booking_id, b.bid_id, b.inquiry_bids_id, b.type, b.storage_id, s.storage_name, s.locality, s.administrative_area_level_1,
       u.username, b.volume,
       case when b.start_date < ${first}::date then 1 else extract(month from b.start_date)::int end as start_month,
       case when b.end_date > (${first}::date + interval '1 year')::date then 12
-        else extract(month from b.end_date - 1)::int end as end_month
+        else extract(month from b.end_date - 1)::int end as end_month${beside}
     from bookings b
     join storage s on s.storage_id = b.storage_id
     join users u on u.user_id = ${other}
-    where ${mine} = ${user_id} and ${live}
+    where ${areOf(mine, whose)} and ${live}
       and b.start_date < (${first}::date + interval '1 year')::date and b.end_date > ${first}::date
-    order by b.start_date, b.booking_id`);
+    order by b.start_date, b.booking_id`;
+}
+
+/** The calendar of one's own bookings. */
+export const calendarRows = (db: Db, year: Year) => db.execute<CalendarRow>(calendarOf(year, sql``));
+
+/** The calendar of a team, with whose each booking is. */
+export function teamCalendarRows(db: Db, { user_id, ...year }: Year & { user_id: number }) {
+  const mine = partyOn(year.side);
+  const member = sql`(select username from users where user_id = ${mine}) as member`;
+  return db.execute<TeamCalendarRow>(calendarOf(year, sql`, ${member}, (${mine} = ${user_id})::int as own`));
+}
+
+interface Day {
+  user_id: number;
+  side: Side;
+  day: string;
 }
 
 /** MBBL booked on a day: on one's own storage, or on one's offers. */
-export function bookedOn(db: Db, { user_id, side, day }: Omit<Year, 'year'> & { day: string }) {
-  const mine = side === 'terminal' ? sql`b.terminal_id` : sql`b.trader_id`;
+export function bookedOn(db: Db, { user_id, side, day }: Day) {
   return db.execute<{ name: string; value: number }>(sql`
     select s.storage_name as name, sum(b.volume) as value
     from bookings b join storage s on s.storage_id = b.storage_id
-    where ${mine} = ${user_id} and b.status = 'Active' and b.start_date <= ${day}::date and b.end_date > ${day}::date
+    where ${partyOn(side)} = ${user_id} and b.status = 'Active' and b.start_date <= ${day}::date and b.end_date > ${day}::date
     group by s.storage_id, s.storage_name order by value desc, s.storage_name`);
 }
 

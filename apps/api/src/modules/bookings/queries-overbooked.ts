@@ -4,7 +4,7 @@
  */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { live, monthOf, monthText } from './queries-months.ts';
+import { areOf, live, monthOf, monthText, type Whose } from './queries-months.ts';
 
 interface Span {
   /** First day. */
@@ -22,14 +22,14 @@ const bookedByMonth = (whose: SQL, { first, end }: Span) => sql`
   group by b.storage_id, month`;
 
 /**
- * Storages of a terminal and months of a year, 1 to 12, in which they are overbooked. A storage keeps its owner, who is
- * the terminal of every booking on it.
+ * Storages of a terminal, or of a team, and months of a year, 1 to 12, in which they are overbooked. A storage keeps
+ * its owner, who is the terminal of every booking on it.
  */
-export function overbookedMonths(db: Db, { owner_id, year }: { owner_id: number; year: number }) {
+export function overbookedMonths(db: Db, { whose, year }: { whose: Whose; year: number }) {
   const span = { first: sql`make_date(${year}::int, 1, 1)`, end: sql`make_date(${year}::int + 1, 1, 1)` };
   return db.execute<{ storage_id: number; month: number }>(sql`
     select storage_id, month % 12 + 1 as month
-    from (${bookedByMonth(sql`b.terminal_id = ${owner_id}`, span)}) by_month join storage using (storage_id)
+    from (${bookedByMonth(areOf(sql`b.terminal_id`, whose), span)}) by_month join storage using (storage_id)
     where booked > total_capacity`);
 }
 

@@ -3,10 +3,11 @@ import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { BookingRow } from '@tank/schema/bookings';
-import { bookingTable } from '@tank/schema/tables/bookings';
+import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
-import { contactOf, selection } from '../../kernel/columns.ts';
+import { contactIf, contactOf, selection } from '../../kernel/columns.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { ofTeam } from '../../kernel/team-list.ts';
 
 const terminal = aliasedTable(users, 'terminal');
 const trader = aliasedTable(users, 'trader');
@@ -73,6 +74,23 @@ export const traderBookings: ListSource = {
   name: 'bookings.trader',
   where: sql`${bookings.trader_id} = ${sql.placeholder('user_id')}`,
 };
+
+const isParty = sql`${sql.placeholder('user_id')} in (${bookings.terminal_id}, ${bookings.trader_id})`;
+
+/** Contact details stay between the parties (design section 5, who sees what). */
+const ofTeammates = {
+  table: teamBookingTable,
+  fields: { ...contactIf(isParty, 'terminal', terminal), ...contactIf(isParty, 'trader', trader) },
+};
+
+/** Bookings on the team's storage. */
+export const teamTerminalBookings = ofTeam(terminalBookings, {
+  ...ofTeammates,
+  owner: bookings.terminal_id,
+});
+
+/** Bookings on the team's offers. */
+export const teamTraderBookings = ofTeam(traderBookings, { ...ofTeammates, owner: bookings.trader_id });
 
 /** All Bookings, for Admins. */
 export const allBookings: ListSource = { ...source, name: 'bookings.all', where: sql`true` };

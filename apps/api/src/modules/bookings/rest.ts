@@ -1,4 +1,4 @@
-import { bookingTable } from '@tank/schema/tables/bookings';
+import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { bookingsRouter } from './router.ts';
@@ -22,6 +22,20 @@ export const bookingsRoutes: RestRoute[] = [
   },
   {
     method: 'GET',
+    path: '/api/booking/terminal/team',
+    summary: "Bookings on the team's storage",
+    table: teamBookingTable,
+    call: ({ ctx, query }) => bookings(ctx).listTerminalTeam(listOf(query, teamBookingTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/booking/trader/team',
+    summary: "Bookings on the team's offers",
+    table: teamBookingTable,
+    call: ({ ctx, query }) => bookings(ctx).listTraderTeam(listOf(query, teamBookingTable)),
+  },
+  {
+    method: 'GET',
     path: '/api/booking',
     summary: 'All Bookings',
     table: bookingTable,
@@ -40,6 +54,13 @@ export const bookingsRoutes: RestRoute[] = [
     summary: 'The booking calendar of a year',
     call: ({ ctx, params }) =>
       bookings(ctx).calendar({ type: params.type as never, year: idOf(params, 'year') }),
+  },
+  {
+    method: 'GET',
+    path: '/api/booking/calendar/team/:type/:year',
+    summary: "The team's booking calendar of a year",
+    call: ({ ctx, params }) =>
+      bookings(ctx).calendarTeam({ type: params.type as never, year: idOf(params, 'year') }),
   },
   {
     method: 'GET',

@@ -10,14 +10,23 @@ import {
   forecastAnswer,
   forecast as forecastInput,
   getBooking as getInput,
+  teamBookingList,
+  teamBookingPage,
+  teamCalendarAnswer,
   wouldOverbookAnswer,
   wouldOverbook as wouldOverbookInput,
 } from '@tank/schema/bookings';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { backOut } from './back-out.ts';
-import { getBookedCapacity, getCalendar, getForecast } from './dashboard.ts';
+import { getBookedCapacity, getCalendar, getForecast, getTeamCalendar } from './dashboard.ts';
 import { getBooking } from './get-booking.ts';
-import { listAllBookings, listTerminalBookings, listTraderBookings } from './list-bookings.ts';
+import {
+  listAllBookings,
+  listTerminalBookings,
+  listTerminalTeamBookings,
+  listTraderBookings,
+  listTraderTeamBookings,
+} from './list-bookings.ts';
 import { bookingPolicy } from './policy.ts';
 import { wouldOverbook } from './would-overbook.ts';
 
@@ -31,6 +40,14 @@ export const bookingsRouter = router({
     .output(bookingPage)
     .query(listTraderBookings),
   listAll: procedure(bookingPolicy.listAll).input(bookingList).output(bookingPage).query(listAllBookings),
+  listTerminalTeam: procedure(bookingPolicy.listTeam)
+    .input(teamBookingList)
+    .output(teamBookingPage)
+    .query(listTerminalTeamBookings),
+  listTraderTeam: procedure(bookingPolicy.listTeam)
+    .input(teamBookingList)
+    .output(teamBookingPage)
+    .query(listTraderTeamBookings),
   get: procedure(bookingPolicy.view).input(getInput).output(bookingAnswer).query(getBooking),
   wouldOverbook: procedure(bookingPolicy.wouldOverbook)
     .input(wouldOverbookInput)
@@ -38,6 +55,10 @@ export const bookingsRouter = router({
     .query(wouldOverbook),
   backOut: procedure(bookingPolicy.backOut).input(backOutInput).output(messageAnswer).mutation(backOut),
   calendar: procedure(bookingPolicy.calendar).input(calendarInput).output(calendarAnswer).query(getCalendar),
+  calendarTeam: procedure(bookingPolicy.calendarTeam)
+    .input(calendarInput)
+    .output(teamCalendarAnswer)
+    .query(getTeamCalendar),
   bookedCapacity: procedure(bookingPolicy.bookedCapacity).output(bookedCapacity).query(getBookedCapacity),
   forecast: procedure(bookingPolicy.forecast).input(forecastInput).output(forecastAnswer).query(getForecast),
 });

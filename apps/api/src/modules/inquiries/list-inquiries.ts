@@ -1,10 +1,18 @@
-import type { InquiryRow, inquiryList, MyInquiryRow, myInquiryList } from '@tank/schema/inquiries';
+import type {
+  InquiryRow,
+  inquiryList,
+  MyInquiryRow,
+  myInquiryList,
+  TeamInquiryRow,
+  teamInquiryList,
+} from '@tank/schema/inquiries';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
+import { teamScope } from '../../kernel/team-list.ts';
 import { inquiryPolicy } from './policy.ts';
-import { marketInquiries, myInquiries } from './queries.ts';
+import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';
 
 /** Available Inquiries: what the market sees, one's own among them. */
 export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof inquiryList>>) {
@@ -23,4 +31,10 @@ export async function listMyInquiries({ ctx, input }: Call<z.infer<typeof myInqu
   authorize(ctx, inquiryPolicy.listMine);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
   return listQuery<MyInquiryRow>({ ctx, source: myInquiries, input, scope });
+}
+
+/** Our Inquiries. */
+export async function listTeamInquiries({ ctx, input }: Call<z.infer<typeof teamInquiryList>>) {
+  authorize(ctx, inquiryPolicy.listTeam);
+  return listQuery<TeamInquiryRow>({ ctx, source: teamInquiries, input, ...teamScope(ctx) });
 }

@@ -5,6 +5,7 @@ import { everyone, type Rule, terminals, trading } from '../../kernel/policy.ts'
 export const inquiryPolicy = {
   listAll: { roles: everyone },
   listMine: { roles: trading },
+  listTeam: { roles: trading, team: true },
   view: { roles: everyone },
   create: { roles: trading },
   withdraw: { roles: trading, relations: ['owner'] },

@@ -4,9 +4,10 @@ import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { users } from '@tank/db/tables/users';
-import { inquiryTable, myInquiryTable } from '@tank/schema/tables/inquiries';
+import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { ofTeam } from '../../kernel/team-list.ts';
 
 const today = sql.placeholder('today');
 
@@ -60,6 +61,9 @@ export const myInquiries: ListSource = {
   fields: { place_id: sql`${inquiries.place_id}`, own: sql`1` },
   key: sql`${inquiries.inquiry_id}`,
 };
+
+/** Our Inquiries. */
+export const teamInquiries = ofTeam(myInquiries, { table: teamInquiryTable, owner: inquiries.owner_id });
 
 /** An inquiry with who placed it. */
 export async function loadInquiry(db: Db, inquiry_id: number) {

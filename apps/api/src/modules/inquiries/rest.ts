@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { createInquiry } from '@tank/schema/inquiries';
-import { inquiryTable, myInquiryTable } from '@tank/schema/tables/inquiries';
+import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
@@ -22,6 +22,13 @@ export const inquiriesRoutes: RestRoute[] = [
     summary: 'My Inquiries',
     table: myInquiryTable,
     call: ({ ctx, query }) => inquiries(ctx).listMine(listOf(query, myInquiryTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/inquiry/team',
+    summary: 'Our Inquiries',
+    table: teamInquiryTable,
+    call: ({ ctx, query }) => inquiries(ctx).listTeam(listOf(query, teamInquiryTable)),
   },
   {
     method: 'GET',

@@ -8,13 +8,15 @@ import {
   inquiryPage,
   myInquiryList,
   myInquiryPage,
+  teamInquiryList,
+  teamInquiryPage,
 } from '@tank/schema/inquiries';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createInquiry } from './create-inquiry.ts';
 import { getInquiry } from './get-inquiry.ts';
 import { getInquiryModes } from './get-modes.ts';
-import { listMarketInquiries, listMyInquiries } from './list-inquiries.ts';
+import { listMarketInquiries, listMyInquiries, listTeamInquiries } from './list-inquiries.ts';
 import { inquiryPolicy } from './policy.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
@@ -26,6 +28,10 @@ export const inquiriesRouter = router({
     .input(myInquiryList)
     .output(myInquiryPage)
     .query(listMyInquiries),
+  listTeam: procedure(inquiryPolicy.listTeam)
+    .input(teamInquiryList)
+    .output(teamInquiryPage)
+    .query(listTeamInquiries),
   get: procedure(inquiryPolicy.view).input(inquiryId).output(inquiryAnswer).query(getInquiry),
   modes: procedure(inquiryPolicy.view).input(inquiryId).output(accessModes).query(getInquiryModes),
   create: procedure(inquiryPolicy.create).input(createInput).output(saved).mutation(createInquiry),

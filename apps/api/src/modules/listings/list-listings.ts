@@ -1,10 +1,18 @@
-import type { ListingRow, listingList, MyListingRow, myListingList } from '@tank/schema/listings';
+import type {
+  ListingRow,
+  listingList,
+  MyListingRow,
+  myListingList,
+  TeamListingRow,
+  teamListingList,
+} from '@tank/schema/listings';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
+import { teamScope } from '../../kernel/team-list.ts';
 import { listingPolicy } from './policy.ts';
-import { marketListings, myListings } from './queries.ts';
+import { marketListings, myListings, teamListings } from './queries.ts';
 
 /** Available Listings: what the market sees, one's own among them. */
 export async function listMarketListings({ ctx, input }: Call<z.infer<typeof listingList>>) {
@@ -25,4 +33,10 @@ export async function listMyListings({ ctx, input }: Call<z.infer<typeof myListi
   authorize(ctx, listingPolicy.listMine);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
   return listQuery<MyListingRow>({ ctx, source: myListings, input, scope });
+}
+
+/** Our Listings. */
+export async function listTeamListings({ ctx, input }: Call<z.infer<typeof teamListingList>>) {
+  authorize(ctx, listingPolicy.listTeam);
+  return listQuery<TeamListingRow>({ ctx, source: teamListings, input, ...teamScope(ctx) });
 }

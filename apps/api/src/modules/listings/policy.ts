@@ -5,6 +5,7 @@ import { everyone, type Rule, terminals, trading } from '../../kernel/policy.ts'
 export const listingPolicy = {
   listAll: { roles: everyone },
   listMine: { roles: terminals },
+  listTeam: { roles: trading, team: true },
   view: { roles: everyone },
   create: { roles: terminals },
   withdraw: { roles: terminals, relations: ['owner'] },

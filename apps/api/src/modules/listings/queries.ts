@@ -5,9 +5,10 @@ import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { listingTable, myListingTable } from '@tank/schema/tables/listings';
+import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { eq, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { ofTeam } from '../../kernel/team-list.ts';
 
 const today = sql.placeholder('today');
 
@@ -83,6 +84,9 @@ export const myListings: ListSource = {
   },
   key: sql`${listings.listing_id}`,
 };
+
+/** Our Listings: teammates see them as their owner does. */
+export const teamListings = ofTeam(myListings, { table: teamListingTable, owner: listings.owner_id });
 
 /** A listing with what its presenter needs to know of owner and storage. */
 export async function loadListing(db: Db, listing_id: number) {

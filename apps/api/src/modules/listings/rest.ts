@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { createListing } from '@tank/schema/listings';
-import { listingTable, myListingTable } from '@tank/schema/tables/listings';
+import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
@@ -35,6 +35,16 @@ export const listingsRoutes: RestRoute[] = [
     table: myListingTable,
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listMine(listOf(query, myListingTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/listing/team',
+    summary: 'Our Listings',
+    table: teamListingTable,
+    call: async ({ ctx, query }) => {
+      const page = await listings(ctx).listTeam(listOf(query, teamListingTable));
       return { ...page, data: page.data.map(documented) };
     },
   },

@@ -9,12 +9,14 @@ import {
   listingProducts,
   myListingList,
   myListingPage,
+  teamListingList,
+  teamListingPage,
 } from '@tank/schema/listings';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createListing } from './create-listing.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
-import { listMarketListings, listMyListings } from './list-listings.ts';
+import { listMarketListings, listMyListings, listTeamListings } from './list-listings.ts';
 import { listingPolicy } from './policy.ts';
 import { withdrawListing } from './withdraw-listing.ts';
 
@@ -26,6 +28,10 @@ export const listingsRouter = router({
     .input(myListingList)
     .output(myListingPage)
     .query(listMyListings),
+  listTeam: procedure(listingPolicy.listTeam)
+    .input(teamListingList)
+    .output(teamListingPage)
+    .query(listTeamListings),
   get: procedure(listingPolicy.view).input(listingId).output(listingAnswer).query(getListing),
   modes: procedure(listingPolicy.view).input(listingId).output(accessModes).query(getListingModes),
   products: procedure(listingPolicy.bid).input(listingId).output(listingProducts).query(getListingProducts),

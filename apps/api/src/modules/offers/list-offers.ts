@@ -3,13 +3,18 @@ import type {
   placedOfferList,
   ReceivedOfferRow,
   receivedOfferList,
+  TeamPlacedOfferRow,
+  TeamReceivedOfferRow,
+  teamPlacedOfferList,
+  teamReceivedOfferList,
 } from '@tank/schema/offers';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
+import { teamScope } from '../../kernel/team-list.ts';
 import { offerPolicy } from './policy.ts';
-import { placedOffers, receivedOffers } from './queries.ts';
+import { placedOffers, receivedOffers, teamPlacedOffers, teamReceivedOffers } from './queries.ts';
 
 /** Your Bids on Inquiries. */
 export async function listPlacedOffers({ ctx, input }: Call<z.infer<typeof placedOfferList>>) {
@@ -23,4 +28,16 @@ export async function listReceivedOffers({ ctx, input }: Call<z.infer<typeof rec
   authorize(ctx, offerPolicy.listReceived);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
   return listQuery<ReceivedOfferRow>({ ctx, source: receivedOffers, input, scope });
+}
+
+/** The team's offers on inquiries. */
+export async function listPlacedTeamOffers({ ctx, input }: Call<z.infer<typeof teamPlacedOfferList>>) {
+  authorize(ctx, offerPolicy.listTeam);
+  return listQuery<TeamPlacedOfferRow>({ ctx, source: teamPlacedOffers, input, ...teamScope(ctx) });
+}
+
+/** Offers on the team's inquiries. */
+export async function listReceivedTeamOffers({ ctx, input }: Call<z.infer<typeof teamReceivedOfferList>>) {
+  authorize(ctx, offerPolicy.listTeam);
+  return listQuery<TeamReceivedOfferRow>({ ctx, source: teamReceivedOffers, input, ...teamScope(ctx) });
 }

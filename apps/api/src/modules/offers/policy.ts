@@ -6,6 +6,7 @@ const seen_by = ['owner', 'bidder', 'team', 'admin'] as const;
 export const offerPolicy = {
   listPlaced: { roles: trading },
   listReceived: { roles: trading },
+  listTeam: { roles: trading, team: true },
   view: { roles: trading, relations: seen_by, seen_by },
   place: { roles: terminals },
   accept: { roles: trading, relations: ['owner'], seen_by },

@@ -5,9 +5,15 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { placedOfferTable, receivedOfferTable } from '@tank/schema/tables/offers';
+import {
+  placedOfferTable,
+  receivedOfferTable,
+  teamPlacedOfferTable,
+  teamReceivedOfferTable,
+} from '@tank/schema/tables/offers';
 import { aliasedTable, and, eq, gte, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { ofTeam } from '../../kernel/team-list.ts';
 
 /**
  * Whole miles between the inquiry's place and the storage. No finer: whoever asks from several places could else work
@@ -68,6 +74,18 @@ export const receivedOffers: ListSource = {
     distance,
   },
 };
+
+/** The team's offers on inquiries. */
+export const teamPlacedOffers = ofTeam(placedOffers, {
+  table: teamPlacedOfferTable,
+  owner: inquiryBids.bidder_id,
+});
+
+/** Offers on the team's inquiries. */
+export const teamReceivedOffers = ofTeam(receivedOffers, {
+  table: teamReceivedOfferTable,
+  owner: inquiries.owner_id,
+});
 
 /** An offer with its inquiry and storage, and who stands behind both. */
 export async function loadOffer(db: Db, inquiry_bids_id: number) {

@@ -1,6 +1,11 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { placeOffer, rejectOffer } from '@tank/schema/offers';
-import { placedOfferTable, receivedOfferTable } from '@tank/schema/tables/offers';
+import {
+  placedOfferTable,
+  receivedOfferTable,
+  teamPlacedOfferTable,
+  teamReceivedOfferTable,
+} from '@tank/schema/tables/offers';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
@@ -35,6 +40,26 @@ export const offersRoutes: RestRoute[] = [
     table: receivedOfferTable,
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listReceived(listOf(query, receivedOfferTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/inquiry_bids/placed/team',
+    summary: "The team's offers on inquiries",
+    table: teamPlacedOfferTable,
+    call: async ({ ctx, query }) => {
+      const page = await offers(ctx).listPlacedTeam(listOf(query, teamPlacedOfferTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/inquiry_bids/received/team',
+    summary: "Offers on the team's inquiries",
+    table: teamReceivedOfferTable,
+    call: async ({ ctx, query }) => {
+      const page = await offers(ctx).listReceivedTeam(listOf(query, teamReceivedOfferTable));
       return { ...page, data: page.data.map(documented) };
     },
   },

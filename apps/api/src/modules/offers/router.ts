@@ -9,13 +9,22 @@ import {
   receivedOfferList,
   receivedOfferPage,
   rejectOffer as rejectInput,
+  teamPlacedOfferList,
+  teamPlacedOfferPage,
+  teamReceivedOfferList,
+  teamReceivedOfferPage,
 } from '@tank/schema/offers';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { cancelOffer } from './cancel-offer.ts';
 import { getOffer } from './get-offer.ts';
-import { listPlacedOffers, listReceivedOffers } from './list-offers.ts';
+import {
+  listPlacedOffers,
+  listPlacedTeamOffers,
+  listReceivedOffers,
+  listReceivedTeamOffers,
+} from './list-offers.ts';
 import { placeOffer } from './place-offer.ts';
 import { offerPolicy } from './policy.ts';
 import { rejectOffer } from './reject-offer.ts';
@@ -32,6 +41,14 @@ export const offersRouter = router({
     .input(receivedOfferList)
     .output(receivedOfferPage)
     .query(listReceivedOffers),
+  listPlacedTeam: procedure(offerPolicy.listTeam)
+    .input(teamPlacedOfferList)
+    .output(teamPlacedOfferPage)
+    .query(listPlacedTeamOffers),
+  listReceivedTeam: procedure(offerPolicy.listTeam)
+    .input(teamReceivedOfferList)
+    .output(teamReceivedOfferPage)
+    .query(listReceivedTeamOffers),
   get: procedure(offerPolicy.view).input(offerId).output(offerAnswer).query(getOffer),
   place: procedure(offerPolicy.place).input(placeInput).output(placed).mutation(placeOffer),
   accept: procedure(offerPolicy.accept).input(acceptInput).output(accepted).mutation(acceptOffer),

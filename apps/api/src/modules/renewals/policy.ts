@@ -7,6 +7,7 @@ const parties = ['terminal', 'trader'] as const;
 export const renewalPolicy = {
   listReceived: { roles: trading },
   listPlaced: { roles: trading },
+  listTeam: { roles: trading, team: true },
   view: { roles: trading, relations: seen_by, seen_by },
   /** Of a booking. */
   form: { roles: trading, relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },

@@ -4,10 +4,11 @@ import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
-import { renewalTable } from '@tank/schema/tables/renewals';
+import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
-import { contactOf, selection } from '../../kernel/columns.ts';
+import { contactIf, contactOf, selection } from '../../kernel/columns.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { ofTeam } from '../../kernel/team-list.ts';
 
 const made = aliasedTable(bookings, 'made');
 const renewer = aliasedTable(users, 'renewer');
@@ -87,6 +88,26 @@ export const placedRenewals: ListSource = {
   name: 'renewals.placed',
   where: sql`${renewalRequests.renewer_id} = ${sql.placeholder('user_id')}`,
 };
+
+const isParty = sql`${sql.placeholder('user_id')} in (${renewalRequests.renewer_id}, ${renewalRequests.receiver_id})`;
+
+/** Contact details stay between the parties (design section 5, who sees what). */
+const ofTeammates = {
+  table: teamRenewalTable,
+  fields: { ...contactIf(isParty, 'renewer', renewer), ...contactIf(isParty, 'receiver', receiver) },
+};
+
+/** Requests to everybody in the team. */
+export const teamReceivedRenewals = ofTeam(receivedRenewals, {
+  ...ofTeammates,
+  owner: renewalRequests.receiver_id,
+});
+
+/** Requests by everybody in the team. */
+export const teamPlacedRenewals = ofTeam(placedRenewals, {
+  ...ofTeammates,
+  owner: renewalRequests.renewer_id,
+});
 
 interface Parties {
   renewer_id: number;

@@ -1,5 +1,5 @@
 import { placeRenewal, rejectRenewal } from '@tank/schema/renewals';
-import { renewalTable } from '@tank/schema/tables/renewals';
+import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { renewalsRouter } from './router.ts';
@@ -20,6 +20,20 @@ export const renewalsRoutes: RestRoute[] = [
     summary: 'Placed Renewal Requests',
     table: renewalTable,
     call: ({ ctx, query }) => renewals(ctx).listPlaced(listOf(query, renewalTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/renew/received/team',
+    summary: 'Renewal requests to the team',
+    table: teamRenewalTable,
+    call: ({ ctx, query }) => renewals(ctx).listReceivedTeam(listOf(query, teamRenewalTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/renew/placed/team',
+    summary: 'Renewal requests by the team',
+    table: teamRenewalTable,
+    call: ({ ctx, query }) => renewals(ctx).listPlacedTeam(listOf(query, teamRenewalTable)),
   },
   {
     method: 'GET',

@@ -9,6 +9,8 @@ import {
   renewalId,
   renewalList,
   renewalPage,
+  teamRenewalList,
+  teamRenewalPage,
 } from '@tank/schema/renewals';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
@@ -16,7 +18,12 @@ import { acceptRenewal } from './accept-renewal.ts';
 import { cancelRenewal } from './cancel-renewal.ts';
 import { getRenewal } from './get-renewal.ts';
 import { getRenewalForm } from './get-renewal-form.ts';
-import { listPlacedRenewals, listReceivedRenewals } from './list-renewals.ts';
+import {
+  listPlacedRenewals,
+  listPlacedTeamRenewals,
+  listReceivedRenewals,
+  listReceivedTeamRenewals,
+} from './list-renewals.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { renewalPolicy } from './policy.ts';
 import { rejectRenewal } from './reject-renewal.ts';
@@ -33,6 +40,14 @@ export const renewalsRouter = router({
     .input(renewalList)
     .output(renewalPage)
     .query(listPlacedRenewals),
+  listReceivedTeam: procedure(renewalPolicy.listTeam)
+    .input(teamRenewalList)
+    .output(teamRenewalPage)
+    .query(listReceivedTeamRenewals),
+  listPlacedTeam: procedure(renewalPolicy.listTeam)
+    .input(teamRenewalList)
+    .output(teamRenewalPage)
+    .query(listPlacedTeamRenewals),
   get: procedure(renewalPolicy.view).input(renewalId).output(renewalAnswer).query(getRenewal),
   form: procedure(renewalPolicy.form).input(bookingId).output(renewalFormAnswer).query(getRenewalForm),
   place: procedure(renewalPolicy.place).input(placeInput).output(placed).mutation(placeRenewal),

@@ -1,10 +1,11 @@
-import type { StorageRow, storageList } from '@tank/schema/storage';
+import type { StorageRow, storageList, TeamStorageRow, teamStorageList } from '@tank/schema/storage';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
+import { teamScope } from '../../kernel/team-list.ts';
 import { storagePolicy } from './policy.ts';
-import { allStorage, myStorage } from './queries.ts';
+import { allStorage, myStorage, teamStorage } from './queries.ts';
 
 type Input = z.infer<typeof storageList>;
 
@@ -16,4 +17,10 @@ export async function listMyStorage({ ctx, input }: Call<Input>) {
 export async function listAllStorage({ ctx, input }: Call<Input>) {
   authorize(ctx, storagePolicy.listAll);
   return listQuery<StorageRow>({ ctx, source: allStorage, input, scope: {} });
+}
+
+/** Our Storage. */
+export async function listTeamStorage({ ctx, input }: Call<z.infer<typeof teamStorageList>>) {
+  authorize(ctx, storagePolicy.listTeam);
+  return listQuery<TeamStorageRow>({ ctx, source: teamStorage, input, ...teamScope(ctx) });
 }

@@ -12,4 +12,5 @@ export const storagePolicy = {
   offer: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.offerStorageNotOwn },
   listMine: { roles: terminals },
   listAll: { roles: admins },
+  listTeam: { roles: trading, team: true },
 } satisfies Record<string, Rule>;

@@ -2,9 +2,10 @@ import type { Db } from '@tank/db/client';
 import { bookings } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { storageTable } from '@tank/schema/tables/storage';
+import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { ofTeam } from '../../kernel/team-list.ts';
 
 const columns = {
   storage_id: sql`${storage.storage_id}`,
@@ -39,18 +40,27 @@ const source = {
   key: sql`${storage.storage_id}`,
 } satisfies Partial<ListSource>;
 
+const kept = sql`${storage.archived_at} is null`;
+
 /** My Storage. */
 export const myStorage: ListSource = {
   ...source,
   name: 'storage.my',
-  where: sql`${storage.archived_at} is null and ${storage.owner_id} = ${sql.placeholder('user_id')}`,
+  where: sql`${kept} and ${storage.owner_id} = ${sql.placeholder('user_id')}`,
 };
+
+/** Our Storage. */
+export const teamStorage = ofTeam(myStorage, {
+  table: teamStorageTable,
+  owner: storage.owner_id,
+  where: kept,
+});
 
 /** Every storage, for Admins. */
 export const allStorage: ListSource = {
   ...source,
   name: 'storage.all',
-  where: sql`${storage.archived_at} is null`,
+  where: kept,
 };
 
 /** A storage that is not deleted, with its modes and its owner. */

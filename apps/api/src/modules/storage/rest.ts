@@ -1,5 +1,5 @@
 import { createStorage, updateStorage } from '@tank/schema/storage';
-import { storageTable } from '@tank/schema/tables/storage';
+import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { bodyOf, commaJoined, commaSplit, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { storageRouter } from './router.ts';
@@ -37,6 +37,16 @@ export const storageRoutes: RestRoute[] = [
     table: storageTable,
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listAll(listOf(query, storageTable));
+      return { ...page, data: page.data.map(documented) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/storage/team',
+    summary: 'Our Storage',
+    table: teamStorageTable,
+    call: async ({ ctx, query }) => {
+      const page = await storage(ctx).listTeam(listOf(query, teamStorageTable));
       return { ...page, data: page.data.map(documented) };
     },
   },

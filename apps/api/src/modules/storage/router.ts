@@ -6,6 +6,8 @@ import {
   storageId,
   storageList,
   storagePage,
+  teamStorageList,
+  teamStoragePage,
   updateStorage as updateInput,
 } from '@tank/schema/storage';
 import * as z from 'zod';
@@ -13,7 +15,7 @@ import { procedure, router } from '../../kernel/trpc.ts';
 import { createStorage } from './create-storage.ts';
 import { deleteStorage } from './delete-storage.ts';
 import { getStorage, getStorageModes } from './get-storage.ts';
-import { listAllStorage, listMyStorage } from './list-storage.ts';
+import { listAllStorage, listMyStorage, listTeamStorage } from './list-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { updateStorage } from './update-storage.ts';
 
@@ -22,6 +24,10 @@ const saved = createdAnswer({ storage_id: z.number() });
 export const storageRouter = router({
   listMine: procedure(storagePolicy.listMine).input(storageList).output(storagePage).query(listMyStorage),
   listAll: procedure(storagePolicy.listAll).input(storageList).output(storagePage).query(listAllStorage),
+  listTeam: procedure(storagePolicy.listTeam)
+    .input(teamStorageList)
+    .output(teamStoragePage)
+    .query(listTeamStorage),
   get: procedure(storagePolicy.view).input(storageId).output(storageAnswer).query(getStorage),
   modes: procedure(storagePolicy.view).input(storageId).output(accessModes).query(getStorageModes),
   create: procedure(storagePolicy.create).input(createInput).output(saved).mutation(createStorage),

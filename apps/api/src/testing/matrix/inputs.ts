@@ -67,6 +67,7 @@ export const inputs: Record<string, Input> = {
 
   'storage.listMine': everything,
   'storage.listAll': everything,
+  'storage.listTeam': everything,
   'storage.get': storage,
   'storage.modes': storage,
   'storage.create': () => storageInput(),
@@ -75,6 +76,7 @@ export const inputs: Record<string, Input> = {
 
   'listings.listAll': everything,
   'listings.listMine': everything,
+  'listings.listTeam': everything,
   'listings.get': listing,
   'listings.modes': listing,
   'listings.products': listing,
@@ -83,6 +85,8 @@ export const inputs: Record<string, Input> = {
 
   'bids.listPlaced': everything,
   'bids.listReceived': everything,
+  'bids.listPlacedTeam': everything,
+  'bids.listReceivedTeam': everything,
   'bids.get': ({ records }) => ({ bid_id: records.bid_id }),
   'bids.place': ({ records }) => bidInput(records.listing_id),
   'bids.accept': freshBid,
@@ -92,6 +96,12 @@ export const inputs: Record<string, Input> = {
   'bookings.listTerminal': everything,
   'bookings.listTrader': everything,
   'bookings.listAll': everything,
+  'bookings.listTerminalTeam': everything,
+  // Of the bidder's team, whose members then have a row.
+  'bookings.listTraderTeam': async (stage) => {
+    await stage.freshBooking();
+    return {};
+  },
   'bookings.get': ({ records }) => ({ bid_id: records.won }),
   'bookings.wouldOverbook': ({ records }) => ({
     storage_id: records.booked_storage,
@@ -101,11 +111,17 @@ export const inputs: Record<string, Input> = {
   }),
   'bookings.backOut': async (stage) => ({ booking_id: await stage.freshBooking(), type: 'listing' }),
   'bookings.calendar': () => ({ type: 'trader', year: 2026 }),
+  'bookings.calendarTeam': () => ({ type: 'terminal', year: 2026 }),
   'bookings.bookedCapacity': none,
   'bookings.forecast': () => ({ start_date: '2026-01-01', end_date: '2026-12-31' }),
 
   'renewals.listReceived': everything,
   'renewals.listPlaced': everything,
+  'renewals.listReceivedTeam': everything,
+  'renewals.listPlacedTeam': async (stage) => {
+    await stage.freshRenewal();
+    return {};
+  },
   'renewals.get': ({ records }) => ({ renewal_id: records.renewal_id }),
   'renewals.form': ({ records }) => ({ booking_id: records.booking_id }),
   'renewals.place': async (stage) => ({
@@ -118,6 +134,7 @@ export const inputs: Record<string, Input> = {
 
   'inquiries.listAll': everything,
   'inquiries.listMine': everything,
+  'inquiries.listTeam': everything,
   'inquiries.get': inquiry,
   'inquiries.modes': inquiry,
   'inquiries.create': () => inquiryInput(),
@@ -148,6 +165,8 @@ export const inputs: Record<string, Input> = {
 
   'offers.listPlaced': everything,
   'offers.listReceived': everything,
+  'offers.listPlacedTeam': everything,
+  'offers.listReceivedTeam': everything,
   'offers.get': ({ records }) => ({ inquiry_bids_id: records.inquiry_bids_id }),
   'offers.place': ({ records }) => offerInput(records.inquiry_id, records.storage_id),
   'offers.accept': freshOffer,

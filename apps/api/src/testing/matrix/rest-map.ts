@@ -27,6 +27,7 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/storage/my': { procedure: 'storage.listMine' },
   'GET /api/storage/all': { procedure: 'storage.listAll' },
+  'GET /api/storage/team': { procedure: 'storage.listTeam' },
   'GET /api/storage/get_modes/:id': { procedure: 'storage.modes', id: 'storage_id' },
   'GET /api/storage/:id': { procedure: 'storage.get', id: 'storage_id' },
   'POST /api/storage': { procedure: 'storage.create' },
@@ -35,6 +36,7 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/listing/all': { procedure: 'listings.listAll' },
   'GET /api/listing/my': { procedure: 'listings.listMine' },
+  'GET /api/listing/team': { procedure: 'listings.listTeam' },
   'GET /api/listing/get_modes/:id': { procedure: 'listings.modes', id: 'listing_id' },
   'GET /api/listing/:id': { procedure: 'listings.get', id: 'listing_id' },
   'POST /api/listing': { procedure: 'listings.create' },
@@ -42,6 +44,8 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/bid/placed': { procedure: 'bids.listPlaced' },
   'GET /api/bid/received': { procedure: 'bids.listReceived' },
+  'GET /api/bid/placed/team': { procedure: 'bids.listPlacedTeam' },
+  'GET /api/bid/received/team': { procedure: 'bids.listReceivedTeam' },
   'GET /api/bid/:id': { procedure: 'bids.get', id: 'bid_id' },
   'GET /api/bid/:id/products': { procedure: 'listings.products', id: 'listing_id' },
   'POST /api/bid/:id': {
@@ -55,9 +59,12 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/booking/terminal': { procedure: 'bookings.listTerminal' },
   'GET /api/booking/trader': { procedure: 'bookings.listTrader' },
+  'GET /api/booking/terminal/team': { procedure: 'bookings.listTerminalTeam' },
+  'GET /api/booking/trader/team': { procedure: 'bookings.listTraderTeam' },
   'GET /api/booking': { procedure: 'bookings.listAll' },
   'DELETE /api/booking/:type/:id': { procedure: 'bookings.backOut', id: 'booking_id' },
   'GET /api/booking/calendar/my/:type/:year': { procedure: 'bookings.calendar' },
+  'GET /api/booking/calendar/team/:type/:year': { procedure: 'bookings.calendarTeam' },
   'GET /api/booking/booked_capacity/my': { procedure: 'bookings.bookedCapacity' },
   'GET /api/booking/forecast/my': {
     procedure: 'bookings.forecast',
@@ -66,6 +73,8 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/renew/received': { procedure: 'renewals.listReceived' },
   'GET /api/renew/placed': { procedure: 'renewals.listPlaced' },
+  'GET /api/renew/received/team': { procedure: 'renewals.listReceivedTeam' },
+  'GET /api/renew/placed/team': { procedure: 'renewals.listPlacedTeam' },
   'GET /api/renew/:id': { procedure: 'renewals.form', id: 'booking_id' },
   'POST /api/renew/:id/:type': { procedure: 'renewals.place', id: 'booking_id' },
   'POST /api/renew/accept/:renewal_id': { procedure: 'renewals.accept', id: 'renewal_id' },
@@ -74,6 +83,7 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/inquiry/all': { procedure: 'inquiries.listAll' },
   'GET /api/inquiry/my': { procedure: 'inquiries.listMine' },
+  'GET /api/inquiry/team': { procedure: 'inquiries.listTeam' },
   'GET /api/inquiry/get_modes/:id': { procedure: 'inquiries.modes', id: 'inquiry_id' },
   'GET /api/inquiry/:id': { procedure: 'inquiries.get', id: 'inquiry_id' },
   'POST /api/inquiry': { procedure: 'inquiries.create' },
@@ -83,6 +93,8 @@ export const routeRows: Record<string, RouteRow> = {
 
   'GET /api/inquiry_bids/placed': { procedure: 'offers.listPlaced' },
   'GET /api/inquiry_bids/received': { procedure: 'offers.listReceived' },
+  'GET /api/inquiry_bids/placed/team': { procedure: 'offers.listPlacedTeam' },
+  'GET /api/inquiry_bids/received/team': { procedure: 'offers.listReceivedTeam' },
   'GET /api/inquiry_bids/:id': { procedure: 'offers.get', id: 'inquiry_bids_id' },
   'POST /api/inquiry_bids/:id': {
     procedure: 'offers.place',

@@ -41,6 +41,7 @@ const ids: Record<string, string | null> = {
 /** Inputs that name no record. */
 const fixed: Record<string, object> = {
   'bookings.calendar': { type: 'terminal', year: 2026 },
+  'bookings.calendarTeam': { type: 'terminal', year: 2026 },
   'bookings.wouldOverbook': { storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 },
   'bookings.forecast': { start_date: '2026-01-01', end_date: '2027-12-31' },
   'views.list': { table_name: 'listings.listAll' },

@@ -150,10 +150,11 @@ test(
       await look(world);
     };
     for (let round = 0; done < wanted; round++)
+      // A difference is made as small as a minute allows.
       await fc.assert(fc.asyncProperty(runs, play), {
-        numRuns: 5,
+        numRuns: 2,
         seed: seed * 1000 + round,
-        endOnFailure: false,
+        interruptAfterTimeLimit: 60_000,
       });
     expect(done).toBeGreaterThanOrEqual(wanted);
     const idle = commands.map(([name]) => name).filter((name) => !succeeded.has(name));
