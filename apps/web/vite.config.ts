@@ -43,17 +43,46 @@ const productionRouter = (): Plugin => ({
       : null,
 });
 
-/** What sign-in draws with, and so every screen. */
-const base =
-  /@mantine\/core\/esm\/(core|components\/(Button|Input|TextInput|Loader|Text|Stack|Title|Anchor|CloseButton|UnstyledButton|ActionIcon|Transition|Box)\/)|@mantine\/hooks\/esm\/(use-uncontrolled|use-merged-ref|use-id)|tabler\/icons-react\/dist\/esm\/(createReact|default)/;
+/** Matches the paths of modules; `core(...)` are the library's components of those names. */
+const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
+const core = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})/`;
+const icons = '@tabler/icons-react/dist/esm/';
+
+/** What sign-in draws with, and so every screen. Whatever stands here must not lead to a file of the other two. */
+const base = anyOf(
+  '@mantine/core/esm/core/(Box|MantineProvider|DirectionProvider)/',
+  core('Button', 'Input', 'TextInput', 'Loader', 'Text', 'Stack', 'Title', 'Anchor', 'CloseButton'),
+  core('ActionIcon', 'Transition'),
+  '@mantine/hooks/esm/use-(uncontrolled|merged-ref|id|document-title)/',
+  'packages/schema/src/(kit/dates|product|first-messages)',
+);
 /** What every screen behind it draws with besides: shell, tables, tabs. */
-const frame =
-  /@floating-ui|@mantine\/core\/esm\/components\/(Popover|ScrollArea|Menu|Tooltip|FocusTrap|Portal|Overlay|Skeleton|Group|VisuallyHidden|Tabs|Table|Pagination|NativeSelect|Combobox\/ComboboxChevron|InputBase)\//;
+const frame = anyOf(
+  '@floating-ui/',
+  core('Popover', 'ScrollArea', 'Menu', 'Tooltip', 'FocusTrap', 'Portal', 'Overlay', 'Skeleton', 'Group'),
+  core(
+    'VisuallyHidden',
+    'Tabs',
+    'Table',
+    'Pagination',
+    'NativeSelect',
+    'Combobox/ComboboxChevron',
+    'InputBase',
+  ),
+  `${icons}(createReact|default)`,
+);
+/** Small files that many screens share. */
+const common = anyOf(
+  `${icons}icons/`,
+  'packages/ui/src/(states/|lib/format|fields/(status-badge|page-header|fields))',
+  'packages/schema/src/(enums|regions|kit/table)',
+  'apps/web/src/shared/page',
+);
 
 /**
  * Left alone, the bundler cuts a file for every set of screens that shares something: each screen more makes the first
- * one larger, by files of a few lines and by the list of their names. So what is drawn everywhere stays together, and
- * the other files have short names.
+ * one larger, by files of a few lines and by the list of their names. So what is drawn everywhere stays together (a
+ * group takes along what its files need), and the other files have short names.
  */
 const output = {
   chunkFileNames: 'assets/[hash].js',
@@ -61,6 +90,7 @@ const output = {
     groups: [
       { name: 'base', test: base, priority: 2 },
       { name: 'frame', test: frame, priority: 1 },
+      { name: 'common', test: common, minShareCount: 5 },
     ],
   },
 };
@@ -78,6 +108,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     chunkSizeWarningLimit: 900,
+    // Every browser of this target knows module preloads itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output },
   },
 });

@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { messages } from '@tank/schema/messages';
+import { firstMessages } from '@tank/schema/first-messages';
 import { Link, useParams } from 'react-router';
 
 /** `/ERROR/{error}` (specification section 2). */
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <Center mih="100vh" p="lg">
       <Stack align="center" gap="sm" maw={520}>
-        <Title order={1}>{messages.somethingWrong}</Title>
+        <Title order={1}>{firstMessages.somethingWrong}</Title>
         <Text c="dimmed" ta="center">
           {error}
         </Text>

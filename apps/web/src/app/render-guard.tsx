@@ -1,4 +1,4 @@
-import { messages } from '@tank/schema/messages';
+import { firstMessages } from '@tank/schema/first-messages';
 import { Component, type ReactNode } from 'react';
 
 interface RenderGuardProps {
@@ -17,7 +17,7 @@ export class RenderGuard extends Component<RenderGuardProps, { failed: boolean }
   }
 
   override componentDidCatch(error: unknown) {
-    const text = error instanceof Error && error.message ? error.message : messages.somethingWrong;
+    const text = error instanceof Error && error.message ? error.message : firstMessages.somethingWrong;
     window.location.replace(`/ERROR/${encodeURIComponent(text)}`);
   }
 

@@ -1,5 +1,5 @@
 /** What a failed call says: the server's sentence where it sent one, else the one of the error catalogue. */
-import { messages } from '@tank/schema/messages';
+import { firstMessages } from '@tank/schema/first-messages';
 
 export interface Failure {
   message: string;
@@ -13,5 +13,5 @@ export interface Failure {
 /** The server's own sentence, unless nothing arrived or it failed: then what was being tried. */
 export function sentenceOf(error: Failure, otherwise: string): string {
   const status = error.data?.httpStatus;
-  return status === undefined ? otherwise : error.message || messages.somethingWrong;
+  return status === undefined ? otherwise : error.message || firstMessages.somethingWrong;
 }

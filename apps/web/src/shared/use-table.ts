@@ -17,6 +17,13 @@ interface TableOptions<S extends string> {
 
 const none: readonly never[] = [];
 
+/** `latest` with what sets apart the state that was shown and the one asked for; the page is that asked for. */
+function withChanges<S extends AnyListInput>(latest: S, shown: S, next: S): S {
+  const keys = Object.keys({ ...shown, ...next });
+  const changes = keys.filter((key) => shown[key] !== next[key]).map((key) => [key, next[key]]);
+  return { ...latest, ...Object.fromEntries(changes), offset: next.offset };
+}
+
 /**
  * A table's state, kept in the address so that a reload and a shared link show the same rows; and its menu of export
  * and saved views. `path` is that of its list procedure, such as `listings.listAll`; `switches` must be a constant.
@@ -33,11 +40,14 @@ export function useTableState<C extends Columns, S extends string = never>(
   );
   const onStateChange = useCallback(
     (next: TableState<C, S>) => {
-      // The address itself: the router's copy is the old one until it has drawn, and another table may have changed it.
+      // The address itself: the router's copy is the old one until it has drawn, and another table, or a click on this
+      // one a moment ago, may have changed it.
       const current = new URLSearchParams(window.location.search);
-      setParams(writeTableState(definition, next, current, prefix, switches), { replace: true });
+      const latest = parseTableState(definition, current, prefix, switches);
+      const changed = withChanges(latest, state, next);
+      setParams(writeTableState(definition, changed, current, prefix, switches), { replace: true });
     },
-    [definition, prefix, setParams, switches],
+    [definition, prefix, setParams, state, switches],
   );
   const menu = (view: TableView) =>
     createElement(TableMenuSlot, {

@@ -1,4 +1,4 @@
-import { messages } from '@tank/schema/messages';
+import { firstMessages } from '@tank/schema/first-messages';
 import { useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { type Failure, sentenceOf } from '../../shared/failure.ts';
@@ -20,7 +20,7 @@ export function useLogin() {
       const { token, session } = await client.access.signIn.mutate(credentials);
       sessionStore.signIn(token, session);
     } catch (failure) {
-      setError(sentenceOf(failure as Failure, messages.databaseDown));
+      setError(sentenceOf(failure as Failure, firstMessages.databaseDown));
     } finally {
       setPending(false);
     }

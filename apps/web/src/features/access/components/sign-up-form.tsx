@@ -1,6 +1,6 @@
 import { Button, MultiSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { signUp, signUpRules } from '@tank/schema/access';
-import { messages } from '@tank/schema/messages';
+import { firstMessages } from '@tank/schema/first-messages';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { type Failure, sentenceOf } from '../../../shared/failure.ts';
@@ -43,8 +43,8 @@ export function SignUpForm({ onSubmit, pending, error }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={submit(onSubmit)}>
       <Stack gap="md">
-        <FormError text={error && sentenceOf(error, messages.unableToCreateAccount)} />
-        <FormError text={context.error && messages.unableToFetchContext} />
+        <FormError text={error && sentenceOf(error, firstMessages.unableToCreateAccount)} />
+        <FormError text={context.error && firstMessages.unableToFetchContext} />
         <AccountTypeField {...getInputProps('category')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
           <TextInput

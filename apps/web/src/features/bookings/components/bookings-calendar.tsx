@@ -44,6 +44,7 @@ export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
           onRetry: () => void refetch(),
         }
       }
+      focus={year === new Date().getUTCFullYear() ? new Date().getUTCMonth() + 1 : undefined}
       onOpen={open}
     />
   );
