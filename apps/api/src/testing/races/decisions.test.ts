@@ -1,26 +1,11 @@
 /** An accept beside another decision about the same thing: whichever comes first wins, and everything agrees with it. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duelIn } from './duel.ts';
 import { brokenRules, outcomeOf } from './state.ts';
-import {
-  type Answer,
-  accept,
-  countByStatus,
-  interleave,
-  openTrack,
-  type Request,
-  type Scene,
-  type Track,
-} from './track.ts';
-
-const ROUNDS = 12;
+import { accept, openTrack, type Scene, type Track } from './track.ts';
 
 let track: Track;
-
-beforeAll(async () => {
-  track = await openTrack();
-});
-afterAll(() => track.close());
 
 const accepted = {
   listing: 'Booked',
@@ -30,32 +15,20 @@ const accepted = {
   history: { 'listing.book': 1, 'bid.accept': 1, 'booking.book': 1 },
 };
 
-interface Duel {
-  other: (scene: Scene) => Request;
-  /** How many of the other decision run against four accepts. */
-  others?: number;
-  /** What the other one leaves where it wins. */
-  won: object;
-}
+let duel: ReturnType<typeof duelIn<Scene, Awaited<ReturnType<typeof outcomeOf>>>>;
 
-/** Four accepts against the other decision, in every round: exactly one call succeeds. */
-async function duel({ other, others = 4, won }: Duel): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.scene();
-    const accepts = Array.from({ length: 4 }, () => accept(track.owner, scene.bid_ids[0]));
-    const requests = interleave(
-      accepts,
-      Array.from({ length: others }, () => other(scene)),
-    );
-    const answers = await track.race(requests);
-    expect(countByStatus(answers)).toEqual({ 200: 1, 409: requests.length - 1 });
-    const winner = requests[answers.findIndex((answer: Answer) => answer.status === 200)];
-    const { booked, ...outcome } = await outcomeOf(track.database, scene);
-    const acceptWon = winner !== undefined && accepts.includes(winner);
-    expect(booked).toEqual(acceptWon ? scene.bid_ids : []);
-    expect(outcome).toEqual(acceptWon ? accepted : { archived: false, bookings: [], ...won });
-  }
-}
+beforeAll(async () => {
+  track = await openTrack();
+  duel = duelIn({
+    track,
+    scene: () => track.scene(),
+    idsOf: (scene) => scene.bid_ids,
+    accept: (scene) => accept(track.owner, scene.bid_ids[0]),
+    outcomeOf: (scene) => outcomeOf(track.database, scene),
+    accepted,
+  });
+});
+afterAll(() => track.close());
 
 test('accept against cancel', () =>
   duel({

@@ -1,26 +1,14 @@
 /** An accepted offer beside another decision about the same thing: whichever comes first wins, and everything agrees. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duelIn } from './duel.ts';
 import { addInquiry, addOffers, addStorage } from './records.ts';
 import { brokenRules, offerOutcomeOf } from './state.ts';
-import {
-  acceptOffer,
-  countByStatus,
-  interleave,
-  type OfferScene,
-  openTrack,
-  type Request,
-  type Track,
-} from './track.ts';
+import { acceptOffer, countByStatus, interleave, type OfferScene, openTrack, type Track } from './track.ts';
 
 const ROUNDS = 12;
 
 let track: Track;
-
-beforeAll(async () => {
-  track = await openTrack();
-});
-afterAll(() => track.close());
 
 const accepted = {
   inquiry: 'Booked',
@@ -30,32 +18,20 @@ const accepted = {
   history: { 'inquiry.book': 1, 'offer.accept': 1, 'booking.book': 1 },
 };
 
-interface Duel {
-  other: (scene: OfferScene) => Request;
-  /** How many of the other decision run against four accepts. */
-  others?: number;
-  /** What the other one leaves where it wins. */
-  won: object;
-}
+let duel: ReturnType<typeof duelIn<OfferScene, Awaited<ReturnType<typeof offerOutcomeOf>>>>;
 
-/** Four accepts against the other decision, in every round: exactly one call succeeds. */
-async function duel({ other, others = 4, won }: Duel): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.offerScene();
-    const accepts = Array.from({ length: 4 }, () => acceptOffer(track.trader, scene.offer_ids[0]));
-    const requests = interleave(
-      accepts,
-      Array.from({ length: others }, () => other(scene)),
-    );
-    const answers = await track.race(requests);
-    expect(countByStatus(answers)).toEqual({ 200: 1, 409: requests.length - 1 });
-    const winner = requests[answers.findIndex((answer) => answer.status === 200)];
-    const { booked, ...outcome } = await offerOutcomeOf(track.database, scene);
-    const acceptWon = winner !== undefined && accepts.includes(winner);
-    expect(booked).toEqual(acceptWon ? scene.offer_ids : []);
-    expect(outcome).toEqual(acceptWon ? accepted : { archived: false, bookings: [], ...won });
-  }
-}
+beforeAll(async () => {
+  track = await openTrack();
+  duel = duelIn({
+    track,
+    scene: () => track.offerScene(),
+    idsOf: (scene) => scene.offer_ids,
+    accept: (scene) => acceptOffer(track.trader, scene.offer_ids[0]),
+    outcomeOf: (scene) => offerOutcomeOf(track.database, scene),
+    accepted,
+  });
+});
+afterAll(() => track.close());
 
 test('accept against cancel', () =>
   duel({
