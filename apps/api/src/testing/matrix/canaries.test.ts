@@ -21,7 +21,7 @@ const entities: Entity[] = [
   'renewal',
 ];
 
-/** Some 50,000 calls: far from done in the usual time on a machine that is busy besides. */
+/** Tens of thousands of calls: far from done in the usual time on a machine that is busy besides. */
 const PATIENCE = 240_000;
 
 let world: CanaryWorld;

@@ -77,9 +77,18 @@ function listInputs(table: TableDefinition): Record<string, unknown>[] {
 
 const refusedInputs = [{ sort: 'owner_id' }, { username: ['quill'] }, { min_latitude: 1 }, { q: 5 }];
 
+/** The few of them that tell most: pages, prices, search. */
+const fewInputs = (table: TableDefinition) =>
+  listInputs(table).filter(
+    (input, index) => index < 3 || 'q' in input || Object.keys(input)[0]?.includes('price'),
+  );
+
+/** Whether a list call is over everybody's rows: those are asked for everything, the others filter rows of one's own. */
+const isMarket = (name: string) => /listAll$|\/all$/.test(name);
+
 function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
   const call = tables[procedure];
-  if (call) return [...listInputs(call.table), ...refusedInputs];
+  if (call) return [...(isMarket(procedure) ? listInputs : fewInputs)(call.table), ...refusedInputs];
   if (fixed[procedure]) return [fixed[procedure]];
   if (procedure === 'files.list')
     return fileParents.flatMap((type) =>
@@ -101,15 +110,14 @@ const queryString = (input: object) => {
   return search.toString();
 };
 
-/** A few of the list inputs: the route calls the procedure, which walks them all. */
-const restInputs = (table: TableDefinition) =>
-  listInputs(table).filter(
-    (input, index) => index < 3 || 'q' in input || Object.keys(input)[0]?.includes('price'),
-  );
+/** What routes and exports are asked: they call the procedure, which is asked for more. */
+const inputsBehind = (name: string, table: TableDefinition) => (isMarket(name) ? fewInputs(table) : [{}]);
 
 function pathsOf(path: string, table: TableDefinition | undefined, lastId: number): string[] {
   if (table)
-    return [...restInputs(table), { sort: 'owner_id' }].map((input) => `${path}?${queryString(input)}`);
+    return [...inputsBehind(path, table), { sort: 'owner_id' }].map(
+      (input) => `${path}?${queryString(input)}`,
+    );
   if (!path.includes(':')) return [path];
   if (path.startsWith('/api/files/:type'))
     return fileParents.flatMap((type) => pathsOf(path.replace(':type', type), table, lastId));
@@ -119,7 +127,7 @@ function pathsOf(path: string, table: TableDefinition | undefined, lastId: numbe
 
 /** The whole of a table as a file; the list call behind it walks every filter. */
 const exportPaths = Object.entries(tables).flatMap(([procedure, { table }]) =>
-  [...restInputs(table), ...refusedInputs].map(
+  [...inputsBehind(procedure, table), { sort: 'owner_id' }].map(
     (input) => `/api/export/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
   ),
 );
