@@ -1,5 +1,5 @@
 /** Bids accepted a second, beside a bare handler with the same statements. */
-import { addTrader, type BenchDatabase, type Cluster, signIn, today } from './lib/database.ts';
+import { addUser, type BenchDatabase, type Cluster, signIn, today } from './lib/database.ts';
 import { startApi, startReference } from './lib/fork.ts';
 import { alternate, type Load } from './lib/load.ts';
 import { atLeast, round } from './lib/verdict.ts';
@@ -17,7 +17,7 @@ interface Bid {
 async function prepareBids({
   database,
 }: BenchDatabase): Promise<{ bids: Bid[]; tokens: Map<number, string> }> {
-  const bidder_id = await addTrader(database);
+  const bidder_id = await addUser(database);
   await database.client`
     insert into bids (listing_id, bidder_id, product, bid_price, volume, start_date, bid_term, bid_comment, date_placed)
     select listing_id, ${bidder_id}, 'WCS', 0.6, 10, ${today}, 12, 'Firm.', ${today} from listings
@@ -33,7 +33,7 @@ async function prepareBids({
 }
 
 export async function accept(cluster: Cluster): Promise<string> {
-  const prepared = await cluster.create(LISTINGS);
+  const prepared = await cluster.create({ listings: LISTINGS });
   const { bids, tokens } = await prepareBids(prepared);
   const [api, reference] = await Promise.all([startApi(prepared.url), startReference(prepared.url)]);
   const next = () => {

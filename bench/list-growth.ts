@@ -1,5 +1,5 @@
 /** The same list call at 1,000 and at 100,000 listings, one call at a time. */
-import { addTrader, type Cluster, signIn } from './lib/database.ts';
+import { addUser, type Cluster, signIn } from './lib/database.ts';
 import { startApi } from './lib/fork.ts';
 import { apiCall, listFilters } from './lib/listing-calls.ts';
 import { alternate, type Load } from './lib/load.ts';
@@ -13,8 +13,8 @@ const SECONDS = 3;
 const RETURNING = 64;
 
 async function prepare(cluster: Cluster, listings: number) {
-  const { url, database } = await cluster.create(listings);
-  const token = await signIn(database, await addTrader(database));
+  const { url, database } = await cluster.create({ listings });
+  const token = await signIn(database, await addUser(database));
   const api = await startApi(url);
   const calls = listFilters().map((filter) => apiCall(filter, token));
   const load = (count: number) => (): Load => ({

@@ -1,10 +1,13 @@
 /** `pnpm bench [name ...] [--server-flag=...]`: runs the benchmarks and prints one line for each. */
 import { parseArgs } from 'node:util';
 import { accept } from './accept.ts';
+import { bookings } from './bookings.ts';
+import { calendar } from './calendar.ts';
 import { type Cluster, startCluster } from './lib/database.ts';
 import { serverFlags } from './lib/fork.ts';
 import { list } from './list.ts';
 import { listGrowth } from './list-growth.ts';
+import { matches } from './matches.ts';
 import { firstRow, webSize } from './web.ts';
 
 /** Gives the benchmark a database server of its own. */
@@ -21,6 +24,9 @@ const benchmarks: Record<string, () => Promise<string>> = {
   list: withCluster(list),
   'list-growth': withCluster(listGrowth),
   accept: withCluster(accept),
+  calendar: withCluster(calendar),
+  bookings: withCluster(bookings),
+  matches: withCluster(matches),
   'web-size': webSize,
   'first-row': firstRow,
 };

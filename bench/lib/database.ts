@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { connect, type Database } from '@tank/db/client';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
 import { migrate } from '@tank/db/migrate';
-import { seedScale } from '@tank/db/seed/scale';
+import { type ScaleOptions, seedScale } from '@tank/db/seed/scale';
+import type { Category } from '@tank/schema/enums';
 
 export const today = new Date().toISOString().slice(0, 10);
 
@@ -14,9 +15,11 @@ export interface BenchDatabase {
   database: Database;
 }
 
+type Filling = Omit<ScaleOptions, 'today' | 'onProgress'>;
+
 export interface Cluster {
-  /** A migrated database with so many listings. */
-  create(listings: number): Promise<BenchDatabase>;
+  /** A migrated database, filled with so many listings, bookings and inquiries, one filling after the other. */
+  create(...fillings: Filling[]): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
@@ -29,15 +32,15 @@ export async function startCluster(): Promise<Cluster> {
   const admin = connect({ url: server.url, max: 1 });
   open.push(admin);
   return {
-    async create(listings) {
-      const name = `bench_${listings}`;
+    async create(...fillings) {
+      const name = `bench_${open.length}`;
       await admin.client.unsafe(`create database ${name}`);
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       await migrate(url.href);
       const database = connect({ url: url.href, max: 2, name: 'tank-bench' });
       open.push(database);
-      await seedScale(database, { listings, today });
+      for (const filling of fillings) await seedScale(database, { ...filling, today });
       return { url: url.href, database };
     },
     async stop() {
@@ -56,11 +59,11 @@ export async function signIn({ client }: Database, user_id: number): Promise<str
   return token;
 }
 
-/** A Trader who owns nothing. */
-export async function addTrader({ client }: Database): Promise<number> {
-  const name = `bench_trader_${randomBytes(4).toString('hex')}`;
+/** Somebody who owns nothing, a Trader unless it is said. */
+export async function addUser({ client }: Database, category: Category = 'Trader'): Promise<number> {
+  const name = `bench_${category.toLowerCase()}_${randomBytes(4).toString('hex')}`;
   const [row] = await client`
     insert into users (username, email, password_hash, category, first_name, last_name)
-    values (${name}, ${`${name}@bench.test`}, 'none', 'Trader', 'Bench', 'Trader') returning user_id`;
+    values (${name}, ${`${name}@bench.test`}, 'none', ${category}, 'Bench', ${category}) returning user_id`;
   return Number(row?.user_id);
 }

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
+import { createKeep } from './keep.ts';
 
 interface Query {
   region: string;
   min: number;
   max: number;
 }
-
-/** As the API keeps totals and bounds. */
-const KEEP_MS = 2000;
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -29,15 +27,7 @@ const boundsSql = [
   .join(', ');
 
 export function addList(app: FastifyInstance, sql: postgres.Sql): void {
-  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
-  const keep = (key: string, load: () => Promise<unknown>) => {
-    const known = kept.get(key);
-    if (known && performance.now() - known.at < KEEP_MS) return known.value;
-    if (kept.size > 5000) kept.clear();
-    const value = load();
-    kept.set(key, { at: performance.now(), value });
-    return value;
-  };
+  const keep = createKeep();
 
   const page = async ({ region, min, max }: Query) => sql`
     select listing_id, working_capacity, date_available, term, delay_after_commit, product_category, heel_product,

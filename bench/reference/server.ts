@@ -2,7 +2,10 @@
 import fastify from 'fastify';
 import postgres from 'postgres';
 import { addAccept } from './accept.ts';
+import { addBookings } from './bookings.ts';
+import { addCalendar } from './calendar.ts';
 import { addList } from './list.ts';
+import { addMatches } from './matches.ts';
 
 const [url] = process.argv.slice(2);
 if (!url || !process.send) throw new Error('Start it with fork() and the URL of a database.');
@@ -18,7 +21,10 @@ const pool = (max: number, settings: Record<string, string>) => {
 const writing = pool(10, {});
 const lists = pool(5, { plan_cache_mode: 'force_custom_plan', random_page_cost: '1.1' });
 addList(app, lists);
+addMatches(app, lists);
+addBookings(app, lists);
 addAccept(app, writing);
+addCalendar(app, writing);
 
 process.once('disconnect', async () => {
   await app.close();

@@ -1,0 +1,88 @@
+/** The listings that fit an inquiry, beside a bare handler with the same SQL, and as the listings grow. */
+import { answerOf, queryCall } from './lib/answers.ts';
+import { type Cluster, signIn } from './lib/database.ts';
+import { type Server, startApi, startReference } from './lib/fork.ts';
+import { alternate, type Call, type Load } from './lib/load.ts';
+import { atLeast, atMost, round } from './lib/verdict.ts';
+
+const FEW = 1000;
+const MANY = 100_000;
+/** So many that none comes twice at the same moment; radius 25 to 250 miles, products mixed. */
+const INQUIRIES = 2000;
+const ROUNDS = 5;
+const SECONDS = 4;
+const CHECKED = 60;
+const ALL = 50;
+
+interface Inquiry {
+  inquiry_id: number;
+  owner_id: number;
+}
+
+async function prepare(cluster: Cluster, listings: number) {
+  const { url, database } = await cluster.create({ listings }, { inquiries: INQUIRIES });
+  const inquiries = await database.client<Inquiry[]>`
+    select inquiry_id, owner_id from inquiries where status = 'Open' order by inquiry_id`;
+  const tokens = new Map<number, string>();
+  for (const { owner_id } of inquiries)
+    if (!tokens.has(owner_id)) tokens.set(owner_id, await signIn(database, owner_id));
+  const ours = inquiries.map(({ inquiry_id, owner_id }) =>
+    queryCall('matches.forInquiry', { inquiry_id }, tokens.get(owner_id) ?? ''),
+  );
+  const theirs = inquiries.map(({ inquiry_id }): Call => ({ method: 'GET', path: `/matches/${inquiry_id}` }));
+  return { url, ours, theirs, api: await startApi(url) };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+const idsOf = (answer: unknown) =>
+  (answer as { data: { listing_id: number }[] }).data.map(({ listing_id }) => listing_id);
+
+/** Ours are the best of what the bare handler finds. Answers how many fit on average. */
+async function compare({ api, ours, theirs }: Prepared, reference: Server): Promise<number> {
+  let answered = 0;
+  for (let i = 0; i < CHECKED; i++) {
+    const call = theirs[i] as Call;
+    const best = idsOf(await answerOf(api, ours[i]));
+    const all = idsOf(await answerOf(reference, { ...call, path: `${call.path}?most=${ALL}` }));
+    const shown = idsOf(await answerOf(reference, call));
+    if (best.length !== shown.length || best.some((id) => !all.includes(id)))
+      throw new Error(`Call ${i} is answered differently: ${call.path}`);
+    answered += best.length;
+  }
+  return answered / CHECKED;
+}
+
+const load = (origin: string, calls: Call[], connections?: number) => (): Load => ({
+  origin,
+  calls,
+  seconds: SECONDS,
+  ...(connections ? { connections } : {}),
+});
+
+export async function matches(cluster: Cluster): Promise<string> {
+  const few = await prepare(cluster, FEW);
+  const many = await prepare(cluster, MANY);
+  const reference = await startReference(many.url);
+  try {
+    const answered = await compare(many, reference);
+    const rates = await alternate(
+      { api: load(many.api.origin, many.ours), reference: load(reference.origin, many.theirs) },
+      ROUNDS,
+    );
+    const alone = await alternate(
+      { few: load(few.api.origin, few.ours, 1), many: load(many.api.origin, many.ours, 1) },
+      ROUNDS,
+    );
+    const ratio = rates.api.rate / rates.reference.rate;
+    const growth = alone.many.latency / alone.few.latency;
+    return [
+      `${round(ratio)} of a bare handler with the same SQL that neither ranks nor explains`,
+      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s at ${MANY} listings, ${round(answered, 1)} matches a call, ${atLeast(ratio, 0.7)}),`,
+      `${round(growth)} times the median latency with ${MANY / FEW} times the listings`,
+      `(${round(alone.few.latency)} and ${round(alone.many.latency)} ms, ${atMost(growth, 3)})`,
+    ].join(' ');
+  } finally {
+    await Promise.all([few.api.stop(), many.api.stop(), reference.stop()]);
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type postgres from 'postgres';
+import type { BookingFilter, BookingList } from '../lib/booking-calls.ts';
+import { createKeep } from './keep.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+const tables = `bookings b join storage s on s.storage_id = b.storage_id
+  join users terminal on terminal.user_id = b.terminal_id join users trader on trader.user_id = b.trader_id`;
+
+const over = `b.status = 'Active' and b.end_date <= '${today}'`;
+const status = `case when ${over} then 'Closed' else b.status::text end`;
+
+const contact = (party: string) =>
+  ['username', 'first_name', 'last_name', 'company', 'email', 'office_phone', 'cell_phone']
+    .map((field) => `${party}.${field} as ${party}_${field}`)
+    .join(', ');
+
+const fields = `b.booking_id, b.type, s.formatted_address as address, s.storage_name, b.product, b.price, b.volume,
+  b.date_booked, b.start_date, b.end_date, b.term, ${status} as status, b.bid_id, b.inquiry_bids_id, b.storage_id,
+  s.locality, s.administrative_area_level_1, ${contact('terminal')}, ${contact('trader')},
+  case when ${over} then 'completed' else b.closed_reason::text end as closed_reason`;
+
+const bounded = ['price', 'volume', 'date_booked', 'start_date', 'end_date', 'term'];
+const ends = bounded.map((key) => `min(b.${key}) as min_${key}, max(b.${key}) as max_${key}`).join(', ');
+
+const scopes: Record<BookingList, string> = {
+  terminal: 'b.terminal_id = $1',
+  trader: 'b.trader_id = $1',
+  all: '$1::bigint is not null',
+};
+
+/** The where clause of a filter, and its values. */
+function narrow(list: BookingList, user_id: number, filter: BookingFilter) {
+  const values: (string | number)[] = [user_id];
+  const clauses = [scopes[list]];
+  const add = (clause: string, value: string | number | undefined) => {
+    if (value !== undefined) clauses.push(`${clause} $${values.push(value)}`);
+  };
+  add('b.type =', filter.type?.[0]);
+  add('b.volume >=', filter.min_volume);
+  add('b.volume <=', filter.max_volume);
+  add('b.start_date >=', filter.min_start_date);
+  if (filter.hide_closed) clauses.push(`${status} <> 'Closed'`);
+  return { values, where: clauses.join(' and ') };
+}
+
+function orderOf(sort: string): string {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return `b.${sort.replace('-', '')} ${direction}, b.booking_id ${direction}`;
+}
+
+interface Route {
+  Params: { list: BookingList };
+  Querystring: { user_id: number; filter: string };
+}
+
+/** The three booking tables, as Admin, terminal and trader see them. */
+export function addBookings(app: FastifyInstance, sql: postgres.Sql): void {
+  const keep = createKeep();
+  const run = (text: string, values: (string | number)[]) => sql.unsafe(text, values, { prepare: true });
+
+  const bounds = async (list: BookingList, user_id: number) => {
+    const [row] = await run(`select ${ends} from ${tables} where ${scopes[list]}`, [user_id]);
+    return Object.fromEntries(
+      bounded.map((key) => [key, { min: row?.[`min_${key}`], max: row?.[`max_${key}`] }]),
+    );
+  };
+
+  app.get<Route>('/bookings/:list', async ({ params: { list }, query }) => {
+    const user_id = Number(query.user_id);
+    const filter = JSON.parse(query.filter) as BookingFilter;
+    const { limit, sort } = filter;
+    const { values, where } = narrow(list, user_id, filter);
+    const page = `select ${fields} from ${tables} where ${where} order by ${orderOf(sort)}
+      limit $${values.length + 1} offset 0`;
+    const count = async () =>
+      (await run(`select count(*)::int as total from ${tables} where ${where}`, values))[0]?.total;
+    const [data, total, column_bounds] = await Promise.all([
+      run(page, [...values, limit]),
+      keep(`${list}|${user_id}|${where}|${values}`, count),
+      keep(`${list}|${user_id}`, () => bounds(list, user_id)),
+    ]);
+    return { data, bounds: column_bounds, page: { total, limit, offset: 0 } };
+  });
+}
