@@ -5,8 +5,12 @@ import { createKeep } from './keep.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-const tables = `bookings b join storage s on s.storage_id = b.storage_id
-  join users terminal on terminal.user_id = b.terminal_id join users trader on trader.user_id = b.trader_id`;
+/** For All Bookings outer joins, which a count leaves out. */
+function tablesOf(list: BookingList): string {
+  const join = list === 'all' ? 'left join' : 'join';
+  return `bookings b ${join} storage s on s.storage_id = b.storage_id
+    ${join} users terminal on terminal.user_id = b.terminal_id ${join} users trader on trader.user_id = b.trader_id`;
+}
 
 const over = `b.status = 'Active' and b.end_date <= '${today}'`;
 const status = `case when ${over} then 'Closed' else b.status::text end`;
@@ -22,7 +26,16 @@ const fields = `b.booking_id, b.type, s.formatted_address as address, s.storage_
   case when ${over} then 'completed' else b.closed_reason::text end as closed_reason`;
 
 const bounded = ['price', 'volume', 'date_booked', 'start_date', 'end_date', 'term'];
-const ends = bounded.map((key) => `min(b.${key}) as min_${key}, max(b.${key}) as max_${key}`).join(', ');
+
+/** Of everybody's bookings from the two ends of indexes, of one's own in one pass. */
+function boundsOf(list: BookingList): string {
+  const end = (name: string, key: string) =>
+    list === 'all' ? `(select ${name}(b.${key}) from bookings b)` : `${name}(b.${key})`;
+  const ends = bounded.flatMap((key) => ['min', 'max'].map((name) => `${end(name, key)} as ${name}_${key}`));
+  return list === 'all'
+    ? `select ${ends.join(', ')} where ${scopes.all}`
+    : `select ${ends.join(', ')} from ${tablesOf(list)} where ${scopes[list]}`;
+}
 
 const scopes: Record<BookingList, string> = {
   terminal: 'b.terminal_id = $1',
@@ -41,7 +54,10 @@ function narrow(list: BookingList, user_id: number, filter: BookingFilter) {
   add('b.volume >=', filter.min_volume);
   add('b.volume <=', filter.max_volume);
   add('b.start_date >=', filter.min_start_date);
-  if (filter.hide_closed) clauses.push(`${status} <> 'Closed'`);
+  if (filter.hide_closed)
+    clauses.push(
+      list === 'all' ? `b.status = 'Active' and b.end_date > '${today}'` : `${status} <> 'Closed'`,
+    );
   return { values, where: clauses.join(' and ') };
 }
 
@@ -61,7 +77,7 @@ export function addBookings(app: FastifyInstance, sql: postgres.Sql): void {
   const run = (text: string, values: (string | number)[]) => sql.unsafe(text, values, { prepare: true });
 
   const bounds = async (list: BookingList, user_id: number) => {
-    const [row] = await run(`select ${ends} from ${tables} where ${scopes[list]}`, [user_id]);
+    const [row] = await run(boundsOf(list), [user_id]);
     return Object.fromEntries(
       bounded.map((key) => [key, { min: row?.[`min_${key}`], max: row?.[`max_${key}`] }]),
     );
@@ -72,10 +88,10 @@ export function addBookings(app: FastifyInstance, sql: postgres.Sql): void {
     const filter = JSON.parse(query.filter) as BookingFilter;
     const { limit, sort } = filter;
     const { values, where } = narrow(list, user_id, filter);
-    const page = `select ${fields} from ${tables} where ${where} order by ${orderOf(sort)}
+    const page = `select ${fields} from ${tablesOf(list)} where ${where} order by ${orderOf(sort)}
       limit $${values.length + 1} offset 0`;
     const count = async () =>
-      (await run(`select count(*)::int as total from ${tables} where ${where}`, values))[0]?.total;
+      (await run(`select count(*)::int as total from ${tablesOf(list)} where ${where}`, values))[0]?.total;
     const [data, total, column_bounds] = await Promise.all([
       run(page, [...values, limit]),
       keep(`${list}|${user_id}|${where}|${values}`, count),

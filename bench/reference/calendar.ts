@@ -20,7 +20,7 @@ const overbookedSql = `
     where b.terminal_id = $1 and b.start_date < ${end} and b.end_date > ${first} and b.closed_reason is distinct from 'backed_out'
     group by b.storage_id, month
   ) by_month join storage using (storage_id)
-  where booked > total_capacity`;
+  where owner_id = $1 and booked > total_capacity`;
 
 /** The calendar of a terminal: its bars and where its storage is overbooked. */
 export function addCalendar(app: FastifyInstance, sql: postgres.Sql): void {

@@ -34,6 +34,8 @@ export interface ListSource {
   key: SQL;
   /** Every bound comes from the two ends of an index instead of one pass over the scope. */
   indexed_bounds?: boolean;
+  /** The one table that has all bounded columns, where `from` joins others: PostgreSQL sees no ends through a join. */
+  bounds_from?: SQL;
   /** A filter of the call itself, such as `hide_closed`. */
   extra?: Record<string, SQL>;
   /** Rows whose value is hidden pass a range filter on these columns. */
@@ -83,14 +85,14 @@ function boundsQuery(source: ListSource): SQL | undefined {
       const value = sql`${sql.raw(end)}(${source.columns[key]})`;
       const name = sql.identifier(`${end}_${key}`);
       return source.indexed_bounds
-        ? sql`(select ${value} from ${source.from} where ${source.where}) as ${name}`
+        ? sql`(select ${value} from ${source.bounds_from ?? source.from} where ${source.where}) as ${name}`
         : sql`${value} as ${name}`;
     }),
   );
   const list = sql.join(ends, sql`, `);
   return source.indexed_bounds
     ? sql`select ${list}`
-    : sql`select ${list} from ${source.from} where ${source.where}`;
+    : sql`select ${list} from ${source.bounds_from ?? source.from} where ${source.where}`;
 }
 
 /** Compiled texts by source and shape; shapes are few, because values never enter the text. */

@@ -29,8 +29,8 @@ export function overbookedMonths(db: Db, { whose, year }: { whose: Whose; year: 
   const span = { first: sql`make_date(${year}::int, 1, 1)`, end: sql`make_date(${year}::int + 1, 1, 1)` };
   return db.execute<{ storage_id: number; month: number }>(sql`
     select storage_id, month % 12 + 1 as month
-    from (${bookedByMonth(areOf(sql`b.terminal_id`, whose), span)}) by_month join storage using (storage_id)
-    where booked > total_capacity`);
+    from (${bookedByMonth(areOf(sql`b.terminal_id`, whose), span)}) by_month join storage s using (storage_id)
+    where ${areOf(sql`s.owner_id`, whose)} and booked > total_capacity`);
 }
 
 interface Agreement {
