@@ -51,6 +51,59 @@ test('a viewer sees listings and profile, and nothing to trade with', async ({ s
   await expectAccessible(page);
 });
 
+test('a viewer reads inquiries too, and no trading screen opens by its address', async ({ signedIn }) => {
+  const page = await signedIn('viewer');
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(entries).toHaveText(['Listings', 'Inquiries', 'Profile']);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await entries.getByText('Inquiries').click();
+  const first = page.getByRole('button', { name: /^More Info, inquiry/ }).first();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make Offer/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: /^Inquiry \d+$/ });
+  await expect(dialog.getByText('Radius')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Make Offer|Attach Files|Withdraw/ })).toHaveCount(0);
+  for (const screen of ['inquiry', 'bid', 'booking', 'listing']) {
+    await page.goto(`/my/${screen}`);
+    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+  }
+  // Whether it exists or not.
+  for (const bid_id of [1, 999_999_999]) {
+    await page.goto(`/landing/bid/${bid_id}`);
+    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+  }
+});
+
+test('a trader asks and bids, and has neither storage nor offers', async ({ signedIn }) => {
+  const page = await signedIn('trader');
+  await expect(page.getByRole('tab')).toHaveText(['Your Bids on Listings', 'Available Listings']);
+  await page.goto('/listing?tab=inquiries');
+  await expect(page.getByRole('table', { name: 'Available listings' })).toBeVisible();
+  await page.goto('/inquiry');
+  await expect(page.getByRole('button', { name: /^More Info, inquiry/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make Offer/ })).toHaveCount(0);
+  for (const screen of ['storage', 'listing']) {
+    await page.goto(`/my/${screen}`);
+    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+  }
+  await page.goto('/my/booking');
+  await expect(page.getByRole('heading', { name: 'Bookings on Your Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bookings on Your Storage' })).toHaveCount(0);
+});
+
+test('a terminal finds inquiries and its offers on the listings screen', async ({ signedIn }) => {
+  const page = await signedIn('terminal');
+  await page.getByRole('tab', { name: 'Available Inquiries' }).click();
+  await expect(page.getByRole('button', { name: /^Make Offer, inquiry/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'listings-inquiries');
+  await page.getByRole('tab', { name: 'Your Bids on Inquiries' }).click();
+  await expect(page.getByRole('table', { name: 'Your bids on inquiries' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('logging out ends the session; a dead session opens the dialog', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.getByRole('button', { name: 'demo_admin' }).click();
