@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, picture, test } from './app.ts';
+import { makeBooking, unique } from './records.ts';
+import { act, confirm, dialogOf, rowOf } from './ui.ts';
+
+test('a trader backs out of a booking, which posts the listing again and closes the booking for both', async ({
+  signedIn,
+}) => {
+  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const stranger = await signedIn('trader');
+  const STORAGE = unique('Left Tank');
+  const listing_id = await makeBooking({ terminal, trader, name: STORAGE });
+  const offer = { name: `Place Bid, listing ${listing_id}`, exact: true };
+
+  await test.step('while it is booked, the listing is not on the market', async () => {
+    await stranger.getByRole('searchbox').fill(STORAGE);
+    await expect(stranger.getByText('0 of 0').or(stranger.getByText('No rows'))).toBeVisible();
+    await expect(stranger.getByRole('button', offer)).toHaveCount(0);
+    await terminal.goto('/my/listing');
+    await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText(
+      'Booked',
+    );
+  });
+
+  await test.step('the trader is told what follows, keeps the booking first, then backs out', async () => {
+    await trader.goto('/my/booking?offers.view=table');
+    const row = rowOf(trader, STORAGE);
+    await act(row, 'Backout');
+    const dialog = dialogOf(trader, /^Back out of booking \d+\?$/);
+    await expect(dialog).toContainText('Its listing is posted again for others to bid on.');
+    await expectAccessible(trader);
+    await picture(trader, 'back-out');
+    await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+    await expect(row).toContainText('Active');
+    await act(row, 'Backout');
+    await confirm(dialog, 'Backout', 'You backed out of the booking. The other party is told.');
+    await expect(row).toContainText('Closed');
+    await expect(row.getByRole('button', { name: /^Renew Booking|^Backout/ })).toHaveCount(0);
+  });
+
+  await test.step('the listing is Open again, for the market and for its owner', async () => {
+    await stranger.getByRole('button', { name: 'Refresh' }).click();
+    await expect(stranger.getByRole('button', offer)).toBeVisible();
+    await terminal.reload();
+    await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText('Open');
+  });
+
+  await test.step('the terminal sees the booking Closed, until it hides what is closed', async () => {
+    await terminal.goto('/my/booking?storage.view=table');
+    const row = rowOf(terminal, STORAGE);
+    await expect(row).toContainText('Closed');
+    await act(row, 'More Info');
+    const dialog = dialogOf(terminal, /^Booking \d+$/);
+    await expect(dialog).toContainText('Backed out');
+    await expectAccessible(terminal);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await terminal.getByRole('switch', { name: 'Hide closed' }).first().click();
+    await expect(terminal).toHaveURL(/storage\.hide_closed=1/);
+    await expect(row).toHaveCount(0);
+    await expect(terminal.getByRole('table', { name: 'Bookings on Your Storage' })).not.toContainText(
+      'Closed',
+    );
+    await picture(terminal, 'bookings-hide-closed');
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, picture, test } from './app.ts';
+import { makeBid, makeBooking, makeListing, makeStorage, unique, userOf } from './records.ts';
+import { act, confirm, dialogOf, factOf, rowOf } from './ui.ts';
+
+/** Beyond every booking of the demo. */
+const YEAR = 2041;
+const WARNING = 'One of your storage locations is overbooked for this month.';
+
+test('a terminal is told which months a bid would overbook, accepts, and finds them red in its calendar', async ({
+  signedIn,
+}) => {
+  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const { username } = await userOf(trader);
+  const STORAGE = unique('Crowded Tank');
+
+  await test.step('given 70 of 100 MBBL booked all year, and a bid for 45 in March and April', async () => {
+    const storage_id = await makeStorage(terminal, { name: STORAGE, capacity: 100 });
+    const all = { start_date: `${YEAR}-01-01`, term: 12, volume: 70 };
+    await makeBooking({ terminal, trader, name: STORAGE, storage_id, ...all });
+    const listing_id = await makeListing(terminal, { storage_id, comment: STORAGE });
+    const some = { start_date: `${YEAR}-03-10`, term: 1, volume: 45 };
+    await makeBid(trader, { listing_id, comment: `More in ${STORAGE}`, ...some });
+  });
+
+  await test.step('the terminal reads the months before it accepts', async () => {
+    await terminal.getByRole('link', { name: 'My Listings' }).click();
+    const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), 'Open').filter({
+      hasText: STORAGE,
+    });
+    await act(row, 'Accept');
+    const dialog = dialogOf(terminal, /^Accept bid \d+\?$/);
+    await expect(dialog.getByText('This overbooks the storage in 2 months')).toBeVisible();
+    await expect(dialog.getByText(`March ${YEAR}: 115 of 100 MBBL`)).toBeVisible();
+    await expect(dialog.getByText(`April ${YEAR}: 115 of 100 MBBL`)).toBeVisible();
+    await expectAccessible(terminal);
+    await picture(terminal, 'accept-overbooking');
+    await confirm(dialog, 'Accept Bid', 'Bid accepted. The booking is made.');
+  });
+
+  const calendar = terminal.getByRole('region', { name: `Bookings on Your Storage, ${YEAR}` });
+  const allYear = calendar.getByRole('button', {
+    name: `${username}, ${STORAGE}: 70 MBBL, January to December, overbooked in March to April`,
+  });
+
+  await test.step('the months are red in both rows, and warned of above', async () => {
+    await terminal.goto(`/my/booking?storage.year=${YEAR}`);
+    await expect(allYear).toBeVisible();
+    const some = `${username}, ${STORAGE}: 45 MBBL, March to April, overbooked in March to April`;
+    await expect(calendar.getByRole('button', { name: some })).toBeVisible();
+    const warnings = calendar.getByRole('button', { name: new RegExp(WARNING) });
+    await expect(warnings).toHaveCount(2);
+    await expect(calendar.getByRole('button', { name: `March: ${WARNING}` })).toBeVisible();
+    const red = await allYear
+      .locator('[data-over]')
+      .evaluate((bar) => getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number));
+    expect(red).toEqual([242, 85, 79]);
+    await expectAccessible(terminal);
+    await warnings.first().hover();
+    await expect(terminal.getByRole('tooltip')).toHaveText(WARNING);
+    await calendar.scrollIntoViewIfNeeded();
+    await picture(terminal, 'calendar-overbooked');
+  });
+
+  await test.step('the trader is not warned: whose tank is full is not for it to know', async () => {
+    await trader.goto(`/my/booking?offers.year=${YEAR}`);
+    const offers = trader.getByRole('region', { name: `Bookings on Your Offers, ${YEAR}` });
+    await expect(
+      offers.getByRole('button', { name: /: 70 MBBL, January to December$/ }).first(),
+    ).toBeVisible();
+    await expect(offers.getByRole('button', { name: /overbooked/ })).toHaveCount(0);
+  });
+
+  await test.step('a row opens by the keyboard, and Escape leads back to it', async () => {
+    await allYear.focus();
+    await terminal.keyboard.press('Enter');
+    const dialog = dialogOf(terminal, /^Booking \d+$/);
+    await expect(factOf(dialog, 'Volume')).toHaveText('70 MBBL');
+    await expect(dialog.getByRole('link', { name: 'trader2@demo.test' })).toBeVisible();
+    await terminal.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(allYear).toBeFocused();
+  });
+
+  await test.step('a year without bookings says so', async () => {
+    await terminal.goto('/my/booking?storage.year=2099');
+    const empty = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2099' });
+    await expect(empty.getByText('No bookings for this year.')).toBeVisible();
+    await expect(empty.getByRole('button', { name: 'Next year' })).toBeDisabled();
+    await empty.getByRole('button', { name: 'Previous year' }).click();
+    await expect(terminal).toHaveURL(/storage\.year=2098/);
+    await expectAccessible(terminal);
+  });
+});
+
+test('the dashboard shows booked capacity and a revenue forecast over a range of dates', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal');
+  await page.getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page.getByRole('heading', { name: 'Booked Capacity' })).toBeVisible();
+  await expect(page.getByText('Lease Costs').first()).toBeVisible();
+  const year = new Date().getUTCFullYear();
+  await page.getByLabel('Forecast, quick range').selectOption('Next Year');
+  await expect(page.getByLabel('Forecast, from')).toHaveValue(`01/01/${year + 1}`);
+  await expect(page).toHaveURL(new RegExp(`forecast\\.from=${year + 1}-01-01`));
+  await page.getByLabel('Forecast, to').fill(`12/31/${year - 1}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('End date cannot be before start date.')).toBeVisible();
+  await page.getByLabel('Forecast, quick range').selectOption('Reset');
+  await expect(page.getByLabel('Forecast, to')).toHaveValue(`12/31/${year}`);
+  await expectAccessible(page);
+  await picture(page, 'bookings-dashboard');
+});

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { pdfOf, picked } from './pdf.ts';
+import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
+import { act, confirm, dialogOf, fill, pick, rowOf } from './ui.ts';
+
+const NOT_PDF = 'Unable to attach file. File must be a PDF file.';
+const TWICE = 'Unable to attach file. File is already attached.';
+const QUALITY = pdfOf('Quality of the crude', 2);
+const VETTING = pdfOf('Vetting of the vessel');
+
+test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', async ({ signedIn }) => {
+  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const word = unique('Papers');
+  const storage_id = await makeStorage(terminal, { name: word });
+  const listing_id = await makeListing(terminal, { storage_id, comment: word });
+  let bid_id = 0;
+  let file_id = 0;
+
+  await test.step('the bidder sees its PDF go up; what is no PDF, or is there already, is refused', async () => {
+    const release = await holdUploads(trader);
+    await trader.goto(`/landing/listing/${listing_id}`);
+    await trader.getByRole('button', { name: 'Place Bid' }).click();
+    const dialog = dialogOf(trader, `Place Bid on listing ${listing_id}`);
+    await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
+    await fill(dialog, { Comment: word });
+    const input = dialog.getByLabel('Attachments', { exact: true }).and(dialog.locator('input'));
+    await input.setInputFiles(picked('Quality.pdf', QUALITY));
+    await expect(dialog.getByRole('progressbar', { name: 'Upload of Quality.pdf' })).toBeAttached();
+    await expect(dialog.getByRole('button', { name: 'Cancel Quality.pdf' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Place Bid' })).toBeDisabled();
+    await expect(dialog.getByText('Waiting for the uploads to finish.')).toBeVisible();
+    release();
+    await expect(dialog.getByLabel('Uploaded')).toHaveCount(1);
+    await input.setInputFiles(picked('notes.txt', Buffer.from('No PDF'), 'text/plain'));
+    await expect(dialog.getByText(`notes.txt: ${NOT_PDF}`)).toBeVisible();
+    await input.setInputFiles(picked('quality.PDF', VETTING));
+    await expect(dialog.getByText(`quality.PDF: ${TWICE}`)).toBeVisible();
+    await input.setInputFiles([
+      picked('Vetting.pdf', VETTING),
+      picked('Renamed.pdf', Buffer.from('%PDF-1.7 and then nothing that a reader could use')),
+    ]);
+    await expect(dialog.getByLabel('Uploaded')).toHaveCount(2);
+    await expect(dialog.getByText(NOT_PDF, { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Remove the files that were refused.')).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'attachments');
+    await dialog.getByRole('button', { name: 'Remove Renamed.pdf' }).click();
+    await confirm(dialog, 'Place Bid', 'Bid placed.');
+  });
+
+  await test.step('the owner opens them from the bid', async () => {
+    await terminal.goto('/my/listing');
+    const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), word);
+    await act(row, 'More Info');
+    const bid = dialogOf(terminal, /^Bid \d+$/);
+    bid_id = Number((await bid.getByRole('heading', { name: /^Bid \d+$/ }).textContent())?.slice(4));
+    await bid.getByRole('button', { name: 'View Files' }).click();
+    const dialog = dialogOf(terminal, `Files of bid ${bid_id}`);
+    await expect(dialog.getByText('Page 1 of 2', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Quality of the crude, page 1 of 2')).toBeVisible();
+    await expect(dialog.locator('canvas')).toBeVisible();
+    await expectAccessible(terminal);
+    await picture(terminal, 'view-files');
+    await dialog.getByRole('button', { name: 'Next page' }).click();
+    await expect(dialog.getByText('Quality of the crude, page 2 of 2')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Vetting\.pdf/ }).click();
+    await expect(dialog.getByText('Vetting of the vessel, page 1 of 1')).toBeVisible();
+  });
+
+  await test.step('and downloads one, byte for byte', async () => {
+    const started = terminal.waitForEvent('download');
+    await dialogOf(terminal, /^Files of/)
+      .getByRole('button', { name: 'Download' })
+      .click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe('Vetting.pdf');
+    expect(await readFile(await download.path())).toEqual(VETTING);
+    await terminal.keyboard.press('Escape');
+    await expect(dialogOf(terminal, /^Files of/)).toBeHidden();
+    await expect(dialogOf(terminal, `Bid ${bid_id}`)).toBeVisible();
+  });
+
+  await test.step('a rival learns neither of the bid nor of its files', async () => {
+    const { data } = await (await get(terminal, `/api/bid/${bid_id}`)).json();
+    file_id = data.files[0].file_id;
+    const rival = await signedIn('trader');
+    await rival.goto(`/landing/bid/${bid_id}`);
+    await expect(rival.getByText('Does not exist!')).toBeVisible();
+    await expectAccessible(rival);
+    await picture(rival, 'bid-does-not-exist');
+    for (const path of [`bid/${bid_id}`, `files/bid/${bid_id}`, `files/bid/${bid_id}/${file_id}`]) {
+      expect((await get(rival, `/api/${path}`)).status(), path).toBe(404);
+      expect((await rival.request.get(`/api/${path}`)).status(), path).toBe(401);
+    }
+  });
+
+  await test.step('a PDF that arrives broken says so, and breaks nothing around it', async () => {
+    const garbage = { contentType: 'application/pdf', body: '%PDF-1.4\n1 0 obj\n<< /Type /Catalog' };
+    await terminal.route(`**/api/files/bid/${bid_id}/${file_id}`, (route) => route.fulfill(garbage));
+    await terminal.goto(`/landing/bid/${bid_id}`);
+    await terminal.getByRole('button', { name: /^Quality\.pdf/ }).click();
+    const dialog = dialogOf(terminal, /^Files of/);
+    const broken = 'This file cannot be shown. Download it to look at it with another program.';
+    await expect(dialog.getByText(broken)).toBeVisible();
+    await expectAccessible(terminal);
+    await picture(terminal, 'broken-file');
+    await dialog.getByRole('button', { name: /^Vetting\.pdf/ }).click();
+    await expect(dialog.getByText('Vetting of the vessel, page 1 of 1')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(terminal.getByRole('heading', { name: `Bid ${bid_id}`, level: 1 })).toBeVisible();
+  });
+
+  await test.step('the bidder takes one file away and attaches another', async () => {
+    await trader.goto(`/landing/bid/${bid_id}`);
+    await trader.getByRole('button', { name: 'Attach Files' }).click();
+    const dialog = dialogOf(trader, `Files of bid ${bid_id}`);
+    await dialog.getByRole('button', { name: 'Remove Vetting.pdf' }).click();
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expectNotice(trader, 'File removed.');
+    await dialog
+      .getByLabel('New files', { exact: true })
+      .and(dialog.locator('input'))
+      .setInputFiles(picked('Insurance.pdf', pdfOf('Insurance')));
+    await expect(dialog.getByLabel('Uploaded')).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'attach-files');
+    await confirm(dialog, 'Attach Files', 'Files attached.');
+    const files = trader.getByRole('list', { name: 'Files' }).getByRole('button');
+    await expect(files).toHaveText([/^Quality\.pdf/, /^Insurance\.pdf/]);
+    await expect(trader.getByRole('region', { name: 'History' })).toContainText('Files attached by you');
+    await picture(trader, 'bid-page');
+  });
+});
+
+/** Uploads of this page wait until the answer is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/files', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const get = async (page: Page, path: string) =>
+  page.request.get(path, { headers: { 'x-access-token': await tokenOf(page) } });

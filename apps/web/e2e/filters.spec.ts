@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { unique } from './records.ts';
+import { pick } from './ui.ts';
+
+const bodyOf = (table: Locator) => table.locator('tbody tr:not([hidden])');
+
+/** Texts of the rows that a table shows, cell by cell. */
+const rowsOf = (table: Locator) =>
+  bodyOf(table).evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+  );
+
+/** How many rows the filter leaves, as the table's foot has it: "11–20 of 44". */
+const totalOf = async (within: Page | Locator) =>
+  Number((await within.getByRole('status').filter({ hasText: / of / }).textContent())?.split(' of ')[1]);
+
+test('filter, order and page of the market survive a reload, a shared link, an export and a saved view', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('trader');
+  const table = page.getByRole('table', { name: 'Available listings' });
+  const view = unique('Gulf');
+
+  await test.step('the trader filters, sorts and turns the page', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const panel = page.getByRole('region', { name: 'Filters' });
+    await pick(panel.getByRole('combobox', { name: 'Region' }), 'PADD 3');
+    await page.keyboard.press('Escape');
+    await panel.getByRole('textbox', { name: 'Term, to' }).fill('18');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await picture(page, 'filters');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await table.getByRole('button', { name: /^Capacity/ }).click();
+    await expect(page).toHaveURL(/sort=working_capacity/);
+    await page.getByLabel('Rows per page').selectOption('10');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^11–20 of/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Region PADD 3');
+  });
+  await expect(bodyOf(table)).toHaveCount(10);
+  const rows = await rowsOf(table);
+
+  await test.step('a reload shows the same rows', async () => {
+    await page.reload();
+    await expect.poll(() => rowsOf(table)).toEqual(rows);
+  });
+
+  await test.step('a link opens them on another machine', async () => {
+    const other = await signedIn('trader');
+    await other.goto(page.url());
+    await expect.poll(() => rowsOf(other.getByRole('table', { name: 'Available listings' }))).toEqual(rows);
+  });
+
+  await test.step('the export has the rows of all pages, in their order, and no others', async () => {
+    const lines = await exported(page);
+    expect(lines).toHaveLength(await totalOf(page));
+    for (const line of lines) {
+      expect(line.Region).toBe('PADD 3');
+      expect(Number(line['Term (months)'])).toBeLessThanOrEqual(18);
+    }
+    const capacities = lines.map((line) => Number(line['Capacity (MBBL)']));
+    expect(capacities).toEqual(capacities.toSorted((a, b) => a - b));
+    expect(lines.slice(10, 20).map(({ ID }) => ID)).toEqual(rows.map((cells) => cells[1]));
+  });
+
+  await test.step('a saved view brings filter and order back', async () => {
+    const menu = page.getByRole('button', { name: 'Views and export' });
+    await menu.click();
+    await page.getByLabel('Name of the view').fill(view);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectNotice(page, 'View saved.');
+    await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expectAccessible(page);
+    await picture(page, 'table-menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).not.toHaveURL(/region=/);
+    await menu.click();
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(page).toHaveURL(/region=PADD\+3/);
+    await expect(page).toHaveURL(/max_term=18/);
+    await expect(page.getByRole('status').filter({ hasText: /^1–10 of/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(() => rowsOf(table)).toEqual(rows);
+  });
+
+  await test.step('dates have the quick ranges of the market', async () => {
+    await page.goto('/listing');
+    await table.getByRole('button', { name: 'Filter Available' }).click();
+    const filter = page.getByRole('dialog', { name: 'Filter Available' });
+    await filter.getByLabel('Available, quick range').selectOption('Available Now');
+    await expect(page).toHaveURL(/min_date_available=2015-01-01/);
+    await expectAccessible(page);
+    await picture(page, 'date-filter');
+    await filter.getByLabel('Available, quick range').selectOption('Reset');
+    await expect(page).not.toHaveURL(/date_available/);
+  });
+});
+
+test('filter, order and page of bookings survive a reload and a shared link, and the export holds the same', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('trader');
+  await page.goto('/my/booking');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Bookings on Your Offers' }) });
+  const table = page.getByRole('table', { name: 'Bookings on Your Offers' });
+
+  await section.getByRole('switch', { name: 'Hide closed' }).click();
+  await section.getByLabel('Rows per page').selectOption('10');
+  await table.getByRole('button', { name: 'Filter Term' }).click();
+  await page.getByRole('textbox', { name: 'Term, from' }).fill('12');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await table.getByRole('button', { name: /^Volume/ }).click();
+  await section.getByRole('button', { name: 'Page 2' }).click();
+  await expect(section.getByRole('status').filter({ hasText: /^11–/ })).toBeVisible();
+  for (const part of ['hide_closed=1', 'min_term=12', 'sort=volume', 'limit=10', 'offset=10'])
+    expect(page.url()).toContain(`offers.${part}`);
+  const total = await totalOf(section);
+  await expect(bodyOf(table)).toHaveCount(Math.min(total - 10, 10));
+  const rows = await rowsOf(table);
+  await page.reload();
+  await expect.poll(() => rowsOf(table)).toEqual(rows);
+  const other = await signedIn('trader');
+  await other.goto(page.url());
+  await expect
+    .poll(() => rowsOf(other.getByRole('table', { name: 'Bookings on Your Offers' })))
+    .toEqual(rows);
+
+  const lines = await exported(section);
+  expect(lines).toHaveLength(total);
+  expect(new Set(lines.map((line) => line.Status))).toEqual(new Set(['Active']));
+  expect(lines.slice(10, 20).map(({ ID }) => ID)).toEqual(rows.map((cells) => cells[1]));
+  await picture(page, 'bookings-filtered');
+});
+
+/** Exports a table; each line by the headings. */
+async function exported(within: Page | Locator): Promise<Record<string, string>[]> {
+  const page = 'page' in within ? within.page() : within;
+  await within.getByRole('button', { name: 'Views and export' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export CSV/ }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head = [], ...lines] = parseCsv(text.replace(/^\ufeff/, ''));
+  return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+}
+
+/** RFC 4180: quoted cells may hold commas, doubled quotes and line breaks. */
+function parseCsv(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') lines.push([]);
+    if (end === '') break;
+  }
+  return lines.filter((cells) => cells.length > 1);
+}

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { showDate } from '@tank/schema/kit/dates';
+import { expectAccessible, picture, test } from './app.ts';
+import { makeOffer, makeStorage, monthAhead, unique, userOf } from './records.ts';
+import { act, confirm, dialogOf, expand, factOf, fill, fillPlace, pick, rowOf } from './ui.ts';
+
+test('a trader asks for capacity, a terminal offers its storage, the trader accepts, both hold the booking', async ({
+  signedIn,
+}) => {
+  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const [asked, offered, worse] = [unique('Wanted'), unique('Offered'), unique('Worse')];
+  const STORAGE = unique('Linden Depot');
+  const storage_id = await makeStorage(terminal, { name: STORAGE, address: 'Linden, NJ, USA' });
+  const { username } = await userOf(trader);
+  let inquiry_id = 0;
+
+  await test.step('the trader adds an inquiry, with the radius drawn beside the place', async () => {
+    await trader.getByRole('link', { name: 'My Inquiries' }).click();
+    await trader.getByRole('button', { name: 'Add Inquiry' }).first().click();
+    const dialog = dialogOf(trader, 'Add Inquiry');
+    await dialog.getByRole('button', { name: 'Add Inquiry' }).click();
+    for (const field of ['Address', 'Product', 'Min volume', 'Max volume', 'Price', 'Term', 'Comment'])
+      await expect(dialog.getByText(`${field} is required.`)).toBeVisible();
+    await fillPlace(dialog.getByLabel('Address'), 'Bayonne, NJ', 'Bayonne, NJ, USA');
+    await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
+    await fill(dialog, { Radius: '25', 'Min volume': '40', 'Max volume': '30', Price: '0.82', Term: '12' });
+    await expect(dialog.getByRole('img', { name: '25 miles around Bayonne, NJ' })).toBeVisible();
+    await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS', 'WCS');
+    await fill(dialog, { 'Start date': showDate(monthAhead(1)), Comment: asked });
+    await expect(dialog.getByLabel('Expiration')).toHaveValue(showDate(monthAhead(13)));
+    await dialog.getByRole('button', { name: 'Add Inquiry' }).click();
+    await expect(dialog.getByText('Max volume cannot be below min volume.')).toBeVisible();
+    await fill(dialog, { 'Max volume': '80' });
+    await addRailMode(trader);
+    await expectAccessible(trader);
+    await picture(trader, 'add-inquiry');
+    await confirm(dialog, 'Add Inquiry', 'Inquiry created.');
+    const row = trader.getByRole('table', { name: 'My inquiries' }).getByRole('row').nth(1);
+    await expect(row).toContainText('Bayonne, NJ, USA');
+    inquiry_id = Number(await row.getByRole('cell').nth(1).textContent());
+    await expectAccessible(trader);
+  });
+
+  await test.step('the terminal finds it among the inquiries, not knowing whose it is', async () => {
+    await terminal.getByRole('link', { name: 'Inquiries', exact: true }).click();
+    const row = rowOf(terminal, asked);
+    await expand(row);
+    await expect(terminal.getByText('Rail yard')).toBeVisible();
+    await expect(terminal.locator('body')).not.toContainText(username);
+    await expectAccessible(terminal);
+    await picture(terminal, 'inquiries');
+    await act(row, 'More Info');
+    const dialog = dialogOf(terminal, `Inquiry ${inquiry_id}`);
+    await expect(dialog.getByRole('img', { name: '25 miles around Bayonne, NJ' })).toBeVisible();
+    await expectAccessible(terminal);
+    await picture(terminal, 'inquiry-info');
+    await dialog.getByRole('button', { name: 'Make Offer' }).click();
+  });
+
+  await test.step('and makes an offer from its own storage', async () => {
+    const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
+    await dialog.getByRole('button', { name: 'Make Offer' }).click();
+    await expect(dialog.getByText('Comment is required.')).toBeVisible();
+    await pick(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${STORAGE}`), STORAGE);
+    await fill(dialog, { Volume: '60', 'Ask price': '0.81', Comment: offered });
+    await expectAccessible(terminal);
+    await picture(terminal, 'make-offer');
+    await confirm(dialog, 'Make Offer', 'Offer placed.');
+    await makeOffer(terminal, inquiry_id, { storage_id, comment: worse });
+  });
+
+  await test.step('the trader learns the town and the distance, but not whose storage it is', async () => {
+    await trader.reload();
+    const row = rowOf(trader, offered);
+    await expect(row).toContainText('Linden, NJ');
+    await act(row, 'More Info');
+    const dialog = dialogOf(trader, /^Offer \d+$/);
+    await expect(factOf(dialog, 'Distance')).toHaveText(/^\d+ miles$/);
+    await expect(factOf(dialog, 'Location').first()).toHaveText(/^Linden, NJ, /);
+    await expect(trader.locator('body')).not.toContainText(STORAGE);
+    await expect(trader.locator('body')).not.toContainText('terminal2@demo.test');
+    await expectAccessible(trader);
+    await picture(trader, 'offer-info');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('rejects one offer, for which a reason is due', async () => {
+    const row = rowOf(trader, worse);
+    await act(row, 'Reject');
+    const dialog = dialogOf(trader, /^Reject offer \d+\?$/);
+    await dialog.getByRole('button', { name: 'Reject Offer' }).click();
+    await expect(dialog.getByText('Reason is required.')).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'reject-offer');
+    await fill(dialog, { Reason: 'Too dear for us.' });
+    await confirm(dialog, 'Reject Offer', 'Offer rejected.');
+    await expect(row).toContainText('Rejected');
+  });
+
+  await test.step('and accepts the other', async () => {
+    const row = rowOf(trader, offered);
+    await act(row, 'Accept');
+    const dialog = dialogOf(trader, /^Accept offer \d+\?$/);
+    await expectAccessible(trader);
+    await picture(trader, 'accept-offer');
+    await confirm(dialog, 'Accept Offer', 'Offer accepted. The booking is made.');
+    await expect(row).toContainText('Accepted');
+    await picture(trader, 'my-inquiries');
+  });
+
+  await test.step('the terminal reads the reason, and that its other offer was accepted', async () => {
+    await terminal.getByRole('link', { name: 'My Bids' }).click();
+    await expect(rowOf(terminal, offered)).toContainText('Accepted');
+    await act(rowOf(terminal, worse), 'More Info');
+    await expect(factOf(dialogOf(terminal, /^Offer \d+$/), 'Reason')).toHaveText('Too dear for us.');
+    await picture(terminal, 'placed-offers');
+  });
+
+  await test.step('both see the booking, and how to reach the other one', async () => {
+    await seesBooking(trader, 'offers', 'terminal2@demo.test');
+    await seesBooking(terminal, 'storage', 'trader2@demo.test');
+  });
+
+  async function seesBooking(page: Page, side: 'offers' | 'storage', email: string) {
+    await page.goto(`/my/booking?${side}.view=table`);
+    const row = rowOf(page, STORAGE);
+    await expect(row).toContainText('Active');
+    await expand(row);
+    await expect(page.getByRole('link', { name: email })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+/** An access mode of the form in the dialog; Rail asks for its railroad. */
+async function addRailMode(page: Page) {
+  const dialog = dialogOf(page, 'Add Inquiry');
+  await dialog.getByRole('button', { name: 'Add access mode' }).click();
+  const mode = dialog.getByRole('group', { name: 'Access mode 1' });
+  await mode.getByLabel('Mode name').fill('Rail yard');
+  await pick(mode.getByRole('combobox', { name: 'Type' }), 'Rail');
+  await pick(mode.getByRole('combobox', { name: 'Inbound/outbound' }), 'Both');
+  await mode.getByLabel('Transfer fee').fill('0.2');
+  await mode.getByRole('button', { name: 'Done' }).click();
+  await expect(mode.getByText('Class one rail is required for a rail mode.')).toBeVisible();
+  await pick(mode.getByRole('combobox', { name: 'Class one rail' }), 'NS');
+  await mode.getByRole('button', { name: 'Done' }).click();
+  await expect(mode).toBeHidden();
+}

@@ -1,0 +1,127 @@
+/** Records that a journey starts from, made over REST by the person who would make them. */
+import { expect, type Page } from '@playwright/test';
+import { addMonths, utcDate } from '@tank/schema/kit/dates';
+
+/** A word that no other record has, so that a journey finds its own in whatever database. */
+export const unique = (word: string) =>
+  `${word} ${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+
+/** MBBL that hardly another record has, as screens write it. */
+export const uniqueVolume = (whole: number) =>
+  String(Number((whole + (1 + (Date.now() % 999)) / 1000).toFixed(3)));
+
+/** The first day of a month from now on. */
+export const monthAhead = (months: number) => `${addMonths(utcDate(new Date()), months).slice(0, 7)}-01`;
+
+/** What the session of this page knows of its user. */
+export const userOf = (page: Page): Promise<{ username: string }> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').session);
+
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').token);
+
+/** Calls a documented path as the user of the page, and answers `data`. */
+async function post(page: Page, path: string, body: object = {}): Promise<Record<string, number>> {
+  const headers = { 'x-access-token': await tokenOf(page) };
+  const answer = await page.request.post(`/api/${path}`, { headers, data: body });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()).data;
+}
+
+interface StorageNeeds {
+  name: string;
+  address?: string;
+  /** MBBL. */
+  capacity?: number;
+}
+
+export async function makeStorage(page: Page, needs: StorageNeeds): Promise<number> {
+  const { name, address = 'Bayonne, NJ, USA', capacity = 500 } = needs;
+  const { storage_id } = await post(page, 'storage', {
+    storage_name: name,
+    formatted_address: address,
+    product_category: 'Heavy Crude',
+    total_capacity: capacity,
+    tank_material: 'Carbon Steel',
+    tank_type: 'Coned Roof',
+    heel_requirement: 100,
+    number_of_tanks: 2,
+    access_modes: [{ mode_name: 'South dock', type: 'Barge', inbound_outbound: 'both', pump_over_rate: 0.1 }],
+  });
+  return storage_id as number;
+}
+
+interface ListingNeeds {
+  storage_id: number;
+  comment: string;
+  /** MBBL. */
+  capacity?: number;
+}
+
+export async function makeListing(page: Page, needs: ListingNeeds): Promise<number> {
+  const { storage_id, comment, capacity = 100 } = needs;
+  const { listing_id } = await post(page, 'listing', {
+    storage_id,
+    working_capacity: capacity,
+    date_available: monthAhead(1),
+    term: 12,
+    ask_price: 0.7,
+    delay_after_commit: 1,
+    comment,
+    visibility: 2,
+  });
+  return listing_id as number;
+}
+
+interface BidNeeds {
+  listing_id: number;
+  comment: string;
+  /** MBBL. */
+  volume?: number;
+  start_date?: string;
+  term?: number;
+}
+
+export async function makeBid(page: Page, needs: BidNeeds): Promise<number> {
+  const { listing_id, comment, volume = 40, start_date = monthAhead(1), term = 6 } = needs;
+  const { bid_id } = await post(page, `bid/${listing_id}`, {
+    product: 'WCS',
+    bid_price: 0.65,
+    volume,
+    start_date,
+    term,
+    comment,
+  });
+  return bid_id as number;
+}
+
+export async function makeOffer(
+  page: Page,
+  inquiry_id: number,
+  offer: { storage_id: number; comment: string },
+) {
+  await post(page, `inquiry_bids/${inquiry_id}`, {
+    ...offer,
+    volume: 60,
+    ask_price: 0.9,
+    date_available: monthAhead(1),
+    term: 12,
+  });
+}
+
+interface Deal extends Omit<BidNeeds, 'listing_id' | 'comment'> {
+  terminal: Page;
+  trader: Page;
+  /** Of the storage, and the comment of listing and bid. */
+  name: string;
+  storage_id?: number;
+}
+
+/** A listing of a storage with a bid that was accepted. */
+export async function makeBooking({ terminal, trader, name, storage_id, ...bid }: Deal): Promise<number> {
+  const storage = storage_id ?? (await makeStorage(terminal, { name }));
+  const listing_id = await makeListing(terminal, { storage_id: storage, comment: name });
+  const bid_id = await makeBid(trader, { ...bid, listing_id, comment: name });
+  await post(terminal, `booking/${bid_id}`);
+  return listing_id;
+}

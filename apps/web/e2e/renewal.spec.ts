@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { addMonths, showDate } from '@tank/schema/kit/dates';
+import { expectAccessible, picture, test } from './app.ts';
+import { makeBooking, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
+import { act, confirm, dialogOf, expand, factOf, fill, rowOf } from './ui.ts';
+
+test('a trader asks to renew a booking, the terminal accepts, both have the renewal in table and calendar', async ({
+  signedIn,
+}) => {
+  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const STORAGE = unique('Renewed Tank');
+  const START = monthAhead(2);
+  /** The first day after the booking's term. */
+  const END = addMonths(START, 6);
+  // Tells the renewal's bar from the booking's, and from those of other runs.
+  const volume = uniqueVolume(31);
+  await makeBooking({ terminal, trader, name: STORAGE, volume: 30, start_date: START, term: 6 });
+
+  await test.step('the trader asks for a renewal, from the end of the booking on', async () => {
+    await trader.goto('/my/booking?offers.view=table');
+    const row = rowOf(trader, STORAGE);
+    await expect(row).toContainText('Active');
+    await act(row, 'Renew Booking');
+    const dialog = dialogOf(trader, /^Renewal Request for booking \d+$/);
+    await expect(dialog.getByLabel('Start date')).toHaveValue(showDate(END));
+    await fill(dialog, { Price: '' });
+    await dialog.getByRole('button', { name: 'Request Renewal' }).click();
+    await expect(dialog.getByText('Price is required.')).toBeVisible();
+    await fill(dialog, { Price: '0.66', Volume: volume, Term: '3' });
+    await expectAccessible(trader);
+    await picture(trader, 'renewal-request');
+    await confirm(dialog, 'Request Renewal', 'Renewal request placed.');
+  });
+
+  await test.step('which stands among the placed requests; a second one is not needed', async () => {
+    await trader.getByRole('tab', { name: 'Placed' }).click();
+    const placed = trader.getByRole('table', { name: 'Placed renewal requests' });
+    await expect(rowOf(placed, STORAGE)).toContainText('Open');
+    await act(
+      rowOf(trader.getByRole('table', { name: 'Bookings on Your Offers' }), STORAGE),
+      'Renew Booking',
+    );
+    const dialog = dialogOf(trader, 'Renewal Request');
+    await expect(dialog).toContainText('There is an open renewal request for this booking already.');
+    await expectAccessible(trader);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('the terminal sees who asks, and accepts', async () => {
+    await terminal.getByRole('link', { name: 'My Bookings' }).click();
+    const received = terminal.getByRole('table', { name: 'Received renewal requests' });
+    const row = rowOf(received, STORAGE);
+    await expand(row);
+    await expect(received.getByRole('link', { name: 'trader2@demo.test' })).toBeVisible();
+    await act(row, 'More Info');
+    const info = dialogOf(terminal, /^Renewal request \d+$/);
+    await expect(factOf(info, 'Volume')).toHaveText(`${volume} MBBL`);
+    await expectAccessible(terminal);
+    await picture(terminal, 'renewal-info');
+    await info.getByRole('button', { name: 'Close' }).last().click();
+    await act(row, 'Accept');
+    const dialog = dialogOf(terminal, /^Accept renewal request \d+\?$/);
+    await expectAccessible(terminal);
+    await picture(terminal, 'accept-renewal');
+    await confirm(dialog, 'Accept', 'Renewal request accepted. The booking is made.');
+    await expect(row).toContainText('Accepted');
+  });
+
+  await test.step('the terminal has both bookings in its table', async () => {
+    const section = terminal.getByRole('tablist', { name: 'Bookings on Your Storage' });
+    await section.getByRole('tab', { name: 'Table' }).click();
+    const rows = rowOf(terminal.getByRole('table', { name: 'Bookings on Your Storage' }), STORAGE);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(volume);
+    await expect(rows.first()).toContainText(showDate(END));
+    await section.getByRole('tab', { name: 'Calendar' }).click();
+  });
+
+  await test.step('and both find the renewal in the calendar of its year', async () => {
+    const [{ username: trading }, { username: storing }] = [await userOf(trader), await userOf(terminal)];
+    await opensInCalendar(terminal, 'Bookings on Your Storage', `${trading}, ${STORAGE}: ${volume} MBBL`);
+    await picture(terminal, 'calendar-terminal');
+    await trader.reload();
+    await trader.getByRole('tab', { name: 'Calendar' }).click();
+    await opensInCalendar(trader, 'Bookings on Your Offers', `${storing}, Bayonne, NJ: ${volume} MBBL`);
+    await picture(trader, 'calendar-trader');
+  });
+
+  async function opensInCalendar(page: Page, caption: string, bar: string) {
+    await turnTo(page, caption, Number(END.slice(0, 4)));
+    await page.getByRole('button', { name: new RegExp(`^${bar}, `) }).click();
+    const dialog = dialogOf(page, /^Booking \d+$/);
+    await expect(factOf(dialog, 'Made from')).toHaveText('Renewal request');
+    await expect(factOf(dialog, 'Start')).toHaveText(showDate(END));
+    await expectAccessible(page);
+    await picture(page, 'booking-info');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+/** Turns a calendar to a year by its arrow. */
+async function turnTo(page: Page, caption: string, year: number) {
+  const now = new Date().getUTCFullYear();
+  for (let shown = now; shown < year; shown++)
+    await page
+      .getByRole('region', { name: `${caption}, ${shown}` })
+      .getByRole('button', { name: 'Next year' })
+      .click();
+  await expect(page.getByRole('region', { name: `${caption}, ${year}` })).toBeVisible();
+}
