@@ -21,11 +21,20 @@ interface RecordStateProps<T> {
 /** Not there, or not for this viewer: both are told alike (design section 5). */
 export const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;
 
+/** Asking again does not change who asks. */
+const isForbidden = (error: Failure) => error.data?.httpStatus === 403;
+
 /** One record in a dialog or on its page: while it loads, where it is not, and itself. */
 export function RecordState<T>({ query, failure, children }: RecordStateProps<T>) {
   const { data, error, refetch } = query;
   if (isGone(error)) return <EmptyState title={messages.bidDoesNotExist} />;
   if (data) return children(data.data);
-  if (error) return <ErrorState text={sentenceOf(error, failure)} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState
+        text={sentenceOf(error, failure)}
+        {...(!isForbidden(error) && { onRetry: () => void refetch() })}
+      />
+    );
   return <LoadingState lines={8} />;
 }

@@ -14,6 +14,10 @@ export interface Fact {
 
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
 
+/** One month, two months: units that are words have a singular. */
+const unitOf = ({ value, unit }: Fact) =>
+  Number(value) === 1 && /^[a-z]+s$/.test(unit ?? '') ? unit?.slice(0, -1) : unit;
+
 /** Labels and values in a grid, for the read-only dialogs. */
 export function Facts({ items }: { items: readonly (Fact | false | null | undefined)[] }) {
   return (
@@ -25,7 +29,7 @@ export function Facts({ items }: { items: readonly (Fact | false | null | undefi
               <dt className={classes.term}>{fact.label}</dt>
               <dd className={classes.value}>
                 {isNothing(fact.value) ? NOTHING : fact.value}
-                {fact.unit && !isNothing(fact.value) && <span className={classes.unit}> {fact.unit}</span>}
+                {fact.unit && !isNothing(fact.value) && <span className={classes.unit}> {unitOf(fact)}</span>}
               </dd>
             </div>
           ),
