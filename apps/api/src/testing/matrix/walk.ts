@@ -5,6 +5,7 @@ import { type Column, isFilterable, isRange, isSortable, type TableDefinition } 
 import { listCalls } from '@tank/schema/tables/lists';
 import { appRouter } from '../../server/app-router.ts';
 import { restRoutes } from '../../server/rest-routes.ts';
+import { SOON } from '../samples.ts';
 import type { TestApi } from '../test-api.ts';
 
 export interface Step {
@@ -38,10 +39,17 @@ const ids: Record<string, string | null> = {
   'matches.forListing': 'listing_id',
 };
 
+/** The year in which the world's bookings begin, from both sides. */
+const year = Number(SOON.slice(0, 4));
+const calendars = [
+  { type: 'terminal', year },
+  { type: 'trader', year },
+];
+
 /** Inputs that name no record. */
-const fixed: Record<string, object> = {
-  'bookings.calendar': { type: 'terminal', year: 2026 },
-  'bookings.calendarTeam': { type: 'terminal', year: 2026 },
+const fixed: Record<string, object | object[]> = {
+  'bookings.calendar': calendars,
+  'bookings.calendarTeam': calendars,
   'bookings.wouldOverbook': { storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 },
   'bookings.forecast': { start_date: '2026-01-01', end_date: '2027-12-31' },
   'views.list': { table_name: 'listings.listAll' },
@@ -89,7 +97,7 @@ const isMarket = (name: string) => /listAll$|\/all$/.test(name);
 function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
   const call = tables[procedure];
   if (call) return [...(isMarket(procedure) ? listInputs : fewInputs)(call.table), ...refusedInputs];
-  if (fixed[procedure]) return [fixed[procedure]];
+  if (fixed[procedure]) return [fixed[procedure]].flat();
   if (procedure === 'files.list')
     return fileParents.flatMap((type) =>
       Array.from({ length: lastId + 1 }, (_, index) => ({ type, id: index + 1 })),
@@ -119,6 +127,8 @@ function pathsOf(path: string, table: TableDefinition | undefined, lastId: numbe
       (input) => `${path}?${queryString(input)}`,
     );
   if (!path.includes(':')) return [path];
+  if (path.includes('/calendar/'))
+    return calendars.map(({ type }) => path.replace(':type', type).replace(':year', String(year)));
   if (path.startsWith('/api/files/:type'))
     return fileParents.flatMap((type) => pathsOf(path.replace(':type', type), table, lastId));
   const all = Array.from({ length: lastId + 1 }, (_, index) => path.replace(/:\w+/g, String(index + 1)));
