@@ -70,7 +70,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('adminDatabaseUrl', server.url);
   project.provide('templateDatabase', template);
   project.provide('model', {
-    commands: Number(process.env.TEST_MODEL_COMMANDS ?? 2000),
+    commands: Number(process.env.TEST_MODEL_COMMANDS ?? 4000),
     seed: Number(process.env.TEST_MODEL_SEED ?? 1),
   });
   return dropTemplate;

@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, makeCast } from '../../testing/cast.ts';
+import { goTo } from '../../testing/go-to.ts';
 import { bidInput, makeBid, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -208,6 +209,18 @@ describe('deleting', () => {
     const { body } = await api.query('bookings.listTrader', {}, cast.booked.token);
     const ids = body.result.data.data.map((row: { booking_id: number }) => row.booking_id);
     expect(ids).toContain(booking_id);
+  });
+
+  it('does not wait for a job to mark a booking whose term is over', async () => {
+    const storage_id = await makeStorage(api, cast.owner);
+    const booking_id = await book(storage_id);
+    const [row] = await api.database.client`
+      select end_date::text, (end_date - 1)::text as last_day from bookings where booking_id = ${booking_id}`;
+    await goTo(api, row?.last_day);
+    expect((await remove(storage_id)).status).toBe(409);
+    await goTo(api, row?.end_date);
+    expect((await remove(storage_id)).status).toBe(200);
+    await goTo(api, undefined);
   });
 
   it('withdraws its open listings and rejects their bids with the reason', async () => {
