@@ -36,6 +36,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await table.getByRole('button', { name: /^Capacity/ }).click();
     await expect(page).toHaveURL(/sort=working_capacity/);
     await page.getByLabel('Rows per page').selectOption('10');
+    await expect(page.getByRole('status').filter({ hasText: /^1–10 of/ })).toBeVisible();
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByRole('status').filter({ hasText: /^11–20 of/ })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Region PADD 3');

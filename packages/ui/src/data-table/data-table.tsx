@@ -76,7 +76,8 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const drawn = useFirstRows(rows);
   const filtered = !!state.q || all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
-  const limit = page?.limit ?? (props.state.limit as number | undefined) ?? DEFAULT_LIMIT;
+  // What was asked for: while its answer is on the way, the pages are already of that size.
+  const limit = (props.state.limit as number | undefined) ?? page?.limit ?? DEFAULT_LIMIT;
   const controls = { state, bounds, choicesOf, onPatch };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: turning to the table only fetches code ahead

@@ -9,6 +9,7 @@ const PAGE_SIZES = [10, 25, 50, 100];
 export interface TableFooterProps {
   /** Not known during the first load and after a failure. */
   page: Page | undefined;
+  /** Rows a page, as asked for; the page that is shown may be of another size yet. */
   limit: number;
   /** Names the pages for screen readers. */
   caption: string;
@@ -21,7 +22,7 @@ export function TableFooter({ page, limit, caption, onPatch }: TableFooterProps)
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / limit));
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
-  const last = Math.min(offset + limit, total);
+  const last = Math.min(offset + (page?.limit ?? limit), total);
   return (
     <div className={classes.footer}>
       <span className={classes.total} role="status">
