@@ -16,30 +16,34 @@ import { attachmentOf } from './content-disposition.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readUpload, uploadLimits } from './read-upload.ts';
 
-type Turn = ReturnType<typeof oneAtATime>;
-
 /** Uploads that one user may have waiting, unread, behind the one that is read. */
 const WAITING = 20;
 
+interface Line {
+  turn: ReturnType<typeof oneAtATime>;
+  /** Who stands in it, the one whose turn it is among them. */
+  inside: number;
+}
+const lines = new Map<number, Line>();
+
 /** An upload is held in memory until it is checked, so each user has one read at a time. */
-function turns(): (user_id: number) => Turn {
-  const all = new Map<number, Turn>();
-  return (user_id) => {
-    const turn = all.get(user_id) ?? oneAtATime({ waiting: WAITING });
-    all.set(user_id, turn);
-    return turn;
-  };
+async function inTurn<T>(user_id: number, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(user_id) ?? { turn: oneAtATime({ waiting: WAITING }), inside: 0 };
+  lines.set(user_id, line);
+  line.inside += 1;
+  try {
+    return await line.turn(work);
+  } finally {
+    line.inside -= 1;
+    if (line.inside === 0) lines.delete(user_id);
+  }
 }
 
-const turnOf = turns();
-
-async function upload(request: FastifyRequest) {
-  const { ctx } = request;
-  return turnOf(userOf(ctx).user_id)(async () => {
+const upload = (request: FastifyRequest) =>
+  inTurn(userOf(request.ctx).user_id, async () => {
     const input = uploadContract.parse({ files: await readUpload(request) });
-    return uploadAnswer.parse(await uploadFiles({ ctx, input }));
+    return uploadAnswer.parse(await uploadFiles({ ctx: request.ctx, input }));
   });
-}
 
 async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { type, ...ids } = params as Record<string, string>;
