@@ -162,6 +162,47 @@ export const messages = {
   unableToCopyLink: 'The browser does not allow copying. Copy the address from its bar.',
   noMatches: 'Nothing on the market fits yet.',
 
+  // Chat
+  chatStarted: 'Conversation started.',
+  chatLeft: 'You left the conversation.',
+  chatClosed: 'Chat has been closed!',
+  chatRead: 'Read.',
+  messageSent: 'Message sent.',
+  chatWithYourself: 'This is your own. There is nobody to chat with.',
+  unableToStartChat: 'Error! Unable to start conversation',
+  unableToStartInquiry: 'Error! Unable to start inquiry.',
+  chatDoesNotExist: 'Error! Conversation does not exist.',
+  unableToWrite: 'Error! Unable to write message.',
+  unableToLeave: 'Error! Unable to leave chat.',
+  unableToFetchMessages: 'Failed to fetch messages',
+  messageReceived: 'You have received a new message.',
+  clientMessageReused: 'This client message id was used for another message.',
+
+  // Reports
+  reportSent: 'Report sent. An admin will look at it.',
+  unableToReport: 'Error! Unable to send report.',
+  mustSelectOption: 'Must select option.',
+  mustEnterDescription: 'Must enter description.',
+
+  // Notifications
+  notificationReceived: 'You have received a new notification.',
+  notificationRead: 'Notification read.',
+  notificationsRead: 'All notifications read.',
+  unableToFetchNotifications: 'Error! Unable to fetch notifications.',
+  unableToFetchNotificationCount: 'Error! Unable to fetch notification count.',
+  unableToUpdateNotification: 'Error! Unable to update notification.',
+
+  // Mail
+  unsubscribed: 'You are now Unsubscribed.',
+  unsubscribeBroken: 'This link is broken. Open it as it stands in the mail.',
+  noMails: 'No mails are kept.',
+
+  // Users
+  userSuspended: 'User suspended.',
+  userUnsuspended: 'User unsuspended.',
+  userNotActive: 'Only an active user can be suspended.',
+  userNotSuspended: 'This user is not suspended.',
+
   // Everything else
   unableToFetchData: 'Error! Unable to fetch data',
   noData: 'No Data Available',

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { categories } from './enums.ts';
+import { id, input } from './kit/fields.ts';
+
+export const userId = input({ user_id: id('User') });
 
 /** One's own account (specification section 7, `GET /api/user/profile`). */
 export const profile = z.object({

@@ -7,6 +7,7 @@ import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
+import { pruneEvents } from '../realtime/prune-events.ts';
 
 type Task = (ctx: Ctx) => Promise<number>;
 
@@ -18,6 +19,7 @@ const tasks = {
   prune_uploads: (ctx) => pruneUploads({ ctx, input: undefined }),
   prune_sessions: (ctx) => pruneSessions({ ctx, input: undefined }),
   prune_keys: pruneKeys,
+  prune_events: (ctx) => pruneEvents({ ctx, input: undefined }),
 } satisfies Record<string, Task>;
 
 export type TaskName = keyof typeof tasks;

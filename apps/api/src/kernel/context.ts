@@ -3,6 +3,7 @@ import type { Category } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 import type { SessionStore } from '../modules/access/session-store.ts';
 import type { PlaceProvider } from '../modules/places/provider.ts';
+import type { Hub } from '../realtime/hub.ts';
 import type { Effects } from './effects.ts';
 import type { ListCache } from './list-cache.ts';
 
@@ -29,12 +30,27 @@ export interface Logger {
   error(details: object, text?: string): void;
 }
 
+/** Tells whoever delivers events, in every process, that there may be new ones. */
+export interface Waker {
+  wake(): void;
+}
+
+/** The socket that a subscription goes through. */
+export interface OpenSocket {
+  /** Bytes that the client has not taken yet. */
+  waiting(): number;
+  /** Ends it with a close code (`socketCodes`). */
+  drop(code: number): void;
+}
+
 /** What lives as long as the process. */
 export interface Services {
   database: Database;
   sessions: SessionStore;
   places: PlaceProvider;
   lists: ListCache;
+  events: Waker;
+  hub: Hub;
   clock: () => Date;
 }
 
@@ -52,6 +68,8 @@ export interface Ctx {
   address: string;
   request_id: string;
   log: Logger;
+  /** Set for subscriptions only. */
+  socket?: OpenSocket;
   /** Set while a transaction is open. */
   effects?: Effects;
   /** A list call answers every row that its filter leaves, not a page of them: an export. */

@@ -15,7 +15,8 @@ export type Entity =
   | 'bid'
   | 'offer'
   | 'booking'
-  | 'renewal';
+  | 'renewal'
+  | 'message';
 
 interface Notification {
   user_id: number;
@@ -37,8 +38,18 @@ export interface Change {
   notify?: Notification[];
 }
 
+/** What others should hear of and nobody has to look up later: it leaves no history. */
+interface LiveChange {
+  /** Such as `message.send`. */
+  topic: string;
+  payload: object;
+  audience: number[];
+}
+
 export interface Effects {
   changes: Change[];
+  live: LiveChange[];
+  notices: Notification[];
 }
 
 /** Notes a change; it is written when the transaction ends, or not at all. */
@@ -46,29 +57,43 @@ export function record(ctx: TxCtx, ...changes: Change[]): void {
   ctx.effects.changes.push(...changes);
 }
 
+/** Notes an event without history: chat above all. */
+export function publish(ctx: TxCtx, ...events: LiveChange[]): void {
+  ctx.effects.live.push(...events);
+}
+
+/** Notes a notification that belongs to no change of a record. */
+export function tell(ctx: TxCtx, ...notices: Notification[]): void {
+  ctx.effects.notices.push(...notices);
+}
+
 const actorOf = ({ actor }: Ctx) =>
   actor.kind === 'user'
     ? { actor_id: actor.user_id, impersonator_id: actor.impersonator_id }
     : { actor_id: null, impersonator_id: null };
 
-/** Writes what was collected: one statement, so that history costs a transaction one round trip. */
+const rowOf = (change: Change) => ({
+  entity: change.entity,
+  entity_id: change.entity_id,
+  event: change.event,
+  from_status: change.from ?? null,
+  to_status: change.to ?? null,
+  details: change.details ?? null,
+  audience: change.audience ?? [],
+});
+
+/**
+ * Writes what was collected: one statement, so that it costs a transaction one round trip. A notification is an event
+ * of its own, and a mail to whom it concerns, where they want mail (`subscribed`).
+ */
 export async function writeEffects(ctx: TxCtx): Promise<void> {
-  const { changes } = ctx.effects;
-  if (changes.length === 0) return;
+  const { changes, live, notices } = ctx.effects;
+  if (changes.length + live.length + notices.length === 0) return;
   const { actor_id, impersonator_id } = actorOf(ctx);
-  const rows = changes.map((change) => ({
-    entity: change.entity,
-    entity_id: change.entity_id,
-    event: change.event,
-    from_status: change.from ?? null,
-    to_status: change.to ?? null,
-    details: change.details ?? null,
-    audience: change.audience ?? [],
-  }));
-  const notices = changes.flatMap((change) => change.notify ?? []);
+  const told = [...changes.flatMap((change) => change.notify ?? []), ...notices];
   await ctx.db.execute(sql`
     with change as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+      select * from jsonb_to_recordset(${JSON.stringify(changes.map(rowOf))}::jsonb) as row(
         entity text, entity_id bigint, event text, from_status text, to_status text, details jsonb, audience bigint[])
     ), written as (
       insert into history (entity, entity_id, event, from_status, to_status, details, actor_id, impersonator_id)
@@ -77,9 +102,20 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
     ), notified as (
       insert into notifications (user_id, description, endpoint)
       select user_id, description, endpoint
-      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as row(user_id bigint, description text, endpoint text)
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row(user_id bigint, description text, endpoint text)
+      returning notification_id, user_id, description, endpoint
+    ), mailed as (
+      insert into mail (user_id, to_address, template, data)
+      select user_id, email, 'notice', jsonb_build_object('description', description, 'endpoint', endpoint)
+      from notified join users using (user_id)
+      where subscribed and status = 'active'
     )
     insert into outbox (topic, payload, audience)
     select entity || '.' || event, jsonb_build_object(entity || '_id', entity_id, 'status', to_status), audience
-    from change`);
+    from change
+    union all
+    select topic, payload, audience
+    from jsonb_to_recordset(${JSON.stringify(live)}::jsonb) as row(topic text, payload jsonb, audience bigint[])
+    union all
+    select 'notification.create', jsonb_build_object('notification_id', notification_id), array[user_id] from notified`);
 }

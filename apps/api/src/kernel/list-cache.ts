@@ -1,8 +1,8 @@
 /**
  * Totals and bounds, kept for a moment: they would cost a scan a request and nobody can tell a two-second-old one.
- * A change made by this process is seen at once.
+ * A change made by this process is seen at once, one made by another with its event.
  */
-import type { Change, Entity } from './effects.ts';
+import type { Entity } from './effects.ts';
 
 const KEEP_MS = 2000;
 const MAX_ENTRIES = 2000;
@@ -17,7 +17,7 @@ export interface ListCache {
   /** The kept value, or what `load` answers. */
   get<T>(key: string, entities: readonly Entity[], load: () => Promise<T>): Promise<T>;
   /** Forgets what these changes concern. */
-  forget(changes: readonly Change[]): void;
+  forget(changes: readonly { entity: string }[]): void;
 }
 
 export function createListCache(now: () => number = () => performance.now()): ListCache {
@@ -36,7 +36,7 @@ export function createListCache(now: () => number = () => performance.now()): Li
       return value;
     },
     forget(changes) {
-      const touched = new Set(changes.map((change) => change.entity));
+      const touched = new Set<string>(changes.map((change) => change.entity));
       if (touched.size === 0) return;
       for (const [key, entry] of entries)
         if (entry.entities.some((entity) => touched.has(entity))) entries.delete(key);

@@ -15,6 +15,7 @@ export type Relation =
   | 'trader'
   | 'renewer'
   | 'receiver'
+  | 'participant'
   | 'team'
   | 'admin'
   | 'stranger';

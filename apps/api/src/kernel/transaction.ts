@@ -1,15 +1,16 @@
 import type { Ctx, TxCtx } from './context.ts';
-import { writeEffects } from './effects.ts';
+import { type Effects, writeEffects } from './effects.ts';
 
 const inTransaction = (ctx: Ctx): ctx is TxCtx => ctx.effects !== undefined;
 
 /**
  * Runs `work` in a transaction and writes its history, notifications and events with it; joins the outer one where
- * there is one. Cached lists that the change concerns are forgotten after the commit.
+ * there is one. After the commit, cached lists that the change concerns are forgotten, and whoever delivers events is
+ * woken.
  */
 export async function transaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
   if (inTransaction(ctx)) return work(ctx);
-  const effects = { changes: [] };
+  const effects: Effects = { changes: [], live: [], notices: [] };
   const result = await ctx.services.database.db.transaction(async (db) => {
     const inner: TxCtx = { ...ctx, db, effects };
     const answer = await work(inner);
@@ -17,5 +18,6 @@ export async function transaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>)
     return answer;
   });
   ctx.services.lists.forget(effects.changes);
+  ctx.services.events.wake();
   return result;
 }

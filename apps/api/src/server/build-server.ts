@@ -10,6 +10,7 @@ import { addOpenapi } from './openapi.ts';
 import { addRequestContext } from './request-context.ts';
 import { addRest, sendFailure } from './rest.ts';
 import { addSecurity } from './security.ts';
+import { addSockets, socketUrl } from './sockets.ts';
 import { addStaticWeb } from './static-web.ts';
 import { addTrpc } from './trpc.ts';
 
@@ -30,6 +31,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trust_proxy,
     genReqId: () => randomUUID(),
+    rewriteUrl: socketUrl,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAMETER },
     logger: {
@@ -45,6 +47,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addRequestContext(app, options.services);
   await addOpenapi(app);
   addHealth(app, options.services);
+  await addSockets(app, options.services);
   await addTrpc(app);
   await addRest(app);
   await addFiles(app);

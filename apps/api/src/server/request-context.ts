@@ -34,7 +34,8 @@ const mayBeLarge = ({ headers, routeOptions }: FastifyRequest): boolean => {
 
 const needsContext = ({ url }: FastifyRequest) => url.startsWith('/api') || url.startsWith('/trpc');
 
-async function contextOf(request: FastifyRequest, services: Services): Promise<Ctx> {
+/** The context of a request by the session in its header. */
+export async function contextOf(request: FastifyRequest, services: Services): Promise<Ctx> {
   const now = services.clock();
   const header = request.headers[TOKEN_HEADER];
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant } from '../columns.ts';
+import { createdAt, identity, instant, ref } from '../columns.ts';
 import { mailStatus } from './enums.ts';
+import { users } from './users.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -19,18 +20,23 @@ export const outbox = pgTable(
     audience: bigint('audience', { mode: 'number' }).array().notNull(),
     created_at: createdAt(),
   },
-  (t) => [index('outbox_created_at_idx').on(t.created_at)],
+  (t) => [
+    index('outbox_position_idx').on(t.transaction_id, t.event_id),
+    index('outbox_created_at_idx').on(t.created_at),
+  ],
 );
 
-/** Mails: written with the change, sent by a job. */
+/** Mails: written with the change, rendered and sent by a job. */
 export const mail = pgTable(
   'mail',
   {
     mail_id: identity('mail_id'),
+    /** The account it goes to; null for an address without one. */
+    user_id: ref('user_id').references(() => users.user_id, { onDelete: 'cascade' }),
     to_address: text('to_address').notNull(),
-    subject: text('subject').notNull(),
-    body_text: text('body_text').notNull(),
-    body_html: text('body_html').notNull(),
+    /** Which template renders `data`. */
+    template: text('template').notNull(),
+    data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),
@@ -40,3 +46,12 @@ export const mail = pgTable(
   },
   (t) => [index('mail_queued_idx').on(t.next_attempt_at).where(sql`status = 'queued'`)],
 );
+
+/** Keys that all processes share, made when they are first needed. */
+export const serverKeys = pgTable('server_keys', {
+  /** What it signs, such as `unsubscribe`. */
+  name: text('name').primaryKey(),
+  /** 256 random bits, base64url. */
+  key: text('key').notNull(),
+  created_at: createdAt(),
+});

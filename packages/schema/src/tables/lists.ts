@@ -4,6 +4,7 @@ import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTa
 import { bookingTable, teamBookingTable } from './bookings.ts';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from './inquiries.ts';
 import { listingTable, myListingTable, teamListingTable } from './listings.ts';
+import { messageTable } from './messages.ts';
 import {
   placedOfferTable,
   receivedOfferTable,
@@ -36,6 +37,7 @@ export const listCalls = {
   'bookings.listAll': { table: bookingTable, file: 'bookings' },
   'renewals.listReceived': { table: renewalTable, file: 'renewals-received' },
   'renewals.listPlaced': { table: renewalTable, file: 'renewals-placed' },
+  'chat.listAll': { table: messageTable, file: 'chats' },
   'listings.listTeam': { table: teamListingTable, file: 'our-listings' },
   'storage.listTeam': { table: teamStorageTable, file: 'our-storage' },
   'bids.listPlacedTeam': { table: teamPlacedBidTable, file: 'our-bids' },

@@ -1,5 +1,8 @@
-import { everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, everyone, type Rule } from '../../kernel/policy.ts';
 
 export const usersPolicy = {
   profile: { roles: everyone },
+  /** Never oneself. */
+  suspend: { roles: admins },
+  unsuspend: { roles: admins },
 } satisfies Record<string, Rule>;

@@ -1,0 +1,49 @@
+import { messageAnswer } from '@tank/schema/answers';
+import * as contract from '@tank/schema/chat';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { getConversation } from './get-conversation.ts';
+import { leaveConversation } from './leave-conversation.ts';
+import { listAllMessages } from './list-all-messages.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessages } from './list-messages.ts';
+import { markRead } from './mark-read.ts';
+import { chatPolicy } from './policy.ts';
+import { sendMessage } from './send-message.ts';
+import { startOnInquiry } from './start-on-inquiry.ts';
+import { startOnListing } from './start-on-listing.ts';
+
+export const chatRouter = router({
+  list: procedure(chatPolicy.list)
+    .input(contract.listConversations)
+    .output(contract.conversationsAnswer)
+    .query(listConversations),
+  get: procedure(chatPolicy.get)
+    .input(contract.conversationId)
+    .output(contract.conversationAnswer)
+    .query(getConversation),
+  messages: procedure(chatPolicy.get)
+    .input(contract.listMessages)
+    .output(contract.messagesAnswer)
+    .query(listMessages),
+  startOnListing: procedure(chatPolicy.start)
+    .input(contract.startOnListing)
+    .output(contract.startAnswer)
+    .mutation(startOnListing),
+  startOnInquiry: procedure(chatPolicy.start)
+    .input(contract.startOnInquiry)
+    .output(contract.startAnswer)
+    .mutation(startOnInquiry),
+  send: procedure(chatPolicy.send)
+    .input(contract.sendMessage)
+    .output(contract.sentAnswer)
+    .mutation(sendMessage),
+  markRead: procedure(chatPolicy.markRead).input(contract.markRead).output(messageAnswer).mutation(markRead),
+  leave: procedure(chatPolicy.leave)
+    .input(contract.conversationId)
+    .output(messageAnswer)
+    .mutation(leaveConversation),
+  listAll: procedure(chatPolicy.listAll)
+    .input(contract.listAllMessages)
+    .output(contract.allMessagesAnswer)
+    .query(listAllMessages),
+});

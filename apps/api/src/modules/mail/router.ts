@@ -1,0 +1,14 @@
+import { messageAnswer } from '@tank/schema/answers';
+import * as contract from '@tank/schema/mail';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { listMails } from './list-mails.ts';
+import { mailPolicy } from './policy.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+export const mailRouter = router({
+  list: procedure(mailPolicy.list).input(contract.listMails).output(contract.mailsAnswer).query(listMails),
+  unsubscribe: procedure(mailPolicy.unsubscribe)
+    .input(contract.unsubscribe)
+    .output(messageAnswer)
+    .mutation(unsubscribe),
+});

@@ -1,0 +1,9 @@
+import { messageAnswer } from '@tank/schema/answers';
+import { createReport as createInput } from '@tank/schema/reports';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { createReport } from './create-report.ts';
+import { reportPolicy } from './policy.ts';
+
+export const reportsRouter = router({
+  create: procedure(reportPolicy.create).input(createInput).output(messageAnswer).mutation(createReport),
+});

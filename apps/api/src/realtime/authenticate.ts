@@ -1,0 +1,40 @@
+import { socketCodes } from '@tank/schema/live';
+import type { Ctx, OpenSocket, UserActor } from '../kernel/context.ts';
+import { hashToken } from '../modules/access/tokens.ts';
+
+interface Entrance {
+  /** Of the request that opened the socket. */
+  ctx: Ctx;
+  socket: OpenSocket;
+  token: string | undefined;
+  /** Whom the client says it is; undefined: it does not say. */
+  user_id?: number | undefined;
+}
+
+export interface Admitted {
+  /** The context of whatever the socket asks for. */
+  ctx: Ctx & { actor: UserActor };
+  /** To be called when the socket has closed. */
+  leave(): void;
+}
+
+/**
+ * Lets a socket in for a live session, or drops it with nothing sent. It is noted under its session before the session
+ * is read: whatever ends the session meanwhile finds it.
+ */
+export async function authenticate({ ctx, socket, token, user_id }: Entrance): Promise<Admitted | undefined> {
+  const { hub, sessions, clock } = ctx.services;
+  const connection = { socket, session_id: hashToken(token ?? ''), team_id: null as number | null };
+  const leave = hub.connections.add(connection);
+  const refuse = (code: number) => {
+    leave();
+    socket.drop(code);
+    return undefined;
+  };
+  const now = clock();
+  const actor = await sessions.read(token, now).catch(() => undefined);
+  if (actor?.kind !== 'user') return refuse(actor ? socketCodes.unauthenticated : socketCodes.again);
+  if (user_id !== undefined && user_id !== actor.user_id) return refuse(socketCodes.forbidden);
+  connection.team_id = actor.team_id;
+  return { ctx: { ...ctx, actor, socket }, leave };
+}

@@ -1,0 +1,106 @@
+/**
+ * The documented websocket (specification sections 4 and 7): opened with `user_id` as a query parameter; the session
+ * comes as a subprotocol or in the first frame, `{"token": ..., "last_event_id": ...}`. It carries
+ * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order.
+ */
+import { SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
+import type { WebSocket } from 'ws';
+import type { Ctx } from '../kernel/context.ts';
+import { authenticate } from './authenticate.ts';
+import { frameOf } from './frames.ts';
+import { circleOf, MAX_WAITING_BYTES } from './listen.ts';
+import { openSocket } from './open-socket.ts';
+import type { Delivery } from './present.ts';
+import type { Reader } from './readers.ts';
+import type { FrameWriter } from './writer.ts';
+
+interface Opening {
+  ctx: Ctx;
+  socket: WebSocket;
+  writer: FrameWriter;
+  /** As the client sent them. */
+  user_id: unknown;
+  protocols: string | undefined;
+}
+
+interface Hello {
+  token: string;
+  last_event_id?: string | undefined;
+}
+
+const USER_ID = /^[1-9]\d{0,15}$/;
+
+/** The session among the offered subprotocols. */
+const offered = (protocols: string | undefined): Hello | undefined => {
+  const token = protocols
+    ?.split(',')
+    .map((name) => name.trim())
+    .find((name) => name && name !== SOCKET_PROTOCOL);
+  return token ? { token } : undefined;
+};
+
+function helloOf(data: unknown, isBinary: boolean): Hello | undefined {
+  try {
+    return isBinary ? undefined : socketHello.parse(JSON.parse(String(data)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session in the first frame; undefined where that is not one. */
+const firstFrame = (socket: WebSocket) =>
+  new Promise<Hello | undefined>((resolve) => {
+    socket.once('message', (data, isBinary) => resolve(helloOf(data, isBinary)));
+    socket.once('close', () => resolve(undefined));
+  });
+
+export async function openDocumentedSocket({ ctx, socket: raw, writer, ...said }: Opening): Promise<void> {
+  const socket = openSocket(raw);
+  if (typeof said.user_id !== 'string' || !USER_ID.test(said.user_id))
+    return socket.drop(socketCodes.forbidden);
+  const closed = new Promise<void>((resolve) => raw.once('close', () => resolve()));
+  const hello = offered(said.protocols) ?? (await firstFrame(raw));
+  if (!hello) return socket.drop(socketCodes.bad_frame);
+  const { token } = hello;
+  const admitted = await authenticate({ ctx, socket, token, user_id: Number(said.user_id) });
+  if (!admitted) return;
+  try {
+    await serve({ ctx: admitted.ctx, writer, last_event_id: hello.last_event_id, closed });
+  } finally {
+    admitted.leave();
+  }
+}
+
+interface Serving {
+  ctx: Ctx;
+  writer: FrameWriter;
+  last_event_id: string | undefined;
+  closed: Promise<void>;
+}
+
+/** Hands on what comes until the socket closes; what was missed first. */
+async function serve({ ctx, writer, last_event_id, closed }: Serving): Promise<void> {
+  const { actor, socket, services } = ctx;
+  if (actor.kind !== 'user' || !socket) return;
+  const send = (delivery: Delivery) => {
+    const frame = frameOf(delivery);
+    if (!frame) return;
+    writer.write(frame);
+    if (socket.waiting() > MAX_WAITING_BYTES) socket.drop(socketCodes.slow);
+  };
+  const early: Delivery[] = [];
+  let push = (delivery: Delivery): void => {
+    early.push(delivery);
+  };
+  const circle = await circleOf({ ctx });
+  const reader: Reader = { user_id: actor.user_id, circle, push: (delivery) => push(delivery) };
+  const { since, end } = await services.hub.listen(reader);
+  try {
+    for (const delivery of await services.hub.missed(reader, last_event_id, since)) send(delivery);
+    early.forEach(send);
+    push = send;
+    await closed;
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Brings the events of the outbox to the sockets of this process (design section 7). Every process has one; each reads
+ * for itself, in the same order, so a client may go on with any of them.
+ */
+import type { Database } from '@tank/db/client';
+import type { LiveEvent } from '@tank/schema/live';
+import type { Logger } from '../kernel/context.ts';
+import type { ListCache } from '../kernel/list-cache.ts';
+import { createConnections } from './connections.ts';
+import { formatPosition, type Position, parsePosition } from './position.ts';
+import { type Delivery, entityOf } from './present.ts';
+import { BATCH, forgetForeign, isKept, type OutboxRow, readEnd, readMissed, readNew } from './queries.ts';
+import { createReaders, deliveryTo, type Reader } from './readers.ts';
+import { CHANNEL, type LocalWaker } from './waker.ts';
+
+interface Options {
+  database: Database;
+  events: LocalWaker;
+  lists: ListCache;
+}
+
+/** Unasked, in case a wake-up was lost. */
+const POLL_MS = 1000;
+/** Between two readings, so that a burst of commits is read together. */
+const PAUSE_MS = 3;
+/** While a transaction is open that began before ones that are over. */
+const BLOCKED_MS = 15;
+/** Missed events that are told one by one; beyond that the client loads again. */
+const MAX_MISSED = 500;
+
+export type Hub = ReturnType<typeof createHub>;
+
+export function createHub({ database, events, lists }: Options) {
+  const connections = createConnections();
+  const readers = createReaders();
+  let position: Position | undefined;
+  let log: Logger | undefined;
+  let stand = () => {};
+  const standing = new Promise<void>((resolve) => {
+    stand = resolve;
+  });
+  let reading = false;
+  let again = false;
+  let stopped = false;
+  let poll: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  /** Ends what must not wait for its turn; done twice it does no harm. */
+  function control({ topic, payload }: OutboxRow): void {
+    if (topic === 'session.end') connections.endSessions(payload.session_ids);
+    if (topic === 'team.change') connections.reopenTeams(payload.team_ids);
+  }
+
+  const isControl = ({ topic }: OutboxRow) => topic === 'session.end' || topic === 'team.change';
+
+  function deliver(row: OutboxRow): void {
+    lists.forget([{ entity: entityOf(row) }]);
+    try {
+      if (isControl(row)) control(row);
+      else readers.deliver(row);
+    } catch (cause) {
+      // One event that cannot be told must not keep back all those after it.
+      log?.error(
+        { err: cause, topic: row.topic, event_id: row.event_id },
+        'An event could not be delivered.',
+      );
+    }
+    position = { transaction_id: row.transaction_id, event_id: row.event_id };
+  }
+
+  /** Reads once; answers when to read again: undefined when woken. */
+  async function readOnce(): Promise<number | undefined> {
+    if (!position) {
+      await forgetForeign(database);
+      position = await readEnd(database);
+      stand();
+    }
+    const rows = await readNew(database, position);
+    const blocked = rows.findIndex(({ ready }) => !ready);
+    for (const row of blocked < 0 ? rows : rows.slice(0, blocked)) deliver(row);
+    if (blocked >= 0) {
+      rows.slice(blocked).filter(isControl).forEach(control);
+      return BLOCKED_MS;
+    }
+    return rows.length === BATCH ? 0 : undefined;
+  }
+
+  async function read(): Promise<void> {
+    clearTimeout(retry);
+    if (reading || stopped) {
+      again = true;
+      return;
+    }
+    reading = true;
+    again = false;
+    // Without a database there is nothing to read; the poll tries again.
+    const wait = await readOnce().catch(() => undefined);
+    reading = false;
+    if (stopped) return;
+    if (wait !== undefined || again) retry = setTimeout(read, again ? PAUSE_MS : wait);
+  }
+
+  const wake = () => void read();
+
+  return {
+    connections,
+    /** Open subscriptions. */
+    readers: readers.size,
+    /** Starts reading; without a database it waits for one. */
+    start(logger: Logger): void {
+      log = logger;
+      events.onWake(wake);
+      poll = setInterval(wake, POLL_MS);
+      // The driver listens again by itself after a lost connection, and says so.
+      database.client.listen(CHANNEL, wake, wake).catch(() => undefined);
+      wake();
+    },
+    stop(): void {
+      stopped = true;
+      clearInterval(poll);
+      clearTimeout(retry);
+    },
+    /** Hands everything new to the reader from now on; answers from where that is, and how to end it. */
+    async listen(reader: Reader): Promise<{ since: Position; end(): void }> {
+      await standing;
+      readers.add(reader);
+      return { since: position as Position, end: () => readers.delete(reader) };
+    },
+    /**
+     * What a reader missed between the last id that it saw and `since`, oldest first; one `reset` where that is too
+     * much, or no longer known.
+     */
+    async missed(reader: Reader, last_id: string | null | undefined, since: Position): Promise<Delivery[]> {
+      const id = formatPosition(since);
+      const only = (type: 'ready' | 'reset'): Delivery[] => [{ id, event: { type } satisfies LiveEvent }];
+      const after = parsePosition(last_id);
+      if (!after) return only(last_id ? 'reset' : 'ready');
+      if (!(await isKept(database, after))) return only('reset');
+      const missed = { after, until: since, circle: reader.circle, limit: MAX_MISSED + 1 };
+      const rows = await readMissed(database, missed);
+      if (rows.length > MAX_MISSED) return only('reset');
+      return rows.filter((row) => !isControl(row)).flatMap((row) => deliveryTo(row, reader) ?? []);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type listen as contract, type LiveEvent, socketCodes } from '@tank/schema/live';
+import { type TrackedEnvelope, tracked } from '@trpc/server';
+import type * as z from 'zod';
+import type { Call } from '../kernel/context.ts';
+import { authorize, userOf } from '../kernel/policy.ts';
+import { livePolicy } from './policy.ts';
+import type { Delivery } from './present.ts';
+import { readCircle } from './queries.ts';
+import { createQueue } from './queue.ts';
+import type { Reader } from './readers.ts';
+
+/** Bytes and events that a client may leave waiting before its socket is dropped; it catches up when it returns. */
+export const MAX_WAITING_BYTES = 1_000_000;
+const MAX_WAITING_EVENTS = 1000;
+
+interface Listening extends Call<z.infer<typeof contract>> {
+  signal?: AbortSignal | undefined;
+}
+
+/** Whose events concern the caller: their own and their team's; an Admin's are everybody's. */
+export async function circleOf({ ctx }: Pick<Call<void>, 'ctx'>): Promise<number[] | null> {
+  const { user_id, category } = userOf(ctx);
+  return category === 'Admin' ? null : readCircle(ctx.services.database, user_id);
+}
+
+/**
+ * Everything that concerns the caller, from the last id that the client saw (design section 7). It listens first and
+ * reads what was missed then, so nothing falls in between.
+ */
+export async function* listenToEvents({
+  ctx,
+  input,
+  signal,
+}: Listening): AsyncGenerator<TrackedEnvelope<LiveEvent>> {
+  authorize(ctx, livePolicy.listen);
+  const { hub } = ctx.services;
+  const queue = createQueue<Delivery>(signal);
+  const reader: Reader = {
+    user_id: userOf(ctx).user_id,
+    circle: await circleOf({ ctx }),
+    push(delivery) {
+      queue.push(delivery);
+      const { socket } = ctx;
+      if (socket && (socket.waiting() > MAX_WAITING_BYTES || queue.size() > MAX_WAITING_EVENTS))
+        socket.drop(socketCodes.slow);
+    },
+  };
+  const { since, end } = await hub.listen(reader);
+  try {
+    for (const { id, event } of await hub.missed(reader, input.lastEventId, since)) yield tracked(id, event);
+    for await (const { id, event } of queue) yield tracked(id, event);
+  } finally {
+    end();
+  }
+}

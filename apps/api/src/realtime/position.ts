@@ -1,0 +1,21 @@
+/**
+ * Where a reader of the outbox stands. Ids are handed out before a transaction commits, so they do not tell in which
+ * order rows become visible; the writing transactions do, once the older ones are over. Hence a pair, in that order.
+ */
+export interface Position {
+  /** The writing transaction. */
+  transaction_id: number;
+  event_id: number;
+}
+
+/** As clients see it and send it back: `123-45`. */
+export const formatPosition = ({ transaction_id, event_id }: Position): string =>
+  `${transaction_id}-${event_id}`;
+
+/** What `formatPosition` made; undefined for anything else. */
+export function parsePosition(text: string | null | undefined): Position | undefined {
+  const [, transaction_id, event_id] = /^(\d{1,16})-(\d{1,16})$/.exec(text ?? '') ?? [];
+  return transaction_id === undefined
+    ? undefined
+    : { transaction_id: Number(transaction_id), event_id: Number(event_id) };
+}

@@ -1,0 +1,90 @@
+/** The outbox, read in an order that never changes afterwards. */
+import type { Database } from '@tank/db/client';
+import type { Position } from './position.ts';
+
+export interface OutboxRow extends Position {
+  /** Such as `bid.accept`. */
+  topic: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each topic has its own; `present.ts` knows them
+  payload: any;
+  /** Users whom it concerns. */
+  audience: number[];
+}
+
+/** Rows a read. */
+export const BATCH = 500;
+
+/**
+ * What is new after `from`, oldest first. `ready` ones can have no older row before them any more: every transaction
+ * older than theirs is over. The others are committed, but one that began before them is not.
+ */
+export async function readNew(
+  { client }: Database,
+  from: Position,
+): Promise<(OutboxRow & { ready: boolean })[]> {
+  return client`
+    select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience,
+      transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready
+    from outbox
+    where (transaction_id, event_id) > (${String(from.transaction_id)}::xid8, ${from.event_id})
+    order by outbox.transaction_id, event_id
+    limit ${BATCH}`;
+}
+
+/** Just before whatever is still being written: everything earlier is past. */
+export async function readEnd({ client }: Database): Promise<Position> {
+  const [row] = await client<{ xmin: number }[]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xmin`;
+  return { transaction_id: row?.xmin ?? 0, event_id: 0 };
+}
+
+interface Missed {
+  after: Position;
+  until: Position;
+  /** Users whose events concern the reader; null: everybody's. */
+  circle: number[] | null;
+  limit: number;
+}
+
+/** What a reader missed between two positions, oldest first, at most `limit` rows. */
+export async function readMissed({ client }: Database, missed: Missed): Promise<OutboxRow[]> {
+  const { after, until, circle, limit } = missed;
+  return client`
+    select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience
+    from outbox
+    where (transaction_id, event_id) > (${String(after.transaction_id)}::xid8, ${after.event_id})
+      and (transaction_id, event_id) <= (${String(until.transaction_id)}::xid8, ${until.event_id})
+      and (${circle === null} or audience && ${circle ?? []}::bigint[] or topic ~ '^(listing|inquiry)[.]')
+    order by outbox.transaction_id, event_id
+    limit ${limit}`;
+}
+
+/** Hours that events are kept for those who were away. */
+export const KEEP_HOURS = 24;
+
+/**
+ * Whether events after this position are told completely. They are not where some were pruned, or where it comes from
+ * another cluster: a restored backup counts its transactions anew.
+ */
+export async function isKept({ client }: Database, { transaction_id, event_id }: Position): Promise<boolean> {
+  const [row] = await client<{ kept: boolean }[]>`
+    select ${String(transaction_id)}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+      and not exists (
+        select from (select * from outbox order by transaction_id, event_id limit 1) oldest
+        where (oldest.transaction_id, oldest.event_id) > (${String(transaction_id)}::xid8, ${event_id})
+          and oldest.created_at < now() - make_interval(hours => ${KEEP_HOURS})) as kept`;
+  return row?.kept ?? false;
+}
+
+/** Forgets events of another cluster, which a restored backup brought along: they would seem to lie in the future. */
+export async function forgetForeign({ client }: Database): Promise<void> {
+  await client`delete from outbox where transaction_id > pg_snapshot_xmax(pg_current_snapshot())`;
+}
+
+/** Whose events concern somebody: their own and their team's. */
+export async function readCircle({ client }: Database, user_id: number): Promise<number[]> {
+  const rows = await client<{ user_id: number }[]>`
+    select mate.user_id from users me join users mate on mate.team_id = me.team_id or mate.user_id = me.user_id
+    where me.user_id = ${user_id}`;
+  return rows.map((row) => row.user_id);
+}

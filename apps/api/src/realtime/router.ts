@@ -1,0 +1,8 @@
+import { listen } from '@tank/schema/live';
+import { procedure, router } from '../kernel/trpc.ts';
+import { listenToEvents } from './listen.ts';
+import { livePolicy } from './policy.ts';
+
+export const liveRouter = router({
+  events: procedure(livePolicy.listen).input(listen).subscription(listenToEvents),
+});

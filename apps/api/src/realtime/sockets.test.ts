@@ -1,0 +1,142 @@
+/** Sockets from outside: a real server, real connections. */
+import { once } from 'node:events';
+import { outbox } from '@tank/db/tables/outbox';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let origin: string;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  origin = (await api.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  alice = await api.person();
+  bob = await api.person();
+});
+afterAll(() => api.close());
+
+interface Frames {
+  socket: WebSocket;
+  frames: { type: string; id: string }[];
+  /** The next frame that was not asked for yet. */
+  next(): Promise<{ type: string; id: string }>;
+  closed: Promise<number>;
+}
+
+function open(path: string, protocols?: string[], headers?: Record<string, string>): Frames {
+  const socket = new WebSocket(`${origin}${path}`, protocols, { headers });
+  const frames: Frames['frames'] = [];
+  let taken = 0;
+  socket.on('error', () => undefined);
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
+  return {
+    socket,
+    frames,
+    closed,
+    async next() {
+      while (frames.length <= taken) await once(socket, 'message');
+      const frame = frames[taken++];
+      if (!frame) throw new Error('No frame.');
+      return frame;
+    },
+  };
+}
+
+const notify = async (user_id: number) => {
+  await api.database.db
+    .insert(outbox)
+    .values({ topic: 'notification.create', payload: { notification_id: 1 }, audience: [user_id] });
+  api.services.events.wake();
+};
+
+test('the session as a subprotocol opens the documented websocket at / and /ws', async () => {
+  for (const path of ['/', '/ws']) {
+    const { socket, next } = open(`${path}?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
+    await once(socket, 'open');
+    expect(socket.protocol).toBe(SOCKET_PROTOCOL);
+    await listening(1);
+    await notify(bob.user_id);
+    await notify(alice.user_id);
+    expect((await next()).type).toBe('notify');
+    socket.close();
+    await listening(0);
+  }
+});
+
+/** Until so many sockets listen. */
+async function listening(count: number): Promise<void> {
+  await expect.poll(() => api.services.hub.readers(), { timeout: 10_000 }).toBe(count);
+}
+
+test('a client that returns gets what it missed, once', async () => {
+  const first = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
+  await once(first.socket, 'open');
+  await listening(1);
+  await notify(alice.user_id);
+  const { id } = await first.next();
+  first.socket.terminate();
+  await listening(0);
+  await notify(alice.user_id);
+  await notify(bob.user_id);
+  await notify(alice.user_id);
+  const second = open(`/?user_id=${alice.user_id}`);
+  await once(second.socket, 'open');
+  second.socket.send(JSON.stringify({ token: alice.token, last_event_id: id }));
+  await second.next();
+  await second.next();
+  await notify(alice.user_id);
+  await second.next();
+  expect(second.frames).toHaveLength(3);
+  expect(new Set(second.frames.map((frame) => frame.id)).size).toBe(3);
+  second.socket.close();
+});
+
+test.each([
+  [
+    'a foreign user_id',
+    () => open(`/?user_id=${bob.user_id}`, [SOCKET_PROTOCOL, alice.token]),
+    socketCodes.forbidden,
+  ],
+  ['no user_id', () => open('/ws', [SOCKET_PROTOCOL, alice.token]), socketCodes.forbidden],
+  [
+    'no such session',
+    () => open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, 'x'.repeat(43)]),
+    socketCodes.unauthenticated,
+  ],
+  [
+    'another origin',
+    () => open(`/?user_id=${alice.user_id}`, [alice.token], { origin: 'https://evil.example' }),
+    1006,
+  ],
+])('%s is refused, nothing sent', async (_name, opened, code) => {
+  const { frames, closed } = opened();
+  await notify(alice.user_id);
+  expect(await closed).toBe(code);
+  expect(frames).toEqual([]);
+});
+
+test('a first frame that is none is refused', async () => {
+  const { socket, closed, frames } = open(`/?user_id=${alice.user_id}`);
+  await once(socket, 'open');
+  socket.send('{"token":');
+  expect(await closed).toBe(socketCodes.bad_frame);
+  expect(frames).toEqual([]);
+});
+
+test('a log-out closes the sockets of its session and no others', async () => {
+  const token = await api.services.sessions.start(alice.user_id);
+  const ends = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, token]);
+  const stays = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
+  await Promise.all([once(ends.socket, 'open'), once(stays.socket, 'open')]);
+  await listening(2);
+  await api.rest('POST', '/api/logout', { token });
+  expect(await ends.closed).toBe(socketCodes.unauthenticated);
+  await notify(alice.user_id);
+  expect((await stays.next()).type).toBe('notify');
+  stays.socket.close();
+});

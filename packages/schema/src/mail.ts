@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { mailStatuses } from './enums.ts';
+import { input, text } from './kit/fields.ts';
+
+/** `POST /api/user/unsubscribe`: with the signed token of a mail's link, or with a session. */
+export const unsubscribe = input({ token: text('Token', { max: 400 }).optional() });
+
+export const listMails = input({
+  limit: z.number().int().min(1).max(100).optional(),
+  offset: z.number().int().min(0).max(1_000_000).optional(),
+});
+
+/** A mail as it was, or would have been, sent. */
+export const mailRow = z.object({
+  mail_id: z.number(),
+  to_address: z.string(),
+  subject: z.string(),
+  body_text: z.string(),
+  body_html: z.string(),
+  status: z.enum(mailStatuses),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type MailRow = z.infer<typeof mailRow>;
+export const mailsAnswer = z.object({
+  data: z.array(mailRow),
+  page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+});

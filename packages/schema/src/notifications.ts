@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { id, input } from './kit/fields.ts';
+
+/** Notifications a page (specification section 9). */
+export const NOTIFICATIONS_A_PAGE = 10;
+
+export const listNotifications = input({
+  limit: z.number().int().min(1).max(1000).optional(),
+  offset: z.number().int().min(0).max(1_000_000).optional(),
+});
+export const notificationId = input({ notification_id: id('Notification') });
+
+export const notification = z.object({
+  notification_id: z.number(),
+  description: z.string(),
+  /** A path of the web app. */
+  endpoint: z.string(),
+  /** 0 until it is clicked. */
+  read: z.number(),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Newest first. */
+export const notificationsAnswer = z.object({
+  data: z.array(notification),
+  page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+});
+/** Unread ones. */
+export const notificationCountAnswer = z.object({ data: z.object({ count: z.number() }) });

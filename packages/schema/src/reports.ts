@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { reportReasons } from './enums.ts';
+import { id, input, text } from './kit/fields.ts';
+import { messages } from './messages.ts';
+
+/** `POST /api/report`: reports the other person of a conversation (specification sections 3 and 5). */
+export const createReport = input({
+  conversation_id: id('Conversation'),
+  reason: z.enum(reportReasons, { error: messages.mustSelectOption }),
+  description: text('Description', { max: 2000 }).refine(
+    (value) => value.length > 0,
+    messages.mustEnterDescription,
+  ),
+});

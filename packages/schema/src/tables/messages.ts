@@ -1,0 +1,15 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { defineTable } from '../kit/table.ts';
+
+/** Admin: Chats (specification section 2). */
+export const messageTable = defineTable({
+  default_sort: '-message_id',
+  columns: {
+    conversation_id: { kind: 'number', label: 'Conversation ID', step: 1, whole: true },
+    message_id: { kind: 'number', label: 'Message ID', filter: false },
+    sent_by: { kind: 'text', label: 'Sent By' },
+    sent_to: { kind: 'text', label: 'Sent To' },
+    created: { kind: 'date', label: 'Created', bounds: true },
+    message: { kind: 'text', label: 'Message' },
+  },
+});
