@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionStore, useSession } from '../session.ts';
+import { liveBus } from './bus.ts';
+import { createRefresher } from './refresh.ts';
+
+/** A blink is not worth a word. */
+const LOST_AFTER_MS = 4000;
+
+/** Keeps the tab connected while somebody is signed in: events go to the bus, and old answers are loaded again. */
+export function useLive(): void {
+  const { token } = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!token) return;
+    let ended = false;
+    let disconnect = () => {};
+    let lost: ReturnType<typeof setTimeout> | undefined;
+    const refresher = createRefresher(queries);
+    const off = liveBus.on(refresher.on);
+    const start = async () => {
+      const { connect } = await import('./connect.ts');
+      if (ended) return;
+      disconnect = connect({
+        token,
+        onEvent: liveBus.emit,
+        onState(open) {
+          clearTimeout(lost);
+          if (open) liveBus.setLost(false);
+          else if (!ended) lost = setTimeout(() => liveBus.setLost(true), LOST_AFTER_MS);
+        },
+        onExpired: sessionStore.expire,
+      });
+    };
+    // A chunk that cannot be fetched leaves a page that works, only without live updates.
+    start().catch(() => liveBus.setLost(true));
+    return () => {
+      ended = true;
+      off();
+      refresher.stop();
+      disconnect();
+      clearTimeout(lost);
+      liveBus.setLost(false);
+    };
+  }, [token, queries]);
+}
