@@ -7,6 +7,8 @@ export interface ApiProcess {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   stop(): Promise<void>;
+  /** SIGKILL: no goodbye to anybody. */
+  kill(): Promise<void>;
 }
 
 const script = fileURLToPath(new URL('../serve.ts', import.meta.url));
@@ -22,6 +24,10 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       if (child.connected) child.disconnect();
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await ended;
     },
   };
