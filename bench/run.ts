@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { accept } from './accept.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
+import { chat } from './chat.ts';
+import { chatStorm } from './chat-storm.ts';
 import { type Cluster, startCluster } from './lib/database.ts';
 import { serverFlags } from './lib/fork.ts';
 import { list } from './list.ts';
@@ -27,6 +29,8 @@ const benchmarks: Record<string, () => Promise<string>> = {
   calendar: withCluster(calendar),
   bookings: withCluster(bookings),
   matches: withCluster(matches),
+  chat: withCluster(chat),
+  'chat-storm': withCluster(chatStorm),
   'web-size': webSize,
   'first-row': firstRow,
 };

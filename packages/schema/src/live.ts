@@ -35,11 +35,14 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 /** The first frame of the documented websocket, where the session did not come as a subprotocol. */
 export const socketHello = z.object({
   token: z.string().max(200),
-  /** The `id` of the last frame that this client saw: what came after it is sent again. */
+  /**
+   * The `id` of the last frame that this client saw: what came after it is sent again. `null` of a client that saw none
+   * yet and wants to resume later: it is answered `{"type":"ready","id":...}`. Left out: from now on.
+   */
   last_event_id: z
     .string()
     .regex(/^\d{1,19}-\d{1,16}$/)
-    .optional(),
+    .nullish(),
 });
 
 /** Offered beside the session's token in `Sec-WebSocket-Protocol`; the server answers this one, never the token. */

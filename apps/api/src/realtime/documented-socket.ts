@@ -1,7 +1,8 @@
 /**
  * The documented websocket (specification sections 4 and 7): opened with `user_id` as a query parameter; the session
  * comes as a subprotocol or in the first frame, `{"token": ..., "last_event_id": ...}`. It carries
- * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order.
+ * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order. A first frame with
+ * `"last_event_id": null` is answered `{"type":"ready","id":...}`, so that a client can resume that heard nothing yet.
  */
 import { SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
 import type { WebSocket } from 'ws';
@@ -25,7 +26,7 @@ interface Opening {
 
 interface Hello {
   token: string;
-  last_event_id?: string | undefined;
+  last_event_id?: string | null | undefined;
 }
 
 const USER_ID = /^[1-9]\d{0,15}$/;
@@ -74,7 +75,7 @@ export async function openDocumentedSocket({ ctx, socket: raw, writer, ...said }
 interface Serving {
   ctx: Ctx;
   writer: FrameWriter;
-  last_event_id: string | undefined;
+  last_event_id: string | null | undefined;
   closed: Promise<void>;
 }
 
@@ -96,7 +97,8 @@ async function serve({ ctx, writer, last_event_id, closed }: Serving): Promise<v
   const reader: Reader = { user_id: actor.user_id, circle, push: (delivery) => push(delivery) };
   const { since, end } = await services.hub.listen(reader);
   try {
-    for (const delivery of await services.hub.missed(reader, last_event_id, since)) send(delivery);
+    if (last_event_id !== undefined)
+      for (const delivery of await services.hub.missed(reader, last_event_id, since)) send(delivery);
     early.forEach(send);
     push = send;
     await closed;

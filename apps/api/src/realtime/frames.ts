@@ -23,6 +23,7 @@ export function textFrame(text: string): Buffer {
 /** A message, or `notify` for a new notification; with `reset` where so much was missed that the client has to look. */
 function documented({ id, event }: Delivery): object | undefined {
   if (event.type === 'message') return { type: 'message', id, ...event.message };
+  if (event.type === 'ready') return { type: 'ready', id };
   if (event.type === 'reset') return { type: 'notify', id, reset: true };
   if (event.type === 'notification' && event.fresh) return { type: 'notify', id };
   return undefined;

@@ -34,6 +34,7 @@ export function createHub({ database, events, lists }: Options) {
   const connections = createConnections();
   const readers = createReaders();
   let position: Position | undefined;
+  let delivered = 0;
   let log: Logger | undefined;
   let stand = () => {};
   const standing = new Promise<void>((resolve) => {
@@ -66,6 +67,7 @@ export function createHub({ database, events, lists }: Options) {
       );
     }
     position = { transaction_id: row.transaction_id, event_id: row.event_id };
+    delivered += 1;
   }
 
   /** Reads once; answers when to read again: undefined when woken. */
@@ -106,6 +108,10 @@ export function createHub({ database, events, lists }: Options) {
     connections,
     /** Open subscriptions. */
     readers: readers.size,
+    /** Up to where it has delivered; undefined until it has found its place. */
+    position: () => position,
+    /** Events since it started. */
+    delivered: () => delivered,
     /** Starts reading; without a database it waits for one. */
     start(logger: Logger): void {
       log = logger;

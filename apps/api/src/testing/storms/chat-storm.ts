@@ -66,6 +66,8 @@ async function gather(site: Site, database: Database, { users }: Storm): Promise
   }
   for (const chatter of chatters)
     chatter.devices = [1, 2].map(() => openDevice({ origin: site.origin, ...chatter }));
+  const devices = chatters.flatMap((chatter) => chatter.devices);
+  while (!devices.every((device) => device.listens())) await new Promise(setImmediate);
   return chatters;
 }
 

@@ -20,6 +20,8 @@ export interface Device {
   /** Times that the server had to say: load again. */
   resets: () => number;
   connected: () => boolean;
+  /** Whether it can resume: what happens from then on it must hear. */
+  listens: () => boolean;
   /** Cuts the connection without a goodbye; false where there was none. */
   drop(): boolean;
   stop(): void;
@@ -30,7 +32,7 @@ const RETRY_MS = 20;
 
 export function openDevice({ origin, user_id, token }: Options): Device {
   const heard: Heard[] = [];
-  let last_event_id: string | undefined;
+  let last_event_id: string | null = null;
   let resets = 0;
   let stopped = false;
   let socket: WebSocket;
@@ -56,6 +58,7 @@ export function openDevice({ origin, user_id, token }: Options): Device {
   return {
     heard,
     resets: () => resets,
+    listens: () => last_event_id !== null,
     connected: () => socket.readyState === WebSocket.OPEN,
     drop() {
       const open = socket.readyState === WebSocket.OPEN;
