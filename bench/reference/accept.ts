@@ -68,10 +68,19 @@ export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {
         ), notified as (
           insert into notifications (user_id, description, endpoint)
           values (${bidder_id}, ${`Your bid on listing ${listing_id} was accepted.`}, ${`/landing/bid/${bid_id}`})
+          returning notification_id, user_id, description, endpoint
+        ), mailed as (
+          insert into mail (user_id, to_address, template, data)
+          select user_id, email, 'notice', jsonb_build_object('description', description, 'endpoint', endpoint)
+          from notified join users using (user_id)
+          where subscribed and status = 'active'
         )
         insert into outbox (topic, payload, audience)
         select entity || '.' || event, jsonb_build_object(entity || '_id', entity_id, 'status', "to"), audience
-        from change`;
+        from change
+        union all
+        select 'notification.create', jsonb_build_object('notification_id', notification_id), array[user_id]
+        from notified`;
       return booking?.booking_id;
     });
     return { message: { type: 'success', text: 'Bid accepted. The booking is made.' }, data: { booking_id } };
