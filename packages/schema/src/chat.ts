@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createdAnswer, message } from './answers.ts';
 import { id, input, text } from './kit/fields.ts';
-import { listInput, listOutput } from './kit/list.ts';
+import { listInput, listOutput, pageFields } from './kit/list.ts';
 import { messageTable } from './tables/messages.ts';
 
 /** Characters of a message; empty ones are not sent (specification section 5). */
@@ -11,12 +11,7 @@ export const CHATS_A_PAGE = 5;
 /** Messages that are loaded at once; older ones on demand. */
 export const MESSAGES_A_PAGE = 50;
 
-const page = {
-  limit: z.number().int().min(1).max(1000).optional(),
-  offset: z.number().int().min(0).max(1_000_000).optional(),
-};
-
-export const listConversations = input(page);
+export const listConversations = input(pageFields);
 export const conversationId = input({ conversation_id: id('Conversation') });
 export const startOnListing = input({ listing_id: id('Listing') });
 export const startOnInquiry = input({ inquiry_id: id('Inquiry') });
@@ -25,7 +20,7 @@ export const listMessages = input({
   conversation_id: id('Conversation'),
   /** Only messages older than this one. */
   before: id('Message').optional(),
-  limit: z.number().int().min(1).max(1000).optional(),
+  limit: pageFields.limit,
 });
 
 export const sendMessage = input({
@@ -33,7 +28,7 @@ export const sendMessage = input({
   /** Plain text. */
   message: text('Message', { max: MAX_MESSAGE }),
   /** Made by the client, so that a retry sends once. */
-  client_message_id: z.uuid('The client message id must be a UUID.').optional(),
+  client_message_id: z.uuid({ error: 'The client message id must be a UUID.' }).optional(),
 });
 
 export const markRead = input({
@@ -46,13 +41,14 @@ export const markRead = input({
 export const chatMessage = z.object({
   message_id: z.number(),
   conversation_id: z.number(),
-  /** Usernames. */
+  /** One's own username; the other person's where one may know it, else `Listing owner` or `Trader, chat 12`. */
   sent_by: z.string(),
   sent_to: z.string(),
   /** ISO 8601. */
   created: z.string(),
   message: z.string(),
   author: z.number(),
+  /** Of one's own messages only. */
   client_message_id: z.string().nullable(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -68,7 +64,7 @@ export const conversation = z.object({
   last_read: z.number(),
   /** Messages to the caller above `last_read`. */
   unread: z.number(),
-  /** Username of the other person. */
+  /** The other person, as in messages. */
   with: z.string(),
   last_message: chatMessage.nullable(),
   listing_id: z.number().nullable(),

@@ -48,16 +48,4 @@ export const socketHello = z.object({
 /** Offered beside the session's token in `Sec-WebSocket-Protocol`; the server answers this one, never the token. */
 export const SOCKET_PROTOCOL = 'tank-storage';
 
-/** Close codes of the sockets. Any other abnormal end (1006) is a lost connection: reconnect. */
-export const socketCodes = {
-  /** No session, or one that ended: sign in again. */
-  unauthenticated: 4401,
-  /** The `user_id` of the address is not the session's. */
-  forbidden: 4403,
-  /** The client took its data too slowly: reconnect, and get what was missed. */
-  slow: 4408,
-  /** The frame was not what is documented. */
-  bad_frame: 4400,
-  /** What the account may see changed: reconnect. */
-  again: 4409,
-} as const;
+export { socketCodes } from './socket-codes.ts';

@@ -10,7 +10,7 @@ export const listMails = input({
   offset: z.number().int().min(0).max(1_000_000).optional(),
 });
 
-/** A mail as it was, or would have been, sent. */
+/** A mail that did not leave, as it would have been sent. */
 export const mailRow = z.object({
   mail_id: z.number(),
   to_address: z.string(),
@@ -18,6 +18,8 @@ export const mailRow = z.object({
   body_text: z.string(),
   body_html: z.string(),
   status: z.enum(mailStatuses),
+  /** Why the server did not take it. */
+  last_error: z.string().nullable(),
   /** ISO 8601. */
   created_at: z.string(),
 });

@@ -7,11 +7,17 @@ export const messages = {
   // Access
   sessionExpired: 'Your session has expired. You must log back in to continue.',
   notSignedIn: 'You must log in to continue.',
+  sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
   badCredentials: 'The email address or the password is wrong.',
   accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
   accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
   tooManySignIns: 'Too many attempts. Wait a few minutes, then try again.',
   tooManyRequests: 'Too many requests. Wait a moment, then try again.',
+  tooSlow: 'The request took too long to arrive.',
+  headersTooLarge: 'The headers of the request are too large.',
+  serverStarting: 'The server is starting. Try again in a moment.',
+  serverClosing: 'The server is shutting down. Try again in a moment.',
+  serverBusy: 'The server is busy. Wait a moment, then try again.',
   signedIn: 'Welcome back.',
   signedOut: 'You are logged out.',
   signUpReceived: 'Your account request was received. We will email you as soon as it is reviewed.',
@@ -196,12 +202,14 @@ export const messages = {
   unsubscribed: 'You are now Unsubscribed.',
   unsubscribeBroken: 'This link is broken. Open it as it stands in the mail.',
   noMails: 'No mails are kept.',
+  unableToUnsubscribe: 'Error! Unable to unsubscribe.',
 
   // Users
   userSuspended: 'User suspended.',
   userUnsuspended: 'User unsuspended.',
   userNotActive: 'Only an active user can be suspended.',
   userNotSuspended: 'This user is not suspended.',
+  suspendOneself: 'You cannot suspend your own account.',
 
   // Everything else
   unableToFetchData: 'Error! Unable to fetch data',
@@ -215,6 +223,8 @@ export const messages = {
   bodyTooLarge: 'The request is too large.',
   noSuchPath: 'There is nothing at this address.',
   serverFault: 'Something went wrong on our side. Try again; if it stays, tell us the request id.',
+  brokenOff:
+    'The connection broke off before the answer came. See whether your change was made, then try again.',
   keyReused: 'This idempotency key was used for a different request.',
 } as const;
 

@@ -7,8 +7,5 @@ import { messages } from './messages.ts';
 export const createReport = input({
   conversation_id: id('Conversation'),
   reason: z.enum(reportReasons, { error: messages.mustSelectOption }),
-  description: text('Description', { max: 2000 }).refine(
-    (value) => value.length > 0,
-    messages.mustEnterDescription,
-  ),
+  description: text('Description', { max: 2000, missing: messages.mustEnterDescription }),
 });

@@ -37,10 +37,14 @@ const states: Record<string, Meaning> = {
   '40P01': { code: 'CONFLICT', text: messages.stale },
   '53300': { code: 'UNAVAILABLE', text: messages.databaseDown },
   '57P01': { code: 'UNAVAILABLE', text: messages.databaseDown },
+  '57P02': { code: 'UNAVAILABLE', text: messages.databaseDown },
   '57P03': { code: 'UNAVAILABLE', text: messages.databaseDown },
   CONNECTION_CLOSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
   CONNECTION_ENDED: { code: 'UNAVAILABLE', text: messages.databaseDown },
   CONNECT_TIMEOUT: { code: 'UNAVAILABLE', text: messages.databaseDown },
+  CONNECTION_DESTROYED: { code: 'UNAVAILABLE', text: messages.databaseDown },
+  ECONNRESET: { code: 'UNAVAILABLE', text: messages.databaseDown },
+  EPIPE: { code: 'UNAVAILABLE', text: messages.databaseDown },
   ECONNREFUSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
 };
 

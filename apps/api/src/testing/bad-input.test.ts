@@ -39,7 +39,11 @@ const routesOf = (procedure: string) =>
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 
-describe.for(Object.entries(changingCalls))('%s', ([procedure, { by, fields, besides = [] }]) => {
+const outsiders = ['trader', 'terminal'] as const;
+
+describe.for(Object.entries(changingCalls))('%s', ([procedure, call]) => {
+  const { by, fields, besides = [], strangers = outsiders } = call;
+
   beforeEach(async () => {
     valid = (await inputs[procedure]?.(stage)) as Input;
     before = await contentOf(stage.api.database);
@@ -90,8 +94,6 @@ describe.for(Object.entries(changingCalls))('%s', ([procedure, { by, fields, bes
     const unknown = await stage.api.mutate(procedure, { ...valid, [id]: 987_654_321 }, stage.cast[by].token);
     expectRefusal(unknown, 'unknown');
     expect(unknown.status).toBe(404);
-    const strangers =
-      procedure === 'bids.place' ? (['viewer', 'owner'] as const) : (['trader', 'terminal'] as const);
     for (const stranger of strangers) {
       const { token } = stage.cast[stranger];
       const answer = await stage.api.mutate(procedure, valid, token);

@@ -153,3 +153,22 @@ export const makeRenewal = async (
   booking_id: number,
   changes?: Partial<PlaceRenewal>,
 ): Promise<number> => (await made(api, 'renewals.place', renewalInput(booking_id, changes), by)).renewal_id;
+
+interface Talk {
+  by: Person;
+  owner: Person;
+  listing_id: number;
+  /** What the asker says first, and what the owner answers. */
+  lines?: [string, string];
+}
+
+/** With the owner of an open listing; each of the two has said something. */
+export async function makeConversation(
+  api: TestApi,
+  { by, owner, listing_id, lines = ['Is the tank clean?', 'It is.'] }: Talk,
+): Promise<number> {
+  const { conversation_id } = await made(api, 'chat.startOnListing', { listing_id }, by);
+  await made(api, 'chat.send', { conversation_id, message: lines[0] }, by);
+  await made(api, 'chat.send', { conversation_id, message: lines[1] }, owner);
+  return conversation_id;
+}

@@ -6,6 +6,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { buildServer } from '../server/build-server.ts';
+import type { LogOptions } from '../server/logging.ts';
 import { createServices } from '../server/services.ts';
 
 export interface Person {
@@ -45,6 +46,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** Where mails of tests lead. */
+export const TEST_URL = 'https://tank.example.test';
+
 /** No password fits it: people of tests are signed in through the session store. */
 const NO_PASSWORD = 'none';
 
@@ -61,17 +65,35 @@ const answerOf = (reply: { statusCode: number; body: string; headers: Record<str
 const tokenHeader = (token: string | undefined) => (token ? { [TOKEN_HEADER]: token } : {});
 
 export async function startTestApi(
-  options: { rate_limit?: number; web_dir?: string } = {},
+  options: {
+    rate_limit?: number;
+    web_dir?: string;
+    smtp_url?: string;
+    demo?: boolean;
+    trust_proxy?: boolean;
+    metrics_token?: string;
+    /** Takes the log, at level trace. */
+    log_stream?: LogOptions['log_stream'];
+  } = {},
 ): Promise<TestApi> {
   const { url, drop } = await createTestDatabase();
   const database = connect({ url, max: 8 });
   let fixed: Date | undefined;
-  const services = createServices({ database, clock: () => fixed ?? new Date() });
+  const services = createServices({
+    database,
+    clock: () => fixed ?? new Date(),
+    smtp_url: options.smtp_url,
+    demo: options.demo ?? false,
+    public_url: TEST_URL,
+    mail_from: 'The Tank Tiger <no-reply@tank.example.test>',
+  });
   const app = await buildServer({
     services,
     web_dir: options.web_dir ?? '/nonexistent',
-    log_level: 'silent',
-    trust_proxy: false,
+    log_level: options.log_stream ? 'trace' : 'silent',
+    log_stream: options.log_stream,
+    trust_proxy: options.trust_proxy ?? false,
+    metrics_token: options.metrics_token,
     rate_limit: options.rate_limit ?? 1_000_000,
   });
   let people = 0;

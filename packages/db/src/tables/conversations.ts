@@ -68,6 +68,8 @@ export const chatMessages = pgTable(
     sent_to: ref('sent_to')
       .notNull()
       .references(() => users.user_id),
+    /** The Admin behind a "Login as user". */
+    impersonator_id: ref('impersonator_id').references(() => users.user_id),
     message: text('message').notNull(),
     /** Made by the client, so that a retry sends once. */
     client_message_id: uuid('client_message_id'),

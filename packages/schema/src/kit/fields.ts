@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 
-const required = (label: string, otherwise: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null || issue.input === ''
-    ? `${label} is required.`
-    : otherwise;
+const required =
+  (label: string, otherwise: string, missing = `${label} is required.`) =>
+  (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? missing : otherwise;
 
 const say = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
@@ -69,14 +69,16 @@ const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
 interface TextLimits {
   max?: number;
+  /** Said where there is none. */
+  missing?: string;
 }
 
 /** Text that must hold something besides white space. */
-export const text = (label: string, { max = 200 }: TextLimits = {}) =>
+export const text = (label: string, { max = 200, missing = `${label} is required.` }: TextLimits = {}) =>
   z
-    .string({ error: required(label, `${label} must be text.`) })
+    .string({ error: required(label, `${label} must be text.`, missing) })
     .trim()
-    .min(1, `${label} is required.`)
+    .min(1, missing)
     .max(max, `${label} must be at most ${say(max)} characters.`)
     .refine(isText, `${label} holds characters that are not text.`);
 

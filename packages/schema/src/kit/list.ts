@@ -18,6 +18,22 @@ const bound = (column: Column) => {
   return column.whole ? number.int(`${column.label} must be a whole number.`) : number;
 };
 
+/** Which rows of a list: `limit` of them after the first `offset`. */
+export const pageFields = {
+  limit: z
+    .number({ error: 'The limit must be a number.' })
+    .int('The limit must be a whole number.')
+    .min(1, 'A page has at least 1 row.')
+    .max(MAX_LIMIT, `A page has at most ${MAX_LIMIT} rows.`)
+    .optional(),
+  offset: z
+    .number({ error: 'The offset must be a number.' })
+    .int('The offset must be a whole number.')
+    .min(0, 'The offset must be at least 0.')
+    .max(1_000_000_000, 'The offset is too large.')
+    .optional(),
+};
+
 const flagWords = ['0', '1'] as const;
 
 const wanted = (column: Column) => {
@@ -45,18 +61,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
 ) {
   const shape: Record<string, z.ZodType> = {
     ...(extra as Record<string, z.ZodType> | undefined),
-    limit: z
-      .number({ error: 'The limit must be a number.' })
-      .int('The limit must be a whole number.')
-      .min(1, 'A page has at least 1 row.')
-      .max(MAX_LIMIT, `A page has at most ${MAX_LIMIT} rows.`)
-      .optional(),
-    offset: z
-      .number({ error: 'The offset must be a number.' })
-      .int('The offset must be a whole number.')
-      .min(0, 'The offset must be at least 0.')
-      .max(1_000_000_000, 'The offset is too large.')
-      .optional(),
+    ...pageFields,
     q: z
       .string({ error: 'The search text must be text.' })
       .max(200, 'The search text must be at most 200 characters.')

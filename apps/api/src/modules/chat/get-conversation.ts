@@ -1,8 +1,16 @@
 import type { conversationId as contract } from '@tank/schema/chat';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { chatPolicy } from './policy.ts';
+import { readTalk } from './queries.ts';
+import { chatRelations } from './relations.ts';
+import { conversationOf } from './start-conversation.ts';
 
-/** @planned */
-export async function getConversation(_call: Call<z.infer<typeof contract>>): Promise<never> {
-  throw new Error('Not built yet.');
+/** One of the caller's conversations; nobody else's is there. */
+export async function getConversation({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, chatPolicy.get);
+  const key = { conversation_id: input.conversation_id, user_id: userOf(ctx).user_id };
+  authorize(ctx, chatPolicy.get, chatRelations(ctx, found(await readTalk(ctx.db, key))));
+  return { data: await conversationOf(ctx, key) };
 }

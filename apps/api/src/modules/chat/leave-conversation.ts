@@ -1,8 +1,30 @@
 import type { conversationId as contract } from '@tank/schema/chat';
+import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { publish } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { chatPolicy } from './policy.ts';
+import { closeConversation, lockTalk } from './queries.ts';
+import { chatRelations } from './relations.ts';
 
-/** @planned */
-export async function leaveConversation(_call: Call<z.infer<typeof contract>>): Promise<never> {
-  throw new Error('Not built yet.');
+/**
+ * Leaves a conversation, which closes it: nothing is sent or received any more, and both keep what was said.
+ * @throws CONFLICT once one of the two has left.
+ */
+export async function leaveConversation({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, chatPolicy.leave);
+  const key = { conversation_id: input.conversation_id, user_id: userOf(ctx).user_id };
+  return transaction(ctx, async (tx) => {
+    const talk = found(await lockTalk(tx.db, key));
+    authorize(tx, chatPolicy.leave, chatRelations(tx, talk));
+    if (talk.closed === 1) throw new DomainError('CONFLICT', messages.chatClosed);
+    await closeConversation(tx.db, key);
+    const audience = [talk.asker.user_id, talk.owner.user_id];
+    const { conversation_id } = talk;
+    publish(tx, { topic: 'conversation.leave', payload: { conversation_id }, audience });
+    return { message: success(messages.chatLeft) };
+  });
 }

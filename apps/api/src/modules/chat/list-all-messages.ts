@@ -1,8 +1,13 @@
-import type { listAllMessages as contract } from '@tank/schema/chat';
+import type { listAllMessages as contract, messageRow } from '@tank/schema/chat';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { chatPolicy } from './policy.ts';
+import { allMessages } from './queries-messages.ts';
 
-/** @planned */
-export async function listAllMessages(_call: Call<z.infer<typeof contract>>): Promise<never> {
-  throw new Error('Not built yet.');
+/** Chats: every message of everybody, for Admins. */
+export async function listAllMessages({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, chatPolicy.listAll);
+  return listQuery<z.infer<typeof messageRow>>({ ctx, source: allMessages, input, scope: {} });
 }

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { Machine } from '../../kernel/machine.ts';
 import { inquiryPolicy } from './policy.ts';
 
-type InquiryEvent = 'offer' | 'withdraw' | 'book' | 'repost' | 'attach' | 'expire';
+type InquiryEvent = 'offer' | 'withdraw' | 'book' | 'repost' | 'attach' | 'chat' | 'expire';
 
 /** Design section 5, statuses: an inquiry has those of a listing. */
 export const inquiryMachine = {
@@ -42,6 +42,13 @@ export const inquiryMachine = {
     who: inquiryPolicy.withdraw,
     refusal: messages.attachWhileOpen,
     effects: ['files are attached or removed'],
+  },
+  chat: {
+    from: ['Open'],
+    to: 'Open',
+    who: inquiryPolicy.chat,
+    refusal: messages.inquiryNotOpen,
+    effects: ['a conversation with the owner is started, or the open one found'],
   },
   expire: {
     from: ['Open'],

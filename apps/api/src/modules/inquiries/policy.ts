@@ -15,6 +15,13 @@ export const inquiryPolicy = {
     except: ['owner'],
     refusal: messages.offerOnOwnInquiry,
   },
+  /** Start a conversation with its owner. */
+  chat: {
+    roles: trading,
+    relations: ['stranger', 'team', 'admin'],
+    except: ['owner'],
+    refusal: messages.chatWithYourself,
+  },
   /** The clock alone. */
   expire: { roles: [] },
   /** Sees who placed it. */

@@ -83,6 +83,7 @@ const lockedColumns = {
   expiration: inquiries.expiration,
   created_at: inquiries.created_at,
   product: inquiries.product,
+  region: inquiries.region,
 };
 
 /** Locks an inquiry: `update` to change its status, `share` to place an offer on it while nobody else changes it. */

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { Machine } from '../../kernel/machine.ts';
 import { listingPolicy } from './policy.ts';
 
-type ListingEvent = 'bid' | 'withdraw' | 'book' | 'repost' | 'attach' | 'expire';
+type ListingEvent = 'bid' | 'withdraw' | 'book' | 'repost' | 'attach' | 'chat' | 'expire';
 
 /** Design section 5, statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
 export const listingMachine = {
@@ -42,6 +42,13 @@ export const listingMachine = {
     who: listingPolicy.withdraw,
     refusal: messages.attachWhileOpen,
     effects: ['files are attached or removed'],
+  },
+  chat: {
+    from: ['Open'],
+    to: 'Open',
+    who: listingPolicy.chat,
+    refusal: messages.listingNotOpen,
+    effects: ['a conversation with the owner is started, or the open one found'],
   },
   expire: {
     from: ['Open'],

@@ -15,6 +15,13 @@ export const listingPolicy = {
     except: ['owner'],
     refusal: messages.bidOnOwnListing,
   },
+  /** Start a conversation with its owner. */
+  chat: {
+    roles: trading,
+    relations: ['stranger', 'team', 'admin'],
+    except: ['owner'],
+    refusal: messages.chatWithYourself,
+  },
   /** The clock alone. */
   expire: { roles: [] },
   /** Sees hidden prices, the full place and the storage behind the listing. */

@@ -112,6 +112,7 @@ const lockedColumns = {
   created_at: listings.created_at,
   working_capacity: listings.working_capacity,
   product_category: listings.product_category,
+  region: listings.region,
 };
 
 /** Locks a listing: `update` to change its status, `share` to place a bid on it while nobody else changes it. */

@@ -1,6 +1,10 @@
 import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { notificationPolicy } from './policy.ts';
+import { countUnread } from './queries.ts';
 
-/** @planned */
-export async function countNotifications(_call: Call<void>): Promise<never> {
-  throw new Error('Not built yet.');
+/** How many of the caller's notifications are unread: the number on the bell. */
+export async function countNotifications({ ctx }: Call<void>) {
+  authorize(ctx, notificationPolicy.count);
+  return { data: { count: await countUnread(ctx.db, userOf(ctx).user_id) } };
 }

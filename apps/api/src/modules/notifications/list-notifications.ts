@@ -1,8 +1,18 @@
-import type { listNotifications as contract } from '@tank/schema/notifications';
+import { type listNotifications as contract, NOTIFICATIONS_A_PAGE } from '@tank/schema/notifications';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { notificationPolicy } from './policy.ts';
+import { countAll, notificationsOf } from './queries.ts';
 
-/** @planned */
-export async function listNotifications(_call: Call<z.infer<typeof contract>>): Promise<never> {
-  throw new Error('Not built yet.');
+/** The caller's own notifications, newest first. */
+export async function listNotifications({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, notificationPolicy.list);
+  const { user_id } = userOf(ctx);
+  const { limit = NOTIFICATIONS_A_PAGE, offset = 0 } = input;
+  const [data, total] = await Promise.all([
+    notificationsOf(ctx.db, { user_id, limit, offset }),
+    countAll(ctx.db, user_id),
+  ]);
+  return { data, page: { total, limit, offset } };
 }

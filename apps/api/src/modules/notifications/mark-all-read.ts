@@ -1,6 +1,18 @@
+import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
+import { publish } from '../../kernel/effects.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { notificationPolicy } from './policy.ts';
+import { setRead } from './queries.ts';
 
-/** @planned */
-export async function markAllRead(_call: Call<void>): Promise<never> {
-  throw new Error('Not built yet.');
+/** Marks read what the caller has been told so far; their other devices follow. */
+export async function markAllRead({ ctx }: Call<void>) {
+  authorize(ctx, notificationPolicy.markAllRead);
+  const { user_id } = userOf(ctx);
+  return transaction(ctx, async (tx) => {
+    if (await setRead(tx.db, { user_id }))
+      publish(tx, { topic: 'notification.read', payload: {}, audience: [user_id] });
+    return { message: success(messages.notificationsRead) };
+  });
 }

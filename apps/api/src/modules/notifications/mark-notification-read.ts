@@ -1,8 +1,25 @@
+import { messages, success } from '@tank/schema/messages';
 import type { notificationId as contract } from '@tank/schema/notifications';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { publish } from '../../kernel/effects.ts';
+import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { notificationPolicy } from './policy.ts';
+import { readNotification, setRead } from './queries.ts';
 
-/** @planned */
-export async function markNotificationRead(_call: Call<z.infer<typeof contract>>): Promise<never> {
-  throw new Error('Not built yet.');
+/**
+ * Marks one's own notification read (specification section 4); again is as good as once. Other devices follow.
+ * @throws NOT_FOUND for somebody else's.
+ */
+export async function markNotificationRead({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, notificationPolicy.markRead);
+  const { notification_id } = input;
+  return transaction(ctx, async (tx) => {
+    const { user_id } = found(await readNotification(tx.db, notification_id));
+    authorize(tx, notificationPolicy.markRead, relationsTo(tx.actor, { receiver: user_id }));
+    if (await setRead(tx.db, { user_id, notification_id }))
+      publish(tx, { topic: 'notification.read', payload: {}, audience: [user_id] });
+    return { message: success(messages.notificationRead) };
+  });
 }

@@ -1,8 +1,21 @@
+import { reports } from '@tank/db/tables/reports';
+import { messages, success } from '@tank/schema/messages';
 import type { createReport as contract } from '@tank/schema/reports';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { chatPartner } from '../chat/chat-partner.ts';
+import { reportPolicy } from './policy.ts';
 
-/** @planned */
-export async function createReport(_call: Call<z.infer<typeof contract>>): Promise<never> {
-  throw new Error('Not built yet.');
+/**
+ * Reports the other person of one of the caller's conversations, open or closed.
+ * @throws NOT_FOUND where the conversation is not the caller's.
+ */
+export async function createReport({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, reportPolicy.create);
+  const { conversation_id, reason, description } = input;
+  const reported_id = await chatPartner({ ctx, input: { conversation_id } });
+  const reporter_id = userOf(ctx).user_id;
+  await ctx.db.insert(reports).values({ reported_id, reporter_id, conversation_id, reason, description });
+  return { message: success(messages.reportSent) };
 }

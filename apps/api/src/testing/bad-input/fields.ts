@@ -58,6 +58,11 @@ export const changingCalls: Record<string, ChangingCall> = {
       { company: 'a\u0000' },
     ],
   },
+  'mail.unsubscribe': {
+    by: 'viewer',
+    fields: { token: 'text?' },
+    besides: [{ token: '1' }, { token: `1.${'A'.repeat(43)}` }, { token: null }, { token: 'x'.repeat(401) }],
+  },
   'storage.create': { by: 'owner', fields: storage, besides: storageBesides },
   'storage.update': {
     by: 'owner',
@@ -100,6 +105,7 @@ export const changingCalls: Record<string, ChangingCall> = {
   'listings.withdraw': { by: 'owner', fields: { listing_id: 'id' } },
   'bids.place': {
     by: 'bidder',
+    strangers: ['viewer', 'owner'],
     fields: {
       listing_id: 'id',
       product: 'text',
@@ -136,6 +142,20 @@ export const changingCalls: Record<string, ChangingCall> = {
     besides: [{ file_id: 987_654_321 }, { type: 'storage' }],
   },
   ...inquiryCalls,
+  'chat.startOnListing': { by: 'bidder', fields: { listing_id: 'id' }, strangers: ['viewer', 'owner'] },
+  'chat.startOnInquiry': { by: 'owner', fields: { inquiry_id: 'id' }, strangers: ['viewer', 'bidder'] },
+  'chat.send': {
+    by: 'bidder',
+    fields: { conversation_id: 'id', message: 'text', client_message_id: 'choice?' },
+    besides: [{ message: 'x'.repeat(4001) }, { client_message_id: 'not-a-uuid' }],
+  },
+  'chat.markRead': { by: 'owner', fields: { conversation_id: 'id', message_id: 'id?' } },
+  'chat.leave': { by: 'bidder', fields: { conversation_id: 'id' } },
+  'reports.create': {
+    by: 'bidder',
+    fields: { conversation_id: 'id', reason: 'choice', description: 'text' },
+    besides: [{ reason: 'other' }, { description: 'x'.repeat(2001) }, { conversation_id: 987_654_321 }],
+  },
   'bookings.backOut': { by: 'bidder', fields: { booking_id: 'id', type: 'choice?' } },
   'renewals.place': {
     by: 'bidder',
@@ -161,6 +181,7 @@ export const changingCalls: Record<string, ChangingCall> = {
   'renewals.accept': { by: 'owner', fields: { renewal_id: 'id' } },
   'renewals.reject': { by: 'owner', fields: { renewal_id: 'id', reason: 'text?' } },
   'renewals.cancel': { by: 'bidder', fields: { renewal_id: 'id' } },
+  'notifications.markRead': { by: 'owner', fields: { notification_id: 'id' } },
   'views.save': {
     by: 'viewer',
     fields: { table_name: 'choice', name: 'text' },
@@ -177,6 +198,8 @@ export const changingCalls: Record<string, ChangingCall> = {
     ],
   },
   'views.delete': { by: 'owner', fields: { view_id: 'id' } },
+  'users.suspend': { by: 'admin', fields: { user_id: 'id' } },
+  'users.unsuspend': { by: 'admin', fields: { user_id: 'id' } },
 };
 
 /** Fields that would give a caller more than is theirs. */

@@ -5,9 +5,9 @@ interface Answer {
   text: string;
 }
 
-/** What a person must never be shown: stacks, statements, paths, types of the language. */
+/** What a person must never be shown: stacks, statements, paths, types of the language. One sentence says "select". */
 const internals =
-  /\bat \S+:\d+|node_modules|\.[cm]?[jt]s\b|\/work|\/src\/|\bselect \w|\binsert into|\bupdate \w+ set|violates|constraint|\bcolumn "|relation "|\[object|\bundefined\b|ZodError|TypeError|expected \w+, received/i;
+  /\bat \S+:\d+|node_modules|\.[cm]?[jt]s\b|\/work|\/src\/|(?<!Must )\bselect \w|\binsert into|\bupdate \w+ set|violates|constraint|\bcolumn "|relation "|\[object|\bundefined\b|ZodError|TypeError|expected \w+, received/i;
 
 /** The sentence of a refusal, in REST's envelope or tRPC's. */
 export function sentenceOf({ text }: Answer): string {

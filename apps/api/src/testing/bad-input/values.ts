@@ -56,6 +56,8 @@ export function wrongValues(kind: string): unknown[] {
 export interface ChangingCall {
   by: keyof Cast;
   fields: Record<string, string>;
+  /** Who may not do it, where a Trader and a Terminal of no concern may. */
+  strangers?: readonly (keyof Cast)[];
   /** Besides: what only this call refuses. */
   besides?: object[];
 }

@@ -1,45 +1,9 @@
-/** What the contract says in words: who owns the record of a call, the fields of a row, and whole bodies. */
+/** What the contract says in words: the fields of a row, and whole bodies. */
 
 import { PASSWORD } from '../cast.ts';
-import type { Caller } from '../matrix/expectations.ts';
 import { SIGN_IN_EMAIL, type Stage } from '../matrix/stage.ts';
 import { pdfOf } from '../pdf.ts';
 import { SOON } from '../samples.ts';
-
-/** Where not everybody of the category will do: "listing owner only". */
-export const rightCallers: Record<string, Caller> = {
-  'GET /api/files/{type}/{id}': 'bidder',
-  'GET /api/inquiry/my': 'bidder',
-  'DELETE /api/inquiry/{inquiry_id}': 'bidder',
-  'GET /api/inquiry_bids/{id}': 'owner',
-  'GET /api/inquiry_bids/placed': 'owner',
-  'GET /api/inquiry_bids/received': 'bidder',
-  'POST /api/inquiry_booking/{id}': 'bidder',
-  'DELETE /api/inquiry_bids/{id}/reject': 'bidder',
-  'DELETE /api/inquiry_bids/{id}/cancel': 'owner',
-  'GET /api/bid/{id}': 'bidder',
-  'GET /api/bid/placed': 'bidder',
-  'GET /api/bid/received': 'owner',
-  'GET /api/booking/trader': 'booked',
-  'GET /api/storage/{id}': 'booked',
-  'GET /api/storage/get_modes/{id}': 'owner',
-  'GET /api/renew/{id}': 'booked',
-  'POST /api/renew/{id}/{type}': 'bidder',
-  'GET /api/renew/received': 'owner',
-  'GET /api/renew/placed': 'booked',
-  'GET /api/inquiry/team': 'partner',
-  'GET /api/inquiry_bids/received/team': 'partner',
-  'GET /api/bid/placed/team': 'partner',
-  'GET /api/booking/trader/team': 'partner',
-  'GET /api/renew/placed/team': 'partner',
-  'POST /api/renew/accept/{renewal_id}': 'owner',
-  'DELETE /api/renew/reject/{renewal_id}': 'owner',
-  'DELETE /api/renew/cancel/{renewal_id}': 'bidder',
-  'POST /api/booking/{id}': 'owner',
-  'DELETE /api/bid/{id}/reject': 'owner',
-  'DELETE /api/bid/{id}/cancel': 'bidder',
-  'DELETE /api/booking/{type}/{id}': 'bidder',
-};
 
 const words = (text: string) => text.split(' ');
 const contactOf = (party: string) =>
@@ -78,6 +42,10 @@ const renewal = [
   ...contactOf('renewer'),
   ...contactOf('receiver'),
 ];
+
+const conversation = words(
+  'conversation_id conversation_title closed last_read lastMessage bid_id inquiry_bids_id listing_id inquiry_id',
+);
 
 /** Fields of a row of `data` (specification section 3). */
 export const rowKeys: Record<string, string[]> = {
@@ -118,6 +86,13 @@ export const rowKeys: Record<string, string[]> = {
   'GET /api/booking/trader/team': booking,
   'GET /api/renew/received/team': renewal,
   'GET /api/renew/placed/team': renewal,
+  'GET /api/notify': words('notification_id description endpoint read'),
+  'POST /api/message/inquire/listing/{id}': conversation,
+  'POST /api/message/inquire/inquiry/{id}': conversation,
+  'GET /api/message': conversation,
+  'GET /api/message/conversation/{conversation_id}': words(
+    'message_id conversation_id sent_by sent_to created message author',
+  ),
   'GET /api/user/profile': words('first_name last_name cell_phone email company'),
 };
 
@@ -173,6 +148,12 @@ export const wholeBodies: Record<string, (stage: Stage) => object | Promise<obje
     };
   },
   'POST /api/login': () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }),
+  'POST /api/message/conversation/{conversation_id}': () => ({ message: 'Whole.' }),
+  'POST /api/report': async (stage) => ({
+    reason: 'Bad Faith Content',
+    description: 'Whole.',
+    conversation_id: await stage.freshConversation(),
+  }),
   'DELETE /api/bid/{id}/reject': () => ({ reason: 'Too low.' }),
   'POST /api/renew/{id}/{type}': () => ({ start_date: usDate, term: 3, price: 0.55, volume: 90 }),
   'POST /api/bid/{listingId}': async ({ api, cast, records }) => {

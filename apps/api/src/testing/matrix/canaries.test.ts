@@ -105,6 +105,10 @@ test('refusals of changes tell nothing either', async () => {
         ['offers.accept', { inquiry_bids_id: id }],
         ['offers.reject', { inquiry_bids_id: id, reason: 'No.' }],
         ['offers.cancel', { inquiry_bids_id: id }],
+        ['chat.send', { conversation_id: id, message: 'Who are you?' }],
+        ['chat.markRead', { conversation_id: id }],
+        ['chat.leave', { conversation_id: id }],
+        ['reports.create', { conversation_id: id, reason: 'Other', description: 'Who are you?' }],
       ];
       for (const [procedure, input] of tries) {
         const { status, text } = await world.api.mutate(procedure, input, world.tokenOf(walker));

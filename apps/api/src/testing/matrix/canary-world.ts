@@ -5,6 +5,7 @@ import { base64Of, pdfOf } from '../pdf.ts';
 import {
   bidInput,
   makeBid,
+  makeConversation,
   makeInquiry,
   makeListing,
   makeOffer,
@@ -44,6 +45,8 @@ const whole = (text: string) => new RegExp(`(?<![\\w.])${text.replace('.', '\\.'
 
 const ownersSide = ['owner', 'teammate', 'admin'] as const;
 const biddersSide = ['bidder', 'partner', ...ownersSide] as const;
+/** Neither their teams nor the rival. */
+const chatting = ['bidder', 'owner', 'admin'] as const;
 const parties = ['owner', 'booked', 'admin'] as const;
 /** Makes offers to the rival and the trader. */
 const offerer = ['terminal', 'admin'] as const;
@@ -125,6 +128,8 @@ export const canaries: Canary[] = [
   { name: 'offer comment', found: word('Sanderling comment'), seen_by: [...offerer, 'rival'] },
   { name: 'offer file', found: word('petrel-terms.pdf'), seen_by: [...offerer, 'rival'] },
   { name: 'storage behind a booked offer', found: word('Goshawk'), seen_by: [...offerer, 'trader'] },
+  { name: 'chat about a bid', found: word('Wheatear asks'), seen_by: chatting },
+  { name: 'answer about a bid', found: word('Whinchat answers'), seen_by: chatting },
   { name: 'password hash', found: word('$argon2id$canary'), seen_by: [] },
   { name: 'tank-monitoring token', found: word(planted.tankwatch), seen_by: [] },
 ];
@@ -164,11 +169,14 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   const cast = await makeCast(api);
   const { owner, bidder, rival, booked, terminal } = cast;
   const { client } = api.database;
-  for (const [person, values] of Object.entries(contacts)) {
-    const { user_id } = cast[person as keyof typeof contacts];
-    const hidden = { password_hash: `$argon2id$canary-${person}`, tankwatch_api: planted.tankwatch };
-    await client`update users set ${client({ ...values, ...hidden })} where user_id = ${user_id}`;
+  for (const [name, values] of Object.entries(contacts)) {
+    const person = cast[name as keyof typeof contacts];
+    const hidden = { password_hash: `$argon2id$canary-${name}`, tankwatch_api: planted.tankwatch };
+    await client`update users set ${client({ ...values, ...hidden })} where user_id = ${person.user_id}`;
   }
+  // Another password ends sessions, and so did the suspension: one that is there all the same counts for nothing.
+  for (const person of [owner, bidder, booked, rival, cast.suspended])
+    person.token = await api.services.sessions.start(person.user_id);
   const listings: number[] = [];
   for (const level of [0, 1, 2] as const) {
     const storage_id = await makeStorage(api, owner, {
@@ -186,6 +194,12 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   }
   const [shown_0 = 0, withdrawn = 0, shown_1 = 0, , , to_book = 0] = listings;
   await client`update listings set status = 'Withdrawn', reason = ${planted.withdrawn_reason} where listing_id = ${withdrawn}`;
+  await makeConversation(api, {
+    by: bidder,
+    owner,
+    listing_id: shown_0,
+    lines: ['Wheatear asks', 'Whinchat answers'],
+  });
   const other = await makeStorage(api, terminal, { storage_name: 'Elsewhere' });
   for (const ask_price of [0.5, 1.5, 9]) await makeListing(api, terminal, other, { ask_price });
   const mine = { bid_price: 3.3371, volume: 41.237, vessel_name: 'MT Sandpiper', vessel_size: 'MR' as const };

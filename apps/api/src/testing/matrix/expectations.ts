@@ -2,7 +2,8 @@
  * Who may call what: written by hand from design section 5 and specification section 6, so that a slip in a policy
  * does not excuse itself. One row a procedure, one column a caller (`cast.ts` says who they are), one status in each.
  * Where a record is involved it is the owner's, or the bidder's bid on the owner's listing; for inquiries and offers the
- * bidder's inquiry and the owner's offer on it (`inputs.ts`).
+ * bidder's inquiry and the owner's offer on it (`inputs.ts`). A socket tells a suspended user nothing but that there is
+ * no session.
  */
 const table = `
                       anonymous pending suspended viewer trader teammate bidder partner booked terminal owner admin
@@ -19,6 +20,8 @@ places.suggest        401       401     403       200    200    200      200    
 places.resolve        401       401     403       200    200    200      200    200     200    200      200   200
 
 users.profile         401       401     403       200    200    200      200    200     200    200      200   200
+users.suspend         401       401     403       403    403    403      403    403     403    403      403   200
+users.unsuspend       401       401     403       403    403    403      403    403     403    403      403   200
 
 storage.listMine      401       401     403       403    403    403      403    403     403    200      200   200
 storage.listAll       401       401     403       403    403    403      403    403     403    403      403   200
@@ -80,6 +83,18 @@ inquiries.modes       401       401     403       200    200    200      200    
 inquiries.create      401       401     403       403    200    200      200    200     200    200      200   200
 inquiries.withdraw    401       401     403       403    403    403      200    403     403    403      403   403
 
+chat.list             401       401     403       403    200    200      200    200     200    200      200   200
+chat.get              401       401     403       403    404    404      200    404     404    404      200   404
+chat.messages         401       401     403       403    404    404      200    404     404    404      200   404
+chat.startOnListing   401       401     403       403    200    200      200    200     200    200      403   200
+chat.startOnInquiry   401       401     403       403    200    200      403    200     200    200      200   200
+chat.send             401       401     403       403    404    404      200    404     404    404      200   404
+chat.markRead         401       401     403       403    404    404      200    404     404    404      200   404
+chat.leave            401       401     403       403    404    404      200    404     404    404      200   404
+chat.listAll          401       401     403       403    403    403      403    403     403    403      403   200
+
+reports.create        401       401     403       403    404    404      200    404     404    404      200   404
+
 files.list            401       401     403       403    404    200      200    200     404    404      200   200
 files.attach          401       401     403       403    404    403      200    403     404    404      403   403
 files.remove          401       401     403       403    404    403      200    403     404    404      403   403
@@ -88,6 +103,16 @@ matches.forInquiry    401       401     403       403    403    403      200    
 matches.forListing    401       401     403       403    403    200      403    403     403    403      200   200
 
 history.list          401       401     403       403    404    200      404    404     404    404      200   200
+
+notifications.list    401       401     403       403    200    200      200    200     200    200      200   200
+notifications.count   401       401     403       403    200    200      200    200     200    200      200   200
+notifications.markRead 401      401     403       403    404    404      404    404     404    404      200   404
+notifications.markAllRead 401   401     403       403    200    200      200    200     200    200      200   200
+
+mail.list             401       401     403       403    403    403      403    403     403    403      403   200
+mail.unsubscribe      401       401     403       200    200    200      200    200     200    200      200   200
+
+live.events           401       401     401       200    200    200      200    200     200    200      200   200
 
 views.list            401       401     403       200    200    200      200    200     200    200      200   200
 views.save            401       401     403       200    200    200      200    200     200    200      200   200

@@ -26,6 +26,7 @@ const listing = ({ records }: Stage) => ({ listing_id: records.listing_id });
 const inquiry = ({ records }: Stage) => ({ inquiry_id: records.inquiry_id });
 const freshOffer = async (stage: Stage) => ({ inquiry_bids_id: await stage.freshOffer() });
 const freshRenewal = async (stage: Stage) => ({ renewal_id: await stage.freshRenewal() });
+const conversation = async (stage: Stage) => ({ conversation_id: await stage.freshConversation() });
 const viewInput = (name: string) => ({
   table_name: 'listings.listAll',
   name,
@@ -64,6 +65,8 @@ export const inputs: Record<string, Input> = {
   'places.resolve': () => ({ place_id: 'geo:us-nj-bayonne' }),
 
   'users.profile': none,
+  'users.suspend': async ({ api }) => ({ user_id: (await api.person()).user_id }),
+  'users.unsuspend': async ({ api }) => ({ user_id: (await api.person({ status: 'suspended' })).user_id }),
 
   'storage.listMine': everything,
   'storage.listAll': everything,
@@ -140,6 +143,22 @@ export const inputs: Record<string, Input> = {
   'inquiries.create': () => inquiryInput(),
   'inquiries.withdraw': async (stage) => ({ inquiry_id: await stage.freshInquiry() }),
 
+  'chat.list': everything,
+  'chat.get': conversation,
+  'chat.messages': conversation,
+  'chat.startOnListing': listing,
+  'chat.startOnInquiry': inquiry,
+  'chat.send': async (stage) => ({ ...(await conversation(stage)), message: 'Is it empty?' }),
+  'chat.markRead': conversation,
+  'chat.leave': conversation,
+  'chat.listAll': everything,
+
+  'reports.create': async (stage) => ({
+    ...(await conversation(stage)),
+    reason: 'Other',
+    description: 'Wants to deal elsewhere.',
+  }),
+
   'files.list': freshFile,
   'files.attach': async (stage) => {
     const { type, id } = await freshFile(stage);
@@ -153,7 +172,17 @@ export const inputs: Record<string, Input> = {
 
   'matches.forInquiry': inquiry,
   'matches.forListing': listing,
+  'mail.list': everything,
+  'mail.unsubscribe': everything,
   'history.list': ({ records }) => ({ entity: 'listing', id: records.listing_id }),
+
+  'notifications.list': () => ({ limit: 5 }),
+  'notifications.count': none,
+  // The owner is told of it.
+  'notifications.markRead': async (stage) => ({ notification_id: await stage.freshNotification() }),
+  'notifications.markAllRead': none,
+
+  'live.events': everything,
 
   'views.list': () => ({ table_name: 'listings.listAll' }),
   'views.save': (stage) => viewInput(`View ${stage.next()}`),

@@ -23,7 +23,10 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/context': { procedure: 'context.get' },
   'GET /api/context/products': { procedure: 'context.products' },
 
+  'POST /api/user/unsubscribe': { procedure: 'mail.unsubscribe' },
   'GET /api/user/profile': { procedure: 'users.profile' },
+  'POST /api/user/suspend/:user_id': { procedure: 'users.suspend', id: 'user_id' },
+  'POST /api/user/unsuspend/:user_id': { procedure: 'users.unsuspend', id: 'user_id' },
 
   'GET /api/storage/my': { procedure: 'storage.listMine' },
   'GET /api/storage/all': { procedure: 'storage.listAll' },
@@ -81,6 +84,10 @@ export const routeRows: Record<string, RouteRow> = {
   'DELETE /api/renew/reject/:renewal_id': { procedure: 'renewals.reject', id: 'renewal_id' },
   'DELETE /api/renew/cancel/:renewal_id': { procedure: 'renewals.cancel', id: 'renewal_id' },
 
+  'GET /api/notify': { procedure: 'notifications.list' },
+  'GET /api/notify/count': { procedure: 'notifications.count' },
+  'PUT /api/notify/:id': { procedure: 'notifications.markRead', id: 'notification_id' },
+
   'GET /api/inquiry/all': { procedure: 'inquiries.listAll' },
   'GET /api/inquiry/my': { procedure: 'inquiries.listMine' },
   'GET /api/inquiry/team': { procedure: 'inquiries.listTeam' },
@@ -88,6 +95,16 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/inquiry/:id': { procedure: 'inquiries.get', id: 'inquiry_id' },
   'POST /api/inquiry': { procedure: 'inquiries.create' },
   'DELETE /api/inquiry/:inquiry_id': { procedure: 'inquiries.withdraw', id: 'inquiry_id' },
+
+  'POST /api/message/inquire/listing/:id': { procedure: 'chat.startOnListing', id: 'listing_id' },
+  'POST /api/message/inquire/inquiry/:id': { procedure: 'chat.startOnInquiry', id: 'inquiry_id' },
+  'GET /api/message': { procedure: 'chat.list' },
+  'GET /api/message/admin': { procedure: 'chat.listAll' },
+  'GET /api/message/conversation/:conversation_id': { procedure: 'chat.messages', id: 'conversation_id' },
+  'POST /api/message/conversation/:conversation_id': { procedure: 'chat.send', id: 'conversation_id' },
+  'PUT /api/message/conversation/:conversation_id': { procedure: 'chat.markRead', id: 'conversation_id' },
+  'DELETE /api/message/conversation/:conversation_id': { procedure: 'chat.leave', id: 'conversation_id' },
+  'POST /api/report': { procedure: 'reports.create' },
 
   'GET /api/files/:type/:id': { procedure: 'files.list' },
 

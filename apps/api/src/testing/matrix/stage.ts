@@ -2,7 +2,15 @@
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import { type Cast, hashForTests, makeCast, makePending, makeRecords, PASSWORD } from '../cast.ts';
-import { makeBid, makeInquiry, makeListing, makeOffer, makeRenewal, makeStorage } from '../samples.ts';
+import {
+  makeBid,
+  makeConversation,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+} from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import type { Caller } from './expectations.ts';
 
@@ -28,6 +36,10 @@ export interface Stage {
   freshInquiry(): Promise<number>;
   /** The owner's, open, on an inquiry of the bidder. */
   freshOffer(): Promise<number>;
+  /** An unread one of the owner. */
+  freshNotification(): Promise<number>;
+  /** Of the bidder with the owner, about a listing; each has said something. */
+  freshConversation(): Promise<number>;
   /** A session of its own for each call, as one of the calls ends it. */
   tokenOf(caller: Caller): Promise<string | undefined>;
   close(): Promise<void>;
@@ -69,6 +81,14 @@ export async function setStage(): Promise<Stage> {
         inquiry_id: await freshInquiry(),
         storage_id: records.storage_id,
       }),
+    async freshNotification() {
+      const bid_id = await freshBid();
+      const [row] = await api.database
+        .client`select notification_id from notifications where endpoint = ${`/landing/bid/${bid_id}`}`;
+      return row?.notification_id;
+    },
+    freshConversation: async () =>
+      makeConversation(api, { by: cast.bidder, owner: cast.owner, listing_id: await freshListing() }),
     async tokenOf(caller) {
       if (caller === 'anonymous') return undefined;
       if (caller === 'pending') return 'no-session-has-this-token';

@@ -35,6 +35,9 @@ const ids: Record<string, string | null> = {
   'inquiries.get': 'inquiry_id',
   'inquiries.modes': 'inquiry_id',
   'offers.get': 'inquiry_bids_id',
+  'notifications.count': null,
+  'chat.get': 'conversation_id',
+  'chat.messages': 'conversation_id',
   'matches.forInquiry': 'inquiry_id',
   'matches.forListing': 'listing_id',
 };
@@ -48,10 +51,13 @@ const calendars = [
 
 /** Inputs that name no record. */
 const fixed: Record<string, object | object[]> = {
+  'mail.list': { limit: 100 },
   'bookings.calendar': calendars,
   'bookings.calendarTeam': calendars,
   'bookings.wouldOverbook': { storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 },
   'bookings.forecast': { start_date: '2026-01-01', end_date: '2027-12-31' },
+  'notifications.list': {},
+  'chat.list': [{}, { limit: 1, offset: 1 }],
   'views.list': { table_name: 'listings.listAll' },
   'places.suggest': { text: 'Bayonne' },
   'places.resolve': { place_id: 'geo:us-nj-bayonne' },

@@ -85,7 +85,7 @@ const calls: Record<string, { request: (scene: Scene) => Request; rows: Record<s
   },
   'accept bid': {
     request: (scene) => accept(track.owner, scene.bid_ids[0]),
-    rows: { bookings: 1, notifications: 1, history: 3 },
+    rows: { bookings: 1, notifications: 2, history: 3 },
   },
 };
 

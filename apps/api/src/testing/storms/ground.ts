@@ -108,6 +108,6 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
         );
       while (!(await ok())) await pause(20);
     },
-    stop: () => end(() => running.child.disconnect()),
+    stop: () => end(() => running.child.connected && running.child.disconnect()),
   };
 }

@@ -26,7 +26,7 @@ const kills = full
   : ['api', 'database', 'api'];
 const WRITERS = 20;
 /** Writes between two kills. */
-const BETWEEN = full ? 400 : 60;
+const BETWEEN = full ? 200 : 60;
 /** As the issue says; told, and asserted where somebody asks for the figure. */
 const READY_MS = 10_000;
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -134,10 +134,13 @@ test(
     expect(storm.unseemly).toEqual([]);
 
     const slowest = (what: string) => Math.round(Math.max(...(times[what] ?? [])));
-    console.info(
-      `${storm.acknowledged.length} writes acknowledged through ${kills.length} kills; said again: ${JSON.stringify(storm.again)};`,
-      `slowest until ready and writing: API ${slowest('api')} ms, database ${slowest('database')} ms;`,
-      `${follower.ids.length} frames through ${follower.cuts} cuts.`,
+    process.stdout.write(
+      [
+        `\n${storm.acknowledged.length} writes acknowledged through ${kills.length} kills;`,
+        `said again: ${JSON.stringify(storm.again)};`,
+        `slowest until ready and writing: API ${slowest('api')} ms, database ${slowest('database')} ms;`,
+        `${follower.ids.length} frames through ${follower.cuts} cuts.\n`,
+      ].join(' '),
     );
     if (full) expect(Math.max(slowest('api'), slowest('database'))).toBeLessThan(READY_MS);
   },

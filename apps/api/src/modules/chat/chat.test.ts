@@ -1,0 +1,181 @@
+import { CHATS_A_PAGE } from '@tank/schema/chat';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered, type Chatting, refusal, startChatting } from '../../testing/chatting.ts';
+import { makeConversation, makeInquiry } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let chat: Chatting;
+let terminal: Person;
+let trader: Person;
+let rival: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  chat = await startChatting(api);
+  ({ terminal, trader } = chat);
+  rival = await api.person();
+});
+afterAll(() => api.close());
+
+describe('starting a chat', () => {
+  it('names record and region, and is with the owner by part', async () => {
+    const listing_id = await chat.openListing();
+    const { conversation_id, ...seen } = await chat.start(trader, listing_id);
+    expect(seen).toEqual({
+      conversation_title: `Listing ${listing_id}, PADD 1B`,
+      closed: 0,
+      last_read: 0,
+      unread: 0,
+      with: 'Listing owner',
+      last_message: null,
+      listing_id,
+      inquiry_id: null,
+      bid_id: null,
+      inquiry_bids_id: null,
+    });
+    expect((await chat.get(terminal, conversation_id)).with).toBe(`Trader, chat ${conversation_id}`);
+  });
+
+  it('is about an inquiry likewise', async () => {
+    const inquiry_id = await makeInquiry(api, trader);
+    const reply = await api.rest('POST', `/api/message/inquire/inquiry/${inquiry_id}`, {
+      token: terminal.token,
+    });
+    expect(reply.body).toMatchObject({
+      message: { type: 'success', text: messages.chatStarted },
+      data: {
+        conversation_title: `Inquiry ${inquiry_id}, PADD 1B`,
+        with: 'Inquiry owner',
+        lastMessage: null,
+      },
+    });
+    const { conversation_id } = reply.body.data;
+    expect((await chat.get(trader, conversation_id)).with).toBe(`Terminal, chat ${conversation_id}`);
+  });
+
+  it('finds the one that is open; another asker has their own, and one that was left stays as it was', async () => {
+    const listing_id = await chat.openListing();
+    const first = await chat.start(trader, listing_id);
+    await chat.send(trader, first.conversation_id, 'Is it clean?');
+    expect((await chat.start(trader, listing_id)).conversation_id).toBe(first.conversation_id);
+    expect((await chat.start(rival, listing_id)).conversation_id).not.toBe(first.conversation_id);
+    await chat.leave(terminal, first.conversation_id);
+    const second = await chat.start(trader, listing_id);
+    expect(second.conversation_id).not.toBe(first.conversation_id);
+    expect((await chat.read(trader, first.conversation_id)).data).toMatchObject([
+      { message: 'Is it clean?' },
+    ]);
+    expect((await chat.read(trader, second.conversation_id)).data).toEqual([]);
+  });
+
+  it('is refused with oneself, on what is not there, and on what is not open', async () => {
+    const listing_id = await chat.openListing();
+    const inquiry_id = await makeInquiry(api, trader);
+    const onListing = (by: Person, id = listing_id) =>
+      api.mutate('chat.startOnListing', { listing_id: id }, by.token);
+    const onInquiry = (by: Person) => api.mutate('chat.startOnInquiry', { inquiry_id }, by.token);
+    expect(refusal(await onListing(terminal))).toEqual([403, messages.chatWithYourself]);
+    expect(refusal(await onInquiry(trader))).toEqual([403, messages.chatWithYourself]);
+    expect(refusal(await onListing(trader, 987_654_321))).toEqual([404, messages.notFound]);
+    const { client } = api.database;
+    const ran_out = { expiration: '2020-01-01' };
+    await client`update listings set ${client({ ...ran_out, date_available: '2020-01-01' })} where listing_id = ${listing_id}`;
+    await client`update inquiries set ${client({ ...ran_out, start_date: '2020-01-01' })} where inquiry_id = ${inquiry_id}`;
+    expect(refusal(await onListing(trader))).toEqual([409, messages.listingNotOpen]);
+    expect(refusal(await onInquiry(terminal))).toEqual([409, messages.inquiryNotOpen]);
+    const withdrawn = await chat.openListing();
+    await api.mutate('listings.withdraw', { listing_id: withdrawn }, terminal.token);
+    expect(refusal(await onListing(trader, withdrawn))).toEqual([409, messages.listingNotOpen]);
+  });
+});
+
+describe('leaving', () => {
+  it('closes the chat for both, who keep what was said', async () => {
+    const conversation_id = await makeConversation(api, {
+      by: trader,
+      owner: terminal,
+      listing_id: await chat.openListing(),
+    });
+    const path = `/api/message/conversation/${conversation_id}`;
+    const left = await api.rest('DELETE', path, { token: trader.token });
+    expect([left.status, left.body.message.text]).toEqual([200, messages.chatLeft]);
+    for (const person of [trader, terminal]) {
+      expect(refusal(await chat.trySend(person, conversation_id, 'Still there?'))).toEqual([
+        409,
+        messages.chatClosed,
+      ]);
+      expect(refusal(await chat.leave(person, conversation_id))).toEqual([409, messages.chatClosed]);
+      expect(await chat.read(person, conversation_id)).toMatchObject({
+        closed: 1,
+        data: [{ message: 'Is the tank clean?' }, { message: 'It is.' }],
+      });
+      expect((await chat.markRead(person, conversation_id)).status).toBe(200);
+      expect(await chat.get(person, conversation_id)).toMatchObject({ closed: 1, unread: 0 });
+    }
+    const rows = await api.database.client`
+      select user_id from participants where conversation_id = ${conversation_id} and left_at is not null`;
+    expect(rows).toEqual([{ user_id: trader.user_id }]);
+  });
+});
+
+describe('the list', () => {
+  it('has one’s own, the newest message first, in pages of five', async () => {
+    const asker = await api.person();
+    const ids: number[] = [];
+    for (let n = 0; n < CHATS_A_PAGE + 2; n++)
+      ids.push((await chat.start(asker, await chat.openListing())).conversation_id);
+    const shown = async (page: object) =>
+      (await chat.list(asker, page)).data.map((row) => row.conversation_id);
+    const newest = ids.toReversed();
+    expect(await shown({})).toEqual(newest.slice(0, CHATS_A_PAGE));
+    expect(await shown({ offset: CHATS_A_PAGE })).toEqual(newest.slice(CHATS_A_PAGE));
+    await chat.send(terminal, ids[1] ?? 0, 'Up.');
+    expect(await chat.list(asker, { limit: 1 })).toMatchObject({
+      data: [{ conversation_id: ids[1], unread: 1, last_message: { message: 'Up.', author: 0 } }],
+      page: { total: ids.length, limit: 1, offset: 0 },
+      count: 1,
+    });
+    const { body } = await api.rest('GET', '/api/message', { token: asker.token });
+    expect(body.data).toHaveLength(ids.length);
+    expect(body.data[0]).toMatchObject({ lastMessage: { message: 'Up.' } });
+    expect(body.data[0]).not.toHaveProperty('last_message');
+    expect(body.count).toBe(1);
+  });
+});
+
+describe('for Admins', () => {
+  it('every message is in one table, by usernames', async () => {
+    const admin = await api.person({ category: 'Admin' });
+    const conversation_id = await chat.talk();
+    const { message_id } = await chat.send(trader, conversation_id, 'Kittiwake asks');
+    await chat.send(terminal, conversation_id, 'Fulmar answers');
+    const all = async (input: object) =>
+      answered<{ data: Record<string, unknown>[]; bounds: object; page: object }>(
+        await api.query('chat.listAll', input, admin.token),
+      );
+    const today = new Date().toISOString().slice(0, 10);
+    const { data, bounds } = await all({ q: 'kittiwake', min_created: today, max_created: today });
+    expect(data).toEqual([
+      {
+        conversation_id,
+        message_id,
+        sent_by: trader.username,
+        sent_to: terminal.username,
+        created: expect.stringMatching(new RegExp(`^${today}T.*Z$`)),
+        message: 'Kittiwake asks',
+      },
+    ]);
+    expect(bounds).toEqual({ created: { min: today, max: today } });
+    expect((await all({ max_created: '2020-01-01' })).data).toEqual([]);
+    const mine = { min_conversation_id: conversation_id, max_conversation_id: conversation_id };
+    expect((await all(mine)).data.map((row) => row.message)).toEqual(['Fulmar answers', 'Kittiwake asks']);
+    expect((await all({ ...mine, sort: 'created' })).data.map((row) => row.message)).toEqual([
+      'Kittiwake asks',
+      'Fulmar answers',
+    ]);
+    const { body } = await api.rest('GET', '/api/message/admin?limit=1', { token: admin.token });
+    expect(body).toMatchObject([{ message: 'Fulmar answers', sent_by: terminal.username }]);
+  });
+});

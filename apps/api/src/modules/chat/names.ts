@@ -1,0 +1,39 @@
+/** By which name a person of a conversation is told of the other one (design section 5, who sees what). Pure. */
+import type { Category } from '@tank/schema/enums';
+
+export interface Person {
+  user_id: number;
+  username: string;
+  category: Category;
+  team_id: number | null;
+}
+
+/** Two people who talk about a record, as far as their names go. */
+export interface Talk {
+  conversation_id: number;
+  /** Of the record; an offer is made on an inquiry, a bid on a listing. */
+  about: 'listing' | 'inquiry';
+  asker: Person;
+  owner: Person;
+  /** Whether the two are the parties of a booking. */
+  booked: boolean;
+}
+
+const owners = { listing: 'Listing owner', inquiry: 'Inquiry owner' } as const;
+
+/** A teammate, anybody for an Admin, and the other party of a booking are known by name. */
+const mayName = (viewer: Person, { booked }: Talk, other: Person): boolean =>
+  booked || viewer.category === 'Admin' || (viewer.team_id !== null && viewer.team_id === other.team_id);
+
+/** The username where the viewer may know it, else the part: several who ask are told apart by their conversations. */
+function nameOf(person: Person, viewer: Person, talk: Talk): string {
+  if (person === viewer || mayName(viewer, talk, person)) return person.username;
+  return person === talk.owner ? owners[talk.about] : `${person.category}, chat ${talk.conversation_id}`;
+}
+
+/** The two as one of them sees them. */
+export function sidesOf(talk: Talk, user_id: number) {
+  const { asker, owner } = talk;
+  const [viewer, other] = asker.user_id === user_id ? [asker, owner] : [owner, asker];
+  return { other, own_name: viewer.username, other_name: nameOf(other, viewer, talk) };
+}

@@ -1,0 +1,103 @@
+/** Writing messages, and how far somebody has read them; every statement runs while the conversation is held. */
+import type { Db } from '@tank/db/client';
+import { chatMessages } from '@tank/db/tables/conversations';
+import { users } from '@tank/db/tables/users';
+import { messageTable } from '@tank/schema/tables/messages';
+import { aliasedTable, and, eq, sql } from 'drizzle-orm';
+import type { ListSource } from '../../kernel/list-query.ts';
+import type { Key, MessageRecord } from './queries.ts';
+
+interface NewMessage {
+  conversation_id: number;
+  sent_by: number;
+  sent_to: number;
+  impersonator_id: number | null;
+  message: string;
+  client_message_id: string | null;
+  /** Of the receiver's notification. */
+  endpoint: string;
+}
+
+/**
+ * Writes a message; nothing where the author has sent one of this `client_message_id`. It says besides whether the
+ * receiver has an unread notification of the conversation, as this is the hottest of all changing calls.
+ */
+export async function insertMessage(db: Db, row: NewMessage) {
+  // The transaction began before it waited for its turn: its own time may be before that of an older message.
+  const [sent] = await db.execute<MessageRecord & { told: boolean }>(sql`
+    with sent as (
+      insert into messages (conversation_id, sent_by, sent_to, impersonator_id, message, client_message_id, created_at)
+      values (${row.conversation_id}, ${row.sent_by}, ${row.sent_to}, ${row.impersonator_id}, ${row.message},
+        ${row.client_message_id}::uuid, clock_timestamp())
+      on conflict (conversation_id, sent_by, client_message_id) do nothing
+      returning *
+    )
+    select sent.*, exists (select from notifications n
+      where n.user_id = sent.sent_to and n.read = 0 and n.endpoint = ${row.endpoint}) as told
+    from sent`);
+  return sent;
+}
+
+interface Sent extends Key {
+  client_message_id: string;
+}
+
+/** The message that the author sent under this id. */
+export async function messageSentAs(db: Db, { conversation_id, user_id, client_message_id }: Sent) {
+  const [row] = await db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversation_id, conversation_id),
+        eq(chatMessages.sent_by, user_id),
+        eq(chatMessages.client_message_id, client_message_id),
+      ),
+    );
+  return row;
+}
+
+/**
+ * Moves somebody's cursor to the newest message up to `message_id`, or to the newest of all; never back. Answers where
+ * it is now; undefined where it did not move.
+ */
+export async function moveCursor(
+  db: Db,
+  { conversation_id, user_id, message_id }: Key & { message_id: number | undefined },
+): Promise<number | undefined> {
+  const upTo = message_id === undefined ? sql`` : sql`and message_id <= ${message_id}`;
+  const [row] = await db.execute<{ last_read: number }>(sql`
+    update participants me set last_read = read.message_id
+    from (select max(message_id) as message_id from messages where conversation_id = ${conversation_id} ${upTo}) read
+    where me.conversation_id = ${conversation_id} and me.user_id = ${user_id} and me.last_read < read.message_id
+    returning me.last_read`);
+  return row?.last_read;
+}
+
+const sender = aliasedTable(users, 'sender');
+const receiver = aliasedTable(users, 'receiver');
+const day = sql`(${chatMessages.created_at} at time zone 'UTC')::date`;
+
+/** Chats: every message of everybody, for Admins. */
+export const allMessages: ListSource = {
+  name: 'messages.all',
+  table: messageTable,
+  entities: ['message'],
+  from: sql`${chatMessages} join ${users} sender on ${sender.user_id} = ${chatMessages.sent_by}
+    join ${users} receiver on ${receiver.user_id} = ${chatMessages.sent_to}`,
+  where: sql`true`,
+  columns: {
+    conversation_id: sql`${chatMessages.conversation_id}`,
+    message_id: sql`${chatMessages.message_id}`,
+    sent_by: sql`${sender.username}`,
+    sent_to: sql`${receiver.username}`,
+    created: day,
+    message: sql`${chatMessages.message}`,
+  },
+  // Filtered and sorted by its day, answered as the instant.
+  fields: { created: sql`${chatMessages.created_at}` },
+  key: sql`${chatMessages.message_id}`,
+  // Messages are written in the order of time: the first and the last one are the ends.
+  bounds_from: sql`(select created_at from messages where message_id in
+    ((select min(message_id) from messages), (select max(message_id) from messages))) messages`,
+};

@@ -1,0 +1,165 @@
+import type { Db } from '@tank/db/client';
+import { chatMessages, conversations, participants } from '@tank/db/tables/conversations';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Talk } from './names.ts';
+
+/** A conversation with its two people. */
+export interface TalkRecord extends Talk, Record<string, unknown> {
+  conversation_title: string;
+  closed: number;
+  listing_id: number | null;
+  inquiry_id: number | null;
+  bid_id: number | null;
+  inquiry_bids_id: number | null;
+}
+
+/** Beside it what one of the two has read. */
+export interface OverviewRecord extends TalkRecord {
+  last_read: number;
+  unread: number;
+  newest_id: number | null;
+}
+
+/** A message as it is kept; senders and receivers by id. */
+export type MessageRecord = typeof chatMessages.$inferSelect;
+
+export interface Key {
+  conversation_id: number;
+  user_id: number;
+}
+
+const person = (name: 'asker' | 'owner') => {
+  const field = (key: string) => sql.raw(`'${key}', ${name}.${key}`);
+  const keys = ['user_id', 'username', 'category', 'team_id'].map(field);
+  return sql`jsonb_build_object(${sql.join(keys, sql`, `)}) as ${sql.raw(name)}`;
+};
+
+const talkColumns = sql`c.conversation_id, c.conversation_title, c.closed,
+  c.listing_id, c.inquiry_id, c.bid_id, c.inquiry_bids_id,
+  case when coalesce(c.listing_id, c.bid_id) is null then 'inquiry' else 'listing' end as about,
+  ${person('asker')}, ${person('owner')},
+  exists (select from bookings b where b.terminal_id in (c.started_by, c.owner_id)
+    and b.trader_id in (c.started_by, c.owner_id)) as booked`;
+
+const people = sql`join users asker on asker.user_id = c.started_by join users owner on owner.user_id = c.owner_id`;
+
+const talkOf = ({ conversation_id, user_id }: Key) => sql`
+  select ${talkColumns} from conversations c ${people}
+  where c.conversation_id = ${conversation_id} and ${user_id} in (c.started_by, c.owner_id)`;
+
+/** A conversation of this person. */
+export async function readTalk(db: Db, key: Key): Promise<TalkRecord | undefined> {
+  const [row] = await db.execute<TalkRecord>(talkOf(key));
+  return row;
+}
+
+/**
+ * A conversation of this person, held until the transaction ends. It must be the first statement of its transaction:
+ * one that waits here has no transaction id yet, so that in a conversation messages, transactions and commits come in
+ * one order, in which the outbox delivers (`realtime/position.ts`).
+ */
+export async function lockTalk(db: Db, key: Key): Promise<TalkRecord | undefined> {
+  const [row] = await db.execute<TalkRecord>(sql`${talkOf(key)} for update of c`);
+  return row;
+}
+
+interface Mine {
+  user_id: number;
+  conversation_id?: number;
+  limit: number;
+  offset: number;
+}
+
+/** Conversations of a person, the one with the newest message first. */
+export const overviews = async (db: Db, { user_id, conversation_id, limit, offset }: Mine) => {
+  const one = conversation_id ? sql`and c.conversation_id = ${conversation_id}` : sql``;
+  const rows: OverviewRecord[] = await db.execute<OverviewRecord>(sql`
+    select ${talkColumns}, me.last_read, newest.message_id as newest_id,
+      (select count(*)::int from messages m where m.conversation_id = c.conversation_id
+        and m.message_id > me.last_read and m.sent_to = me.user_id) as unread
+    from participants me join conversations c on c.conversation_id = me.conversation_id ${people}
+    left join lateral (select message_id, created_at from messages m
+      where m.conversation_id = c.conversation_id order by message_id desc limit 1) newest on true
+    where me.user_id = ${user_id} ${one}
+    order by coalesce(newest.created_at, c.created_at) desc, c.conversation_id desc
+    limit ${limit} offset ${offset}`);
+  return rows;
+};
+
+/** How many conversations a person has, and unread messages in all of them. */
+export async function countOf(db: Db, user_id: number): Promise<{ total: number; unread: number }> {
+  const [row] = await db.execute<{ total: number; unread: number }>(sql`
+    select count(*)::int as total, coalesce(sum((select count(*) from messages m
+      where m.conversation_id = me.conversation_id and m.message_id > me.last_read
+        and m.sent_to = me.user_id)), 0)::int as unread
+    from participants me where me.user_id = ${user_id}`);
+  return row ?? { total: 0, unread: 0 };
+}
+
+export const messagesById = async (db: Db, ids: number[]): Promise<MessageRecord[]> =>
+  ids.length === 0 ? [] : db.select().from(chatMessages).where(inArray(chatMessages.message_id, ids));
+
+interface Part {
+  conversation_id: number;
+  before: number | undefined;
+  limit: number;
+}
+
+/** Messages of a conversation, newest first. */
+export const messagesOf = (db: Db, { conversation_id, before, limit }: Part): Promise<MessageRecord[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversation_id, conversation_id),
+        before === undefined ? undefined : lt(chatMessages.message_id, before),
+      ),
+    )
+    .orderBy(desc(chatMessages.message_id))
+    .limit(limit);
+
+/** What is said about, by whom, to whom: one of `listing_id` and `inquiry_id`. */
+export interface Subject {
+  key: { listing_id: number } | { inquiry_id: number };
+  conversation_title: string;
+  started_by: number;
+  owner_id: number;
+}
+
+/** Makes a conversation with both of its people; nothing where they have an open one about it. */
+export async function insertConversation(db: Db, { key, ...subject }: Subject): Promise<number | undefined> {
+  const [row] = await db
+    .insert(conversations)
+    .values({ ...key, ...subject })
+    .onConflictDoNothing()
+    .returning({ conversation_id: conversations.conversation_id });
+  if (!row) return undefined;
+  const both = [subject.started_by, subject.owner_id].map((user_id) => ({ ...row, user_id }));
+  await db.insert(participants).values(both);
+  return row.conversation_id;
+}
+
+/** The open conversation about a record that this person started. */
+export async function openConversation(db: Db, { key, started_by }: Subject): Promise<number | undefined> {
+  const about =
+    'listing_id' in key
+      ? eq(conversations.listing_id, key.listing_id)
+      : eq(conversations.inquiry_id, key.inquiry_id);
+  const [row] = await db
+    .select({ conversation_id: conversations.conversation_id })
+    .from(conversations)
+    .where(and(about, eq(conversations.started_by, started_by), eq(conversations.closed, 0)));
+  return row?.conversation_id;
+}
+
+/** Closes a conversation for good, as one of the two leaves it. */
+export async function closeConversation(db: Db, { conversation_id, user_id }: Key): Promise<void> {
+  await Promise.all([
+    db.update(conversations).set({ closed: 1 }).where(eq(conversations.conversation_id, conversation_id)),
+    db
+      .update(participants)
+      .set({ left_at: sql`now()` })
+      .where(and(eq(participants.conversation_id, conversation_id), eq(participants.user_id, user_id))),
+  ]);
+}

@@ -1,0 +1,88 @@
+import { type Conversation, markRead, sendMessage } from '@tank/schema/chat';
+import { messageTable } from '@tank/schema/tables/messages';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { chatRouter } from './router.ts';
+
+const chat = callerOf(chatRouter);
+
+/** A field of the specification that is not written in snake_case. */
+const documented = ({ last_message, ...conversation }: Conversation) => ({
+  ...conversation,
+  lastMessage: last_message,
+});
+
+/** `limit`, `offset` and `before` of a query string. */
+function pageOf({ before, ...query }: Record<string, unknown>) {
+  const page = listOf(query, { default_sort: '', columns: {} });
+  return before === undefined ? page : { ...page, before: idOf({ before: String(before) }, 'before') };
+}
+
+export const chatRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/message/inquire/listing/:id',
+    summary: 'Starts a chat with the owner of a listing',
+    call: async ({ ctx, params }) => {
+      const { message, data } = await chat(ctx).startOnListing({ listing_id: idOf(params) });
+      return { message, data: documented(data) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/message/inquire/inquiry/:id',
+    summary: 'Starts a chat with who placed an inquiry',
+    call: async ({ ctx, params }) => {
+      const { message, data } = await chat(ctx).startOnInquiry({ inquiry_id: idOf(params) });
+      return { message, data: documented(data) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/message',
+    summary: "One's own conversations, and how many messages are unread",
+    call: async ({ ctx, query }) => {
+      const { data, ...rest } = await chat(ctx).list(pageOf(query));
+      return { data: data.map(documented), ...rest };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/message/admin',
+    summary: 'Every message of everybody',
+    table: messageTable,
+    call: async ({ ctx, query }) => (await chat(ctx).listAll(listOf(query, messageTable))).data,
+  },
+  {
+    method: 'GET',
+    path: '/api/message/conversation/:conversation_id',
+    summary: 'The messages of a conversation',
+    call: ({ ctx, params, query }) =>
+      chat(ctx).messages({ ...pageOf(query), conversation_id: idOf(params, 'conversation_id') }),
+  },
+  {
+    method: 'POST',
+    path: '/api/message/conversation/:conversation_id',
+    summary: 'Sends a message',
+    body: sendMessage,
+    call: ({ ctx, params, body }) =>
+      chat(ctx).send({
+        ...bodyOf(body, sendMessage),
+        conversation_id: idOf(params, 'conversation_id'),
+      }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/message/conversation/:conversation_id',
+    summary: 'Marks a conversation read',
+    body: markRead,
+    call: ({ ctx, params, body }) =>
+      chat(ctx).markRead({ ...bodyOf(body, markRead), conversation_id: idOf(params, 'conversation_id') }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/message/conversation/:conversation_id',
+    summary: 'Leaves a conversation',
+    call: ({ ctx, params }) => chat(ctx).leave({ conversation_id: idOf(params, 'conversation_id') }),
+  },
+];

@@ -1,0 +1,32 @@
+import { notifications } from '@tank/db/tables/notifications';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { TxCtx } from '../../kernel/context.ts';
+import { publish } from '../../kernel/effects.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { notificationPolicy } from './policy.ts';
+
+/** Marks read what leads to these places, as the caller is there; their other devices follow. */
+export async function markReadAt({
+  ctx,
+  input,
+}: {
+  ctx: TxCtx;
+  input: { endpoints: string[] };
+}): Promise<void> {
+  authorize(ctx, notificationPolicy.markAllRead);
+  const { user_id } = userOf(ctx);
+  const rows = await ctx.db
+    .update(notifications)
+    .set({ read: 1 })
+    .where(
+      and(
+        eq(notifications.user_id, user_id),
+        eq(notifications.read, 0),
+        inArray(notifications.endpoint, input.endpoints),
+      ),
+    )
+    .returning({ notification_id: notifications.notification_id });
+  if (rows.length === 0) return;
+  const notification_ids = rows.map((row) => row.notification_id);
+  publish(ctx, { topic: 'notification.read', payload: { notification_ids }, audience: [user_id] });
+}

@@ -1,0 +1,340 @@
+/** Every transition that concerns somebody tells them, and nobody else, in words that name the record. */
+import { addDays, addMonths, showDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runTask, type TaskName } from '../../jobs/tasks.ts';
+import { goTo } from '../../testing/go-to.ts';
+import * as make from '../../testing/samples.ts';
+import { SOON } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+/** The terminal owns the storage, the trader and the rival bid on its listings; the rival terminal makes offers, too. */
+let people: Record<'terminal' | 'trader' | 'rival' | 'otherTerminal' | 'admin', Person>;
+
+type Who = keyof typeof people;
+type Ids = Record<string, number>;
+/** Who is told, in which words, and where the words lead. */
+type Told = [Who, string, string];
+
+interface Transition {
+  /** What is there before. */
+  given: () => Promise<Ids>;
+  play: (ids: Ids) => Promise<unknown>;
+  told: (ids: Ids) => Told[];
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  people = {
+    terminal: await api.person({ category: 'Terminal', username: 'curlew_terminals' }),
+    trader: await api.person({ category: 'Trader', username: 'kestrel_trading' }),
+    rival: await api.person({ category: 'Trader', username: 'merlin_trading' }),
+    otherTerminal: await api.person({ category: 'Terminal', username: 'plover_terminals' }),
+    admin: await api.person({ category: 'Admin' }),
+  };
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await goTo(api, undefined);
+  // What an earlier transition left open would end with this one's.
+  await api.database.client`truncate storage, inquiries cascade`;
+});
+
+/** Calls a procedure as one of the people. */
+async function as(who: Who, path: string, input: object): Promise<Ids> {
+  const answer = await api.mutate(path, input, people[who].token);
+  expect(answer.status, `${path}: ${answer.text}`).toBe(200);
+  return answer.body.result.data.data;
+}
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+/** Runs a job on the day. */
+async function onDay(day: string, job: TaskName) {
+  await goTo(api, day);
+  await runTask(job, { services: api.services, log });
+}
+
+async function bidOn() {
+  const storage_id = await make.makeStorage(api, people.terminal);
+  const listing_id = await make.makeListing(api, people.terminal, storage_id);
+  return { storage_id, listing_id, bid_id: await make.makeBid(api, people.trader, listing_id) };
+}
+async function twoBids() {
+  const ids = await bidOn();
+  return { ...ids, rival_bid: await make.makeBid(api, people.rival, ids.listing_id) };
+}
+async function offerOn() {
+  const storage_id = await make.makeStorage(api, people.terminal);
+  const inquiry_id = await make.makeInquiry(api, people.trader);
+  const offer_id = await make.makeOffer(api, people.terminal, { inquiry_id, storage_id });
+  return { storage_id, inquiry_id, offer_id };
+}
+async function twoOffers() {
+  const ids = await offerOn();
+  const storage_id = await make.makeStorage(api, people.otherTerminal);
+  const { inquiry_id } = ids;
+  return { ...ids, rival_offer: await make.makeOffer(api, people.otherTerminal, { inquiry_id, storage_id }) };
+}
+async function booked() {
+  const storage_id = await make.makeStorage(api, people.terminal);
+  return make.makeBooking(api, people.terminal, people.trader, storage_id);
+}
+async function bookedByOffer() {
+  const ids = await offerOn();
+  return { ...ids, ...(await as('trader', 'offers.accept', { inquiry_bids_id: ids.offer_id })) } as Ids;
+}
+async function renewal() {
+  const ids = await booked();
+  return { ...ids, renewal_id: await make.makeRenewal(api, people.trader, ids.booking_id) };
+}
+
+const bid = (id?: number) => `/landing/bid/${id}`;
+const offer = (id?: number) => `/landing/inquiry_bid/${id}`;
+const BOOKINGS = '/my/booking';
+const made = (booking_id: number | undefined, volume: number, from = SOON, term = 12) =>
+  `Booking ${booking_id} is made: ${volume} MBBL from ${showDate(from)} for ${term} months.`;
+
+/** The booking that the transition made. */
+const accepts = (who: Who, path: string, key: string, id: string) => async (ids: Ids) => {
+  ids.made = (await as(who, path, { [key]: ids[id] })).booking_id as number;
+};
+
+const transitions: Record<string, Transition> = {
+  'a bid is placed': {
+    given: bidOn,
+    play: async (ids) => {
+      ids.placed = await make.makeBid(api, people.rival, ids.listing_id as number);
+    },
+    told: ({ listing_id, placed }) => [
+      ['terminal', `New bid on listing ${listing_id}: 150 MBBL at 0.6 USD/BBL.`, bid(placed)],
+    ],
+  },
+  'a bid is accepted, and another one lost': {
+    given: twoBids,
+    play: accepts('terminal', 'bids.accept', 'bid_id', 'bid_id'),
+    told: ({ listing_id, bid_id, rival_bid, made: booking_id }) => [
+      ['trader', `Your bid on listing ${listing_id} was accepted.`, bid(bid_id)],
+      ['trader', made(booking_id, 150), BOOKINGS],
+      [
+        'rival',
+        `Your bid on listing ${listing_id} was rejected: ${messages.otherBidAccepted}`,
+        bid(rival_bid),
+      ],
+    ],
+  },
+  'a bid is rejected': {
+    given: twoBids,
+    play: ({ bid_id }) => as('terminal', 'bids.reject', { bid_id, reason: 'Too low.' }),
+    told: ({ listing_id, bid_id }) => [
+      ['trader', `Your bid on listing ${listing_id} was rejected: Too low.`, bid(bid_id)],
+    ],
+  },
+  'a bid is cancelled': {
+    given: twoBids,
+    play: ({ bid_id }) => as('trader', 'bids.cancel', { bid_id }),
+    told: ({ listing_id, bid_id }) => [
+      ['terminal', `A bid on your listing ${listing_id} was cancelled.`, bid(bid_id)],
+    ],
+  },
+  'a listing is withdrawn': {
+    given: twoBids,
+    play: ({ listing_id }) => as('terminal', 'listings.withdraw', { listing_id }),
+    told: ({ listing_id, bid_id, rival_bid }) => [
+      ['trader', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(bid_id)],
+      ['rival', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(rival_bid)],
+    ],
+  },
+  'a listing expires with its bids': {
+    given: twoBids,
+    play: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_listings'),
+    told: ({ listing_id, bid_id, rival_bid }) => [
+      ['terminal', `Your listing ${listing_id} expired.`, `/landing/listing/${listing_id}`],
+      ['trader', `Your bid on listing ${listing_id} expired with the listing.`, bid(bid_id)],
+      ['rival', `Your bid on listing ${listing_id} expired with the listing.`, bid(rival_bid)],
+    ],
+  },
+  'a storage is deleted, with its listing and an offer from it': {
+    given: async () => {
+      const ids = await bidOn();
+      const { storage_id } = ids;
+      const inquiry_id = await make.makeInquiry(api, people.rival);
+      const offer_id = await make.makeOffer(api, people.terminal, { inquiry_id, storage_id });
+      return { ...ids, inquiry_id, offer_id };
+    },
+    play: ({ storage_id }) => as('terminal', 'storage.delete', { storage_id }),
+    told: ({ listing_id, bid_id, inquiry_id, offer_id }) => [
+      ['trader', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(bid_id)],
+      // Not of the inquiry's owner, whose screen changes without a word.
+      [
+        'terminal',
+        `Your offer on inquiry ${inquiry_id} was rejected: ${messages.storageDeletedReason}`,
+        offer(offer_id),
+      ],
+    ],
+  },
+  'an offer is made': {
+    given: offerOn,
+    play: async (ids) => {
+      const storage_id = await make.makeStorage(api, people.otherTerminal);
+      const inquiry_id = ids.inquiry_id as number;
+      ids.placed = await make.makeOffer(api, people.otherTerminal, { inquiry_id, storage_id });
+    },
+    told: ({ inquiry_id, placed }) => [
+      ['trader', `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.55 USD/BBL.`, offer(placed)],
+    ],
+  },
+  'an offer is accepted, and another one lost': {
+    given: twoOffers,
+    play: accepts('trader', 'offers.accept', 'inquiry_bids_id', 'offer_id'),
+    told: ({ inquiry_id, offer_id, rival_offer, made: booking_id }) => [
+      ['terminal', `Your offer on inquiry ${inquiry_id} was accepted.`, offer(offer_id)],
+      ['terminal', made(booking_id, 80), BOOKINGS],
+      [
+        'otherTerminal',
+        `Your offer on inquiry ${inquiry_id} was rejected: ${messages.otherOfferAccepted}`,
+        offer(rival_offer),
+      ],
+    ],
+  },
+  'an offer is rejected': {
+    given: twoOffers,
+    play: ({ offer_id }) => as('trader', 'offers.reject', { inquiry_bids_id: offer_id, reason: 'Too far.' }),
+    told: ({ inquiry_id, offer_id }) => [
+      ['terminal', `Your offer on inquiry ${inquiry_id} was rejected: Too far.`, offer(offer_id)],
+    ],
+  },
+  'an offer is cancelled': {
+    given: twoOffers,
+    play: ({ offer_id }) => as('terminal', 'offers.cancel', { inquiry_bids_id: offer_id }),
+    told: ({ inquiry_id, offer_id }) => [
+      ['trader', `An offer on your inquiry ${inquiry_id} was cancelled.`, offer(offer_id)],
+    ],
+  },
+  'an inquiry is withdrawn': {
+    given: offerOn,
+    play: ({ inquiry_id }) => as('trader', 'inquiries.withdraw', { inquiry_id }),
+    told: ({ inquiry_id, offer_id }) => [
+      [
+        'terminal',
+        `Your offer on inquiry ${inquiry_id} was rejected: The inquiry was withdrawn.`,
+        offer(offer_id),
+      ],
+    ],
+  },
+  'an inquiry expires with its offer': {
+    given: offerOn,
+    play: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_inquiries'),
+    told: ({ inquiry_id, offer_id }) => [
+      ['trader', `Your inquiry ${inquiry_id} expired.`, `/landing/inquiry/${inquiry_id}`],
+      ['terminal', `Your offer on inquiry ${inquiry_id} expired with the inquiry.`, offer(offer_id)],
+    ],
+  },
+  'the trader backs out of a booking on a listing': {
+    given: booked,
+    play: ({ booking_id }) => as('trader', 'bookings.backOut', { booking_id }),
+    told: ({ booking_id, listing_id }) => [
+      [
+        'terminal',
+        `The other party backed out of booking ${booking_id}. Your listing ${listing_id} is open again.`,
+        BOOKINGS,
+      ],
+    ],
+  },
+  'the terminal backs out of a booking on a listing': {
+    given: booked,
+    play: ({ booking_id }) => as('terminal', 'bookings.backOut', { booking_id }),
+    told: ({ booking_id }) => [['trader', `The other party backed out of booking ${booking_id}.`, BOOKINGS]],
+  },
+  'the terminal backs out of a booking on an inquiry': {
+    given: bookedByOffer,
+    play: ({ booking_id }) => as('terminal', 'bookings.backOut', { booking_id }),
+    told: ({ booking_id, inquiry_id }) => [
+      [
+        'trader',
+        `The other party backed out of booking ${booking_id}. Your inquiry ${inquiry_id} is open again.`,
+        BOOKINGS,
+      ],
+    ],
+  },
+  'the term of a booking ends, with a renewal request open': {
+    given: renewal,
+    play: () => onDay(addMonths(SOON, 12), 'complete_bookings'),
+    told: ({ booking_id }) =>
+      (['terminal', 'trader'] as const).flatMap((who): Told[] => [
+        [who, `The term of booking ${booking_id} is over.`, BOOKINGS],
+        [
+          who,
+          `The renewal request for booking ${booking_id} was rejected: ${messages.renewalBookingClosed}`,
+          BOOKINGS,
+        ],
+      ]),
+  },
+  'a renewal request is placed': {
+    given: booked,
+    play: ({ booking_id }) => make.makeRenewal(api, people.trader, booking_id as number),
+    told: ({ booking_id }) => [
+      ['terminal', `New renewal request for booking ${booking_id}: 120 MBBL at 0.7 USD/BBL.`, BOOKINGS],
+    ],
+  },
+  'a renewal request is accepted': {
+    given: renewal,
+    play: accepts('terminal', 'renewals.accept', 'renewal_id', 'renewal_id'),
+    told: ({ booking_id, made: next }) => [
+      ['trader', `Your renewal request for booking ${booking_id} was accepted.`, BOOKINGS],
+      ['trader', made(next, 120, addMonths(SOON, 12), 6), BOOKINGS],
+    ],
+  },
+  'a renewal request is rejected': {
+    given: renewal,
+    play: ({ renewal_id }) => as('terminal', 'renewals.reject', { renewal_id, reason: 'It is promised.' }),
+    told: ({ booking_id }) => [
+      ['trader', `Your renewal request for booking ${booking_id} was rejected: It is promised.`, BOOKINGS],
+    ],
+  },
+  'a renewal request is cancelled': {
+    given: renewal,
+    play: ({ renewal_id }) => as('trader', 'renewals.cancel', { renewal_id }),
+    told: ({ booking_id }) => [
+      ['terminal', `The renewal request for booking ${booking_id} was cancelled.`, BOOKINGS],
+    ],
+  },
+};
+
+/** The calls behind the screen of an endpoint; what the words name must be there, too. */
+function callsBehind(endpoint: string, words: string): [string, object][] {
+  const [, table = '', id] = /^\/landing\/(\w+)\/(\d+)$/.exec(endpoint) ?? [];
+  if (table === 'bid') return [['bids.get', { bid_id: Number(id) }]];
+  if (table === 'inquiry_bid') return [['offers.get', { inquiry_bids_id: Number(id) }]];
+  if (table === 'listing') return [['listings.get', { listing_id: Number(id) }]];
+  if (table === 'inquiry') return [['inquiries.get', { inquiry_id: Number(id) }]];
+  const [, booking_id] = /booking (\d+)/i.exec(words) ?? [];
+  return [
+    ['bookings.get', { booking_id: Number(booking_id) }],
+    ['bookings.listTrader', {}],
+    ['renewals.listReceived', {}],
+  ];
+}
+
+const tellings = async (): Promise<Told[]> => {
+  const rows = await api.database.client`
+    select user_id, description, endpoint from notifications order by notification_id`;
+  const nameOf = (user_id: number) =>
+    Object.entries(people).find(([, person]) => person.user_id === user_id)?.[0] as Who;
+  return rows.map((row) => [nameOf(row.user_id), row.description, row.endpoint]);
+};
+
+test.for(Object.entries(transitions))('%s', async ([, { given, play, told }]) => {
+  const ids = await given();
+  await api.database.client`delete from notifications`;
+  await play(ids);
+  const heard = await tellings();
+  expect(heard.toSorted()).toEqual(told(ids).toSorted());
+  for (const [who, words, endpoint] of heard) {
+    for (const { username } of Object.values(people)) expect(words).not.toContain(username);
+    for (const [path, input] of callsBehind(endpoint, words)) {
+      const { status } = await api.query(path, input, people[who].token);
+      expect([path, status]).toEqual([path, 200]);
+    }
+  }
+});

@@ -1,0 +1,13 @@
+/** Close codes of the sockets. Any other abnormal end (1006) is a lost connection: reconnect. */
+export const socketCodes = {
+  /** No session, or one that ended: sign in again. */
+  unauthenticated: 4401,
+  /** The `user_id` of the address is not the session's. */
+  forbidden: 4403,
+  /** The client took its data too slowly: reconnect, and get what was missed. */
+  slow: 4408,
+  /** The frame was not what is documented. */
+  bad_frame: 4400,
+  /** What the account may see changed: reconnect. */
+  again: 4409,
+} as const;
