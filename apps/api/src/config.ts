@@ -1,5 +1,6 @@
 /** The settings of the process, and the only reader of the environment. */
 import { resolve } from 'node:path';
+import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -14,14 +15,28 @@ const environment = z.object({
   DEMO: z.enum(['0', '1']).default('1'),
   /** `0`: the jobs run in a process of their own. */
   JOBS: z.enum(['0', '1']).default('1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. Unset: mails are kept. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `Name <address>` of what is sent. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+      'Must be an address, or a name and <address>.',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Where addresses are looked up: the built-in gazetteer, or a self-hosted Photon server. */
   PLACES_URL: z.url().optional(),
   /** Trust `X-Forwarded-For` from a proxy in front. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** `1`: a process of a cluster, which speaks for it. Set by the cluster itself. */
+  MEMBER: z.enum(['0', '1']).default('0'),
   /** Requests a minute and address, before 429. */
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
+  /** Who has it may read `/metrics`; unset: programs on this machine only. */
+  METRICS_TOKEN: z.string().min(16).optional(),
 });
 
 export interface Config {
@@ -35,11 +50,18 @@ export interface Config {
   demo: boolean;
   /** Whether this process runs the jobs. */
   jobs: boolean;
-  public_url: string | undefined;
+  /** Where people reach the app. */
+  public_url: string;
+  /** Unset: mails are kept. Never logged: it may hold a password. */
+  smtp_url: string | undefined;
+  mail_from: string;
   log_level: string;
   places_url: string | undefined;
   trust_proxy: boolean;
+  /** Whether a cluster started this process and speaks for it. */
+  member: boolean;
   rate_limit: number;
+  metrics_token: string | undefined;
   /** The built web app. */
   web_dir: string;
 }
@@ -50,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new Error(`The configuration is wrong.\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
+  const public_url = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -58,11 +81,36 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO === '1',
     jobs: values.JOBS === '1',
-    public_url: values.PUBLIC_URL,
+    public_url,
+    smtp_url: values.SMTP_URL,
+    mail_from: values.MAIL_FROM ?? `${PRODUCT_TITLE} <no-reply@${new URL(public_url).hostname}>`,
     log_level: values.LOG_LEVEL,
     places_url: values.PLACES_URL,
     trust_proxy: values.TRUST_PROXY === '1',
+    member: values.MEMBER === '1',
     rate_limit: values.RATE_LIMIT,
+    metrics_token: values.METRICS_TOKEN,
     web_dir: resolve(repository, 'apps/web/dist'),
   };
 }
+
+interface Membership {
+  /** Of the database. */
+  url: string;
+  /** Where people reach the cluster. */
+  address: string;
+  /** Whether the database holds the demo data. */
+  demo: boolean;
+}
+
+/** The environment of a process of a cluster: this one's, on a port of its own behind the cluster's proxy. */
+export const memberEnv = ({ url, address, demo }: Membership): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: url,
+  PUBLIC_URL: address,
+  DEMO: demo ? '1' : '0',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  TRUST_PROXY: '1',
+  MEMBER: '1',
+});

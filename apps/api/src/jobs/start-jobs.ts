@@ -2,7 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger, Services } from '../kernel/context.ts';
-import { runTask, taskNames } from './tasks.ts';
+import { afterCommits } from './after-commits.ts';
+import { jobLog, loggedFailure } from './job-log.ts';
+import { runTask, scheduleOf, type TaskName, taskNames } from './tasks.ts';
 
 interface Options {
   /** Of the database. */
@@ -22,14 +24,25 @@ const POLL_MS = 60_000;
 const RESTART_MS = 30_000;
 const CONNECTIONS = 3;
 
-/** Every hour, midnight among them, when dates run out (UTC, as the product's dates are). One waits at most. */
-const crontab = taskNames.map((name) => `0 * * * * ${name} ?jobKey=${name}&max=5`).join('\n');
+const ATTEMPTS = 5;
+
+/** Of each task one waits at most. */
+const crontab = taskNames
+  .map((name) => `${scheduleOf(name)} ${name} ?jobKey=${name}&max=${ATTEMPTS}`)
+  .join('\n');
+const add = (worker: Runner, name: TaskName) =>
+  worker.addJob(name, {}, { jobKey: name, maxAttempts: ATTEMPTS });
 
 const queueLogger = (log: Logger) =>
-  new QueueLogger(() => (level, message) => {
+  new QueueLogger(() => (level, message, meta) => {
+    // A job that failed has told so itself.
+    if (meta?.failure) return;
     if (level === 'error') log.error({}, message);
     if (level === 'warning') log.warn({}, message);
   });
+
+const runJob = (name: TaskName, { services, log }: Pick<Options, 'services' | 'log'>) =>
+  loggedFailure(jobLog(log, name), () => runTask(name, { services, log }));
 
 async function startWorker({ url, services, log }: Options): Promise<Runner> {
   const worker = await run({
@@ -39,13 +52,16 @@ async function startWorker({ url, services, log }: Options): Promise<Runner> {
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: queueLogger(log),
+    // Written at once, but by the way of the library that waits for the answer: without a delay nobody does, and a
+    // database that is away at that moment ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab,
     taskList: Object.fromEntries(
-      taskNames.map((name) => [name, async () => void (await runTask(name, { services, log }))]),
+      taskNames.map((name) => [name, async () => void (await runJob(name, { services, log }))]),
     ),
   });
   // What ran out while no process was there is not left for the next hour.
-  for (const name of taskNames) await worker.addJob(name, {}, { jobKey: name, maxAttempts: 5 });
+  for (const name of taskNames) await add(worker, name);
   return worker;
 }
 
@@ -53,6 +69,7 @@ async function startWorker({ url, services, log }: Options): Promise<Runner> {
 export async function startJobs(options: Options): Promise<Jobs> {
   const stopped = new AbortController();
   let worker = await startWorker(options);
+  const endWaiting = await afterCommits(options.services, () => add(worker, 'send_mail'));
 
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -73,6 +90,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   return {
     async stop() {
       stopped.abort();
+      await endWaiting();
       await worker.stop().catch(() => undefined);
       await kept;
     },

@@ -7,7 +7,10 @@ import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
+import { pruneMails } from '../modules/mail/prune-mails.ts';
+import { sendMails } from '../modules/mail/send-mails.ts';
 import { pruneEvents } from '../realtime/prune-events.ts';
+import { jobLog } from './job-log.ts';
 
 type Task = (ctx: Ctx) => Promise<number>;
 
@@ -19,11 +22,21 @@ const tasks = {
   prune_uploads: (ctx) => pruneUploads({ ctx, input: undefined }),
   prune_sessions: (ctx) => pruneSessions({ ctx, input: undefined }),
   prune_keys: pruneKeys,
+  send_mail: (ctx) => sendMails({ ctx, input: undefined }),
+  prune_mails: (ctx) => pruneMails({ ctx, input: undefined }),
   prune_events: (ctx) => pruneEvents({ ctx, input: undefined }),
 } satisfies Record<string, Task>;
 
 export type TaskName = keyof typeof tasks;
 export const taskNames = Object.keys(tasks) as TaskName[];
+
+/** Every hour, midnight among them, when dates run out (UTC, as the product's dates are). */
+const HOURLY = '0 * * * *';
+/** Mail goes out soon after its commit (`after-commits.ts`); this is for attempts whose time has come. */
+const EVERY_MINUTE = '* * * * *';
+
+/** When the task is run, as a crontab writes it. */
+export const scheduleOf = (name: TaskName): string => (name === 'send_mail' ? EVERY_MINUTE : HOURLY);
 
 interface Options {
   services: Services;
@@ -41,7 +54,7 @@ export async function runTask(name: TaskName, { services, log }: Options): Promi
     today: utcDate(now),
     address: '',
     request_id: name,
-    log,
+    log: jobLog(log, name),
   });
   if (changed > 0) log.info({ job: name, changed }, 'The job is done.');
   return changed;

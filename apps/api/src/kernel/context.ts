@@ -2,6 +2,7 @@ import type { Database, Db } from '@tank/db/client';
 import type { Category } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 import type { SessionStore } from '../modules/access/session-store.ts';
+import type { MailServer } from '../modules/mail/mail-server.ts';
 import type { PlaceProvider } from '../modules/places/provider.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Effects } from './effects.ts';
@@ -51,6 +52,16 @@ export interface Services {
   lists: ListCache;
   events: Waker;
   hub: Hub;
+  mail: {
+    /** undefined: no mail server is set, so mails are kept. */
+    server: MailServer | undefined;
+    /** Who writes them: `Name <address>`. */
+    from: string;
+  };
+  /** Where people reach the app, for links in mails. */
+  public_url: string;
+  /** The product's own database with made-up people in it. */
+  demo: boolean;
   clock: () => Date;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '@tank/db/client';
 import type { Services } from '../kernel/context.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
+import { createMailServer } from '../modules/mail/mail-server.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';
 import { createHub } from '../realtime/hub.ts';
 import { createWaker } from '../realtime/waker.ts';
@@ -9,11 +10,24 @@ import { createWaker } from '../realtime/waker.ts';
 interface Options {
   database: Database;
   places_url?: string | undefined;
+  /** Unset: mails are kept. */
+  smtp_url?: string | undefined;
+  mail_from?: string;
+  public_url?: string;
+  demo?: boolean;
   clock?: () => Date;
 }
 
 /** What lives as long as the process. */
-export function createServices({ database, places_url, clock = () => new Date() }: Options): Services {
+export function createServices({
+  database,
+  places_url,
+  smtp_url,
+  mail_from = 'no-reply@localhost',
+  public_url = 'http://localhost',
+  demo = false,
+  clock = () => new Date(),
+}: Options): Services {
   const events = createWaker(database);
   const lists = createListCache();
   return {
@@ -23,6 +37,9 @@ export function createServices({ database, places_url, clock = () => new Date() 
     lists,
     events,
     hub: createHub({ database, events, lists }),
+    mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },
+    public_url,
+    demo,
     clock,
   };
 }

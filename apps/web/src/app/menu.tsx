@@ -6,6 +6,7 @@ import {
   IconHelpHexagon,
   IconListDetails,
   IconListSearch,
+  IconMail,
   IconTag,
   IconUser,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ interface Entry {
 const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const;
 const trading = ['Trader', 'Terminal', 'Admin'] as const;
 const terminals = ['Terminal', 'Admin'] as const;
+const admins = ['Admin'] as const;
 
 const groups: { heading?: string; entries: Entry[] }[] = [
   {
@@ -40,6 +42,10 @@ const groups: { heading?: string; entries: Entry[] }[] = [
       { href: '/my/bid', label: 'My Bids', icon: <IconGavel />, categories: trading },
       { href: '/my/booking', label: 'My Bookings', icon: <IconCalendarCheck />, categories: trading },
     ],
+  },
+  {
+    heading: 'Admin',
+    entries: [{ href: '/mail', label: 'Mails', icon: <IconMail />, categories: admins }],
   },
   {
     heading: 'You',

@@ -1,6 +1,7 @@
 /** Every address of the app; each screen is loaded when it is first opened. */
-import { lazy, Suspense } from 'react';
+import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { useHeldPage } from './held-page.ts';
 import { RenderGuard } from './render-guard.tsx';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
@@ -17,13 +18,17 @@ const screens: Record<string, () => Loaded> = {
   '/my/booking': () => import('./pages/my-bookings-page.tsx'),
   '/landing/:table/:id': () => import('./pages/landing-page.tsx'),
   '/profile': () => import('../features/profile/profile-page.tsx'),
+  '/mail': () => import('../features/mail/mails-page.tsx'),
 };
 const terminalsOnly = ['/my/storage', '/my/listing'];
+/** The server decides who may see them: in the demo those without a session may, too. */
+const openOnes = ['/mail'];
 const tradersOnly = ['/my/inquiry', '/my/bid', '/my/booking'];
 const everyones = ['/listing', '/inquiry', '/landing/:table/:id', '/profile'];
 
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
+const Unsubscribe = page(() => import('../features/access/unsubscribe-page.tsx'));
 const ErrorPage = page(() => import('./error-page.tsx'));
 const NotFound = page(() => import('./not-found-page.tsx'));
 const pages = Object.fromEntries(Object.entries(screens).map(([path, load]) => [path, page(load)]));
@@ -33,6 +38,7 @@ const guards = () => import('./guards.tsx');
 const RequireSession = lazy(async () => ({ default: (await guards()).RequireSession }));
 const TerminalsOnly = lazy(async () => ({ default: (await guards()).TerminalsOnly }));
 const TradersOnly = lazy(async () => ({ default: (await guards()).TradersOnly }));
+const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
 /** Fetches frame and screen of a signed-in address side by side, where they would come one after the other. */
 export function preload({ pathname, search }: Location): void {
@@ -49,15 +55,29 @@ const routesOf = (paths: string[]) =>
     return Screen && <Route key={path} path={path} element={<Screen />} />;
   });
 
-export function App() {
+/** Sign-in again, above a page that is kept: whoever goes elsewhere meanwhile is brought to it. */
+const SignInAgain = ({ from }: { from: object | undefined }) => (
+  <Suspense>
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route path="/sign_up" element={<SignUp />} />
+      <Route path="*" element={<Navigate to="/login" state={from} replace />} />
+    </Routes>
+  </Suspense>
+);
+
+function Screens() {
+  const { at, hidden, from, back } = useHeldPage();
   return (
-    <BrowserRouter>
-      <RenderGuard>
+    <>
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
         <Suspense>
-          <Routes>
+          <Routes location={at}>
             <Route path="/login" element={<Login />} />
             <Route path="/sign_up" element={<SignUp />} />
             <Route path="/ERROR/:error" element={<ErrorPage />} />
+            <Route path="/user/unsubscribe" element={<Unsubscribe />} />
+            <Route element={<OpenFrame />}>{routesOf(openOnes)}</Route>
             <Route element={<RequireSession />}>
               <Route index element={<Navigate to="/listing" replace />} />
               {routesOf(everyones)}
@@ -67,7 +87,17 @@ export function App() {
             </Route>
           </Routes>
         </Suspense>
-      </RenderGuard>
-    </BrowserRouter>
+      </Activity>
+      {hidden && <SignInAgain from={from} />}
+      {back && <Navigate to={back} state={back.state} replace />}
+    </>
   );
 }
+
+export const App = () => (
+  <BrowserRouter>
+    <RenderGuard>
+      <Screens />
+    </RenderGuard>
+  </BrowserRouter>
+);

@@ -1,8 +1,38 @@
 import type { unsubscribe as contract } from '@tank/schema/mail';
+import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
-import type { Call } from '../../kernel/context.ts';
+import type { Call, Ctx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { mailPolicy } from './policy.ts';
+import { endSubscription, readKey } from './queries.ts';
+import { readToken } from './unsubscribe-token.ts';
 
-/** @planned */
-export async function unsubscribe(_call: Call<z.infer<typeof contract>>): Promise<never> {
-  throw new Error('Not built yet.');
+const broken = () => new DomainError('INVALID_INPUT', messages.unsubscribeBroken);
+
+async function accountOf(ctx: Ctx, token: string | undefined): Promise<number> {
+  if (token === undefined) return userOf(ctx).user_id;
+  const key = await readKey(ctx.db);
+  const user_id = key && readToken(key, token);
+  if (!user_id) throw broken();
+  return user_id;
+}
+
+/**
+ * Ends the mails about what happens to one's records (specification section 2): of the account that the link is for,
+ * else of the caller's. Once more is as good as once.
+ * @throws INVALID_INPUT for a link that this product did not make, UNAUTHENTICATED without link and session.
+ */
+export async function unsubscribe({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, mailPolicy.unsubscribe);
+  const user_id = await accountOf(ctx, input.token);
+  await transaction(ctx, async (tx) => {
+    const outcome = await endSubscription(tx.db, user_id);
+    if (outcome === 'unknown') throw broken();
+    if (outcome === 'ended')
+      record(tx, { entity: 'user', entity_id: user_id, event: 'unsubscribe', audience: [user_id] });
+  });
+  return { message: success(messages.unsubscribed) };
 }

@@ -11,14 +11,21 @@ import { useLogin } from './use-login.ts';
 /** Loaded with the first submit: this page is the first that anybody waits for. */
 const loadContract = async () => (await import('@tank/schema/access')).signIn;
 
-/** Sign-in. Whoever is signed in already goes to the page they came from. */
+interface CameFrom {
+  from?: Location;
+  /** Whose page that was, where it was somebody's. */
+  user_id?: number;
+}
+
+/** Sign-in. Whoever is signed in already goes to the page they came from, unless it was another's. */
 export function Component() {
   useDocumentTitle(`Sign in · ${PRODUCT_TITLE}`);
-  const { token } = useSession();
-  const { state } = useLocation() as Location<{ from?: Location } | null>;
+  const { token, session } = useSession();
+  const { state } = useLocation() as Location<CameFrom | null>;
   const login = useLogin();
   const { form, submit } = useZodForm({ contract: loadContract, initialValues: { email: '', password: '' } });
-  if (token) return <Navigate to={state?.from ?? '/'} replace />;
+  const own = state?.user_id === undefined || state.user_id === session?.user_id;
+  if (token) return <Navigate to={(own && state?.from) || '/'} replace />;
   return (
     <AccessFrame title="Sign in">
       <form noValidate onSubmit={submit(login.send)}>

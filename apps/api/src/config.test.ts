@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('mails lead to the site and come from it, unless the settings say otherwise', () => {
+  expect(readConfig({ PORT: '3102' })).toMatchObject({
+    public_url: 'http://localhost:3102',
+    smtp_url: undefined,
+    mail_from: 'The Tank Tiger <no-reply@localhost>',
+  });
+  const { mail_from } = readConfig({ PUBLIC_URL: 'https://tank.example.test' });
+  expect(mail_from).toBe('The Tank Tiger <no-reply@tank.example.test>');
+  for (const from of ['desk@example.test', 'The Desk <desk@example.test>'])
+    expect(readConfig({ MAIL_FROM: from }).mail_from).toBe(from);
+});
+
+it('a setting that is wrong is named, without what stands in it', () => {
+  for (const SMTP_URL of ['https://tank:sesame@example.test', 'tank:sesame@example.test', 'sesame'])
+    expect(() => readConfig({ SMTP_URL })).toThrow(/^(?!.*sesame).*SMTP_URL/s);
+  for (const MAIL_FROM of ['nobody', 'The Desk <desk>', 'a@b.test\r\nBcc: c@d.test'])
+    expect(() => readConfig({ MAIL_FROM })).toThrow(/MAIL_FROM/);
+});

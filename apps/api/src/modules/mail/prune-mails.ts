@@ -1,0 +1,18 @@
+import { mail } from '@tank/db/tables/outbox';
+import { and, lt, ne } from 'drizzle-orm';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { mailPolicy } from './policy.ts';
+
+const KEEP_MS = 30 * 24 * 3600 * 1000;
+
+/** Deletes mails that are over and older than 30 days. */
+export async function pruneMails({ ctx }: Call<void>): Promise<number> {
+  authorize(ctx, mailPolicy.prune);
+  const oldest = new Date(ctx.now.getTime() - KEEP_MS).toISOString();
+  const rows = await ctx.db
+    .delete(mail)
+    .where(and(ne(mail.status, 'queued'), lt(mail.created_at, oldest)))
+    .returning({ mail_id: mail.mail_id });
+  return rows.length;
+}

@@ -1,0 +1,85 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Call, Ctx } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { compose } from './compose.ts';
+import { linksFor } from './links.ts';
+import { type MailConnection, SENDERS } from './mail-server.ts';
+import { mailPolicy } from './policy.ts';
+import { type ClaimedMail, claimMail, failUnwanted, keepDue, markFailed, markSent } from './queries.ts';
+import { MAX_ATTEMPTS, nextAttempt, type SendError } from './retry.ts';
+import { unsubscribeKey } from './unsubscribe-key.ts';
+
+/** Milliseconds, after which a run leaves the rest to the next one: other jobs wait for their turn. */
+const RUN_MS = 45_000;
+const MAX_ERROR_LENGTH = 300;
+
+interface Sending {
+  ctx: Ctx;
+  connection: MailConnection;
+  compose: (mail: ClaimedMail) => SendMailOptions;
+}
+
+/** What is logged names the mail and the server's number, never its words: some servers quote the mail. */
+async function fail({ ctx }: Sending, mail: ClaimedMail, error: SendError, next: Date | undefined) {
+  const { mail_id, attempts } = mail;
+  const { code, responseCode, message = '' } = error;
+  ctx.log.warn({ mail_id, attempts, code, response_code: responseCode, next }, 'A mail was not sent.');
+  await markFailed(ctx.db, { ...mail, last_error: message.slice(0, MAX_ERROR_LENGTH), next });
+}
+
+async function sendOne(sending: Sending, mail: ClaimedMail): Promise<void> {
+  const { ctx, connection } = sending;
+  if (mail.attempts > MAX_ATTEMPTS)
+    return fail(sending, mail, { message: 'Its sending was broken off too often.' }, undefined);
+  let message: SendMailOptions;
+  try {
+    message = sending.compose(mail);
+  } catch (cause) {
+    const reason = { code: 'ETEMPLATE', message: `The mail cannot be rendered. ${(cause as Error).message}` };
+    return fail(sending, mail, reason, undefined);
+  }
+  try {
+    await connection.send(message);
+  } catch (cause) {
+    const error = cause as SendError;
+    return fail(sending, mail, error, nextAttempt(error, mail.attempts, ctx.services.clock()));
+  }
+  await markSent(ctx.db, mail, ctx.services.clock());
+}
+
+/** Takes one mail after the other until none is due. Each is claimed right before it is sent. */
+async function sendInTurn(sending: Sending, until: number): Promise<number> {
+  const { db, services } = sending.ctx;
+  for (let total = 0; ; total += 1) {
+    const mail = performance.now() < until ? await claimMail(db, services.clock()) : undefined;
+    if (!mail) return total;
+    await sendOne(sending, mail);
+  }
+}
+
+/**
+ * Sends the mails that are due, in any number of processes at once, each of them by one sender. Without a mail server
+ * they are kept. Answers how many it dealt with.
+ */
+export async function sendMails({ ctx }: Call<void>): Promise<number> {
+  authorize(ctx, mailPolicy.send);
+  const { mail, public_url } = ctx.services;
+  const unwanted = await failUnwanted(ctx.db, ctx.now);
+  if (!mail.server) return unwanted + (await keepDue(ctx.db, ctx.now));
+  const site = { public_url, key: await unsubscribeKey(ctx.db) };
+  const host = new URL(public_url).hostname;
+  const connection = mail.server.connect();
+  const sending: Sending = {
+    ctx,
+    connection,
+    compose: (claimed) =>
+      compose({ mail: claimed, from: mail.from, links: linksFor(claimed.user_id, site), host }),
+  };
+  const until = performance.now() + RUN_MS;
+  try {
+    const sent = await Promise.all(Array.from({ length: SENDERS }, () => sendInTurn(sending, until)));
+    return sent.reduce((sum, count) => sum + count, unwanted);
+  } finally {
+    connection.close();
+  }
+}

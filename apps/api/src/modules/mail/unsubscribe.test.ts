@@ -1,0 +1,132 @@
+/** The way out of the mails: by session, by the link of a mail, by a mail program's own button. */
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { unsubscribeKey } from './unsubscribe-key.ts';
+import { signToken } from './unsubscribe-token.ts';
+
+const PATH = '/api/user/unsubscribe';
+const done = { message: { type: 'success', text: messages.unsubscribed } };
+
+let api: TestApi;
+let me: Person;
+let other: Person;
+let token: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  me = await api.person();
+  other = await api.person();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  token = signToken(await unsubscribeKey(api.database.db), me.user_id);
+  await api.database.client`update users set subscribed = true`;
+  await api.database.client`delete from history`;
+});
+
+const subscribed = async ({ user_id }: Person) => {
+  const [row] = await api.database.client`select subscribed from users where user_id = ${user_id}`;
+  return row?.subscribed;
+};
+const ended = async () => [await subscribed(me), await subscribed(other)];
+
+it('the session’s account is unsubscribed, without a body', async () => {
+  const answer = await api.rest('POST', PATH, { token: me.token });
+  expect([answer.status, answer.body]).toEqual([200, done]);
+  expect(await ended()).toEqual([false, true]);
+});
+
+it('the account of a link is unsubscribed without a session, and whoever’s session it is', async () => {
+  for (const session of [undefined, other.token])
+    for (const send of [
+      () => api.mutate('mail.unsubscribe', { token }, session),
+      () => api.rest('POST', PATH, { body: { token }, ...(session && { token: session }) }),
+      () => api.rest('POST', `${PATH}?token=${token}`, { ...(session && { token: session }) }),
+    ]) {
+      await api.database.client`update users set subscribed = true`;
+      expect((await send()).status).toBe(200);
+      expect(await ended()).toEqual([false, true]);
+    }
+});
+
+it('a mail program’s own button works, as both kinds of form', async () => {
+  const form = await api.rest('POST', `${PATH}?token=${token}`, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect([form.status, form.body]).toEqual([200, done]);
+  expect(await ended()).toEqual([false, true]);
+  await api.database.client`update users set subscribed = true`;
+  const parts =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+  const multipart = await api.app.inject({
+    method: 'POST',
+    url: `${PATH}?token=${token}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: parts,
+  });
+  expect(multipart.statusCode, multipart.body).toBe(200);
+  expect(await ended()).toEqual([false, true]);
+});
+
+it('the link goes on working, and the history has it once', async () => {
+  for (let time = 1; time <= 3; time += 1)
+    expect((await api.mutate('mail.unsubscribe', { token })).status).toBe(200);
+  const rows = await api.database.client`select entity, entity_id, event, actor_id from history`;
+  expect(rows).toEqual([{ entity: 'user', entity_id: me.user_id, event: 'unsubscribe', actor_id: null }]);
+});
+
+it('a link that was touched does nothing, with a session neither', async () => {
+  const [id = '', mac = ''] = token.split('.');
+  const last = mac.at(-1) ?? '';
+  const broken = [
+    `${other.user_id}.${mac}`,
+    `${id}.${mac.slice(0, -1)}`,
+    `${id}.${mac.slice(0, -1)}${last === 'A' ? 'E' : 'A'}`,
+    // The same bytes, written otherwise: the last character has two bits to spare.
+    `${id}.${mac.slice(0, -1)}${String.fromCharCode(last.charCodeAt(0) + 1)}`,
+    `0${id}.${mac}`,
+    `${id}.${'A'.repeat(43)}`,
+    `${id}.`,
+    id,
+    `${token}.`,
+    signToken('another key', me.user_id),
+    signToken(await unsubscribeKey(api.database.db), 987_654_321),
+  ];
+  for (const wrong of broken)
+    for (const session of [undefined, other.token]) {
+      const answer = await api.rest('POST', `${PATH}?token=${wrong}`, { ...(session && { token: session }) });
+      expect([wrong, answer.status, answer.body?.message?.text]).toEqual([
+        wrong,
+        400,
+        messages.unsubscribeBroken,
+      ]);
+    }
+  expect(await ended()).toEqual([true, true]);
+});
+
+it('a guessed link makes no key', async () => {
+  await api.database.client`delete from server_keys`;
+  expect((await api.mutate('mail.unsubscribe', { token })).status).toBe(400);
+  expect(await api.database.client`select from server_keys`).toEqual([]);
+});
+
+it('two tokens, or fields that it does not know, are refused', async () => {
+  for (const path of [`${PATH}?token=${token}&token=${token}`, `${PATH}?token=`])
+    expect((await api.rest('POST', path, { token: other.token })).status).toBe(400);
+  const unknown = await api.rest('POST', PATH, { body: { user_id: me.user_id }, token: other.token });
+  expect(unknown.status).toBe(400);
+  expect(await ended()).toEqual([true, true]);
+});
+
+it('without link and session there is nobody to unsubscribe', async () => {
+  const answer = await api.rest('POST', PATH, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect([answer.status, answer.body.message.text]).toEqual([401, messages.notSignedIn]);
+});
+
+it('processes that make the key at once agree on it', async () => {
+  await api.database.client`delete from server_keys`;
+  const keys = await Promise.all(Array.from({ length: 8 }, () => unsubscribeKey(api.database.db)));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\w-]{43}$/);
+});

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import { Logo } from '@tank/ui/shell-frame/logo';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { DataProvider } from '../shared/data-provider.tsx';
+import { useSession } from '../shared/session.ts';
+import { RequireSession } from './guards.tsx';
+import classes from './open-frame.module.css';
+
+/** Pages that the demo shows without a session: in the usual frame for who has one, below a bare bar for others. */
+export function OpenFrame() {
+  const { session } = useSession();
+  const location = useLocation();
+  if (session) return <RequireSession />;
+  return (
+    <DataProvider>
+      <header className={classes.bar}>
+        <Link to="/" className={classes.brand}>
+          <Logo />
+          {PRODUCT_TITLE}
+        </Link>
+        <Button component={Link} to="/login" state={{ from: location }} variant="default" size="xs">
+          Sign In
+        </Button>
+      </header>
+      <main className={classes.main}>
+        <Suspense fallback={<LoadingState lines={6} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </DataProvider>
+  );
+}

@@ -1,0 +1,97 @@
+/** The page behind the unsubscribe link: it asks once, says how it went, and always leads on. */
+import { MantineProvider } from '@mantine/core';
+import type { Session } from '@tank/schema/access';
+import { messages } from '@tank/schema/messages';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../../shared/session.ts';
+import { Component } from './unsubscribe-page.tsx';
+
+const sent: unknown[] = [];
+let answer: () => Response | Promise<Response>;
+
+const done = () =>
+  Response.json({ result: { data: { message: { type: 'success', text: messages.unsubscribed } } } });
+const refused = (httpStatus: number, message: string) => () =>
+  Response.json(
+    { error: { message, code: -32600, data: { code: 'BAD_REQUEST', httpStatus } } },
+    { status: httpStatus },
+  );
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = done;
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  act(() => sessionStore.signOut());
+  vi.unstubAllGlobals();
+});
+
+const open = (path: string) =>
+  render(
+    <StrictMode>
+      <MantineProvider env="test">
+        <MemoryRouter initialEntries={[path]}>
+          <Component />
+        </MemoryRouter>
+      </MantineProvider>
+    </StrictMode>,
+  );
+const signIn = () => act(() => sessionStore.signIn('token', { username: 'me' } as Session));
+
+test('the link unsubscribes once, and says so', async () => {
+  open('/user/unsubscribe?token=7.abc');
+  await screen.findByText('You are now Unsubscribed.');
+  expect(sent).toEqual([{ token: '7.abc' }]);
+  expect(screen.getByRole('link', { name: 'Return to Login' })).toBeTruthy();
+});
+
+test('a session is enough', async () => {
+  signIn();
+  open('/user/unsubscribe');
+  await screen.findByText(messages.unsubscribed);
+  expect(sent).toEqual([{}]);
+  expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toBeTruthy();
+});
+
+test('with neither, nothing is asked and the page says what to do', () => {
+  open('/user/unsubscribe');
+  expect(screen.getByText(/Open the link at the foot/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a broken link says so; the session is the other way', async () => {
+  answer = refused(400, messages.unsubscribeBroken);
+  signIn();
+  open('/user/unsubscribe?token=1.x');
+  await screen.findByText(messages.unsubscribeBroken);
+  const link = screen.getByRole('link', { name: 'Unsubscribe This Account' });
+  expect(link.getAttribute('href')).toBe('/user/unsubscribe');
+});
+
+test('a session that is over asks to sign in', async () => {
+  answer = refused(401, messages.notSignedIn);
+  signIn();
+  open('/user/unsubscribe');
+  await screen.findByText(messages.notSignedIn);
+  fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(sessionStore.token()).toBe(null);
+});
+
+test('a lost connection can be tried again', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  open('/user/unsubscribe?token=7.abc');
+  await screen.findByText(messages.unableToUnsubscribe);
+  answer = done;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText(messages.unsubscribed);
+  expect(sent).toHaveLength(2);
+});

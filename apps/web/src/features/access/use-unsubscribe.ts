@@ -1,0 +1,43 @@
+import { messages } from '@tank/schema/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { client } from '../../shared/client.ts';
+import { type Failure, sentenceOf } from '../../shared/failure.ts';
+
+type Outcome =
+  | { state: 'sending' }
+  | { state: 'done'; text: string }
+  | { state: 'refused'; error: Failure; text: string };
+
+const send = (token: string | undefined): Promise<Outcome> =>
+  client.mail.unsubscribe.mutate(token === undefined ? {} : { token }).then(
+    ({ message }) => ({ state: 'done', text: message.text }),
+    (error: Failure) => ({ state: 'refused', error, text: sentenceOf(error, messages.unableToUnsubscribe) }),
+  );
+
+interface Options {
+  /** Of the link; undefined: the session's account. */
+  token: string | undefined;
+  /** Whether there is anybody to unsubscribe. */
+  enabled: boolean;
+}
+
+/** Unsubscribes when the page is opened, once however often it is drawn. */
+export function useUnsubscribe({ token, enabled }: Options) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'sending' });
+  const call = useRef<Promise<Outcome> | undefined>(undefined);
+  useEffect(() => {
+    if (!enabled) return;
+    let here = true;
+    call.current ??= send(token);
+    void call.current.then((next) => here && setOutcome(next));
+    return () => {
+      here = false;
+    };
+  }, [enabled, token]);
+  const retry = useCallback(() => {
+    setOutcome({ state: 'sending' });
+    call.current = send(token);
+    void call.current.then(setOutcome);
+  }, [token]);
+  return { outcome, retry };
+}

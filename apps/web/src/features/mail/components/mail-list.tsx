@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import type { MailRow } from '@tank/schema/mail';
+import { formatInstant } from '@tank/ui/lib/format';
+import { MailStatus } from './mail-status.tsx';
+import classes from './mails.module.css';
+
+interface MailListProps {
+  mails: MailRow[];
+  /** The mail that is open beside the list. */
+  shown: number | undefined;
+  onChoose: (mail_id: number) => void;
+}
+
+/** To whom, what about, when, and what became of it. */
+export const MailList = ({ mails, shown, onChoose }: MailListProps) => (
+  <ul className={classes.list} aria-label="Mails">
+    {mails.map(({ mail_id, to_address, subject, created_at, status }) => (
+      <li key={mail_id}>
+        <UnstyledButton
+          className={classes.item}
+          aria-current={mail_id === shown || undefined}
+          onClick={() => onChoose(mail_id)}
+        >
+          <span className={classes.subject}>{subject}</span>
+          <span className={classes.to}>{to_address}</span>
+          <span className={classes.when}>
+            <time dateTime={created_at}>{formatInstant(created_at)}</time>
+            <MailStatus status={status} />
+          </span>
+        </UnstyledButton>
+      </li>
+    ))}
+  </ul>
+);

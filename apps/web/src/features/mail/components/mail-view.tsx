@@ -1,0 +1,54 @@
+import { Tabs, Title } from '@mantine/core';
+import { IconMailX } from '@tabler/icons-react';
+import type { MailRow } from '@tank/schema/mail';
+import { formatInstant } from '@tank/ui/lib/format';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { MailStatus } from './mail-status.tsx';
+import classes from './mails.module.css';
+
+/** Its links open in this window: the session lives in it. */
+const inWindow = (html: string) => html.replace('<head>', '<head><base target="_top">');
+
+/** A mail as its reader would see it. The frame runs no scripts and reaches nothing of the app. */
+export function MailView({ mail }: { mail: MailRow }) {
+  const { subject, to_address, created_at, status, last_error, body_html, body_text } = mail;
+  return (
+    <article className={classes.mail}>
+      <header className={classes.head}>
+        <Title order={2}>{subject}</Title>
+        <dl className={classes.facts}>
+          <dt>To</dt>
+          <dd>{to_address}</dd>
+          <dt>Written</dt>
+          <dd>{formatInstant(created_at)}</dd>
+          <dt>Status</dt>
+          <dd>
+            <MailStatus status={status} />
+          </dd>
+        </dl>
+        {last_error && <p className={classes.error}>{last_error}</p>}
+      </header>
+      {body_html ? (
+        <Tabs defaultValue="mail" keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="mail">Mail</Tabs.Tab>
+            <Tabs.Tab value="text">Text</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="mail">
+            <iframe
+              className={classes.frame}
+              title={subject}
+              srcDoc={inWindow(body_html)}
+              sandbox="allow-top-navigation-by-user-activation"
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="text">
+            <pre className={classes.text}>{body_text}</pre>
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <EmptyState title="This mail cannot be shown." icon={<IconMailX size={20} />} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { Link, useLocation } from 'react-router';
+import { type Failure, sentenceOf } from '../../shared/failure.ts';
+import { Page } from '../../shared/page.tsx';
+import { trpc } from '../../shared/trpc.ts';
+import { useAddress } from '../../shared/use-address.ts';
+import { Mails } from './components/mails.tsx';
+
+/** Mails a page. */
+const LIMIT = 20;
+
+/** What was refused, and the way on: sign-in for who has not, another try for a lost connection. */
+function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
+  const location = useLocation();
+  const text = sentenceOf(error, messages.unableToFetchData);
+  const status = error.data?.httpStatus;
+  if (status === 401)
+    return (
+      <ErrorState
+        text={text}
+        action={
+          <Button component={Link} to="/login" state={{ from: location }}>
+            Sign In
+          </Button>
+        }
+      />
+    );
+  return <ErrorState text={text} {...(status !== 403 && { onRetry })} />;
+}
+
+/** Mails that did not leave: kept where no mail server is set, or refused by it. For Admins, in the demo for everybody. */
+export function Component() {
+  const [params, patch] = useAddress();
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  const { data, error, refetch } = trpc.mail.list.useQuery(
+    { limit: LIMIT, offset: (page - 1) * LIMIT },
+    { placeholderData: (before) => before },
+  );
+  const pages = Math.ceil((data?.page.total ?? 0) / LIMIT);
+  return (
+    <Page title="Mails" description="What was not sent: no mail server is set, or it did not take the mail.">
+      {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState lines={8} />}
+      {data && data.page.total === 0 && (
+        <EmptyState
+          title={messages.noMails}
+          hint="A mail comes with every notification, to those who have not unsubscribed."
+          icon={<IconMailOff size={20} />}
+        />
+      )}
+      {data && data.page.total > 0 && (
+        <Mails
+          mails={data.data}
+          page={page}
+          pages={pages}
+          chosen={Number(params.get('mail')) || undefined}
+          onChoose={(mail_id) => patch({ mail: mail_id?.toString() })}
+          onPage={(next) => patch({ page: next === 1 ? undefined : String(next), mail: undefined })}
+        />
+      )}
+    </Page>
+  );
+}
