@@ -6,11 +6,11 @@ import { DataProvider } from '../shared/data-provider.tsx';
 import { useSession, useUser } from '../shared/session.ts';
 import { Shell } from './shell.tsx';
 
-/** Signed-in pages: everyone else goes to sign-in, which brings them back. */
+/** Signed-in pages: everyone else goes to sign-in, which brings them back. A page that waits for its user stays. */
 export function RequireSession() {
-  const { token } = useSession();
+  const { session } = useSession();
   const location = useLocation();
-  if (!token) return <Navigate to="/login" state={{ from: location }} replace />;
+  if (!session) return <Navigate to="/login" state={{ from: location }} replace />;
   return (
     <DataProvider>
       <Shell />

@@ -1,19 +1,12 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
 import { sessionStore } from '../shared/session.ts';
 
-/** Shown once a call was refused while a token exists; Login clears the token and comes back here after sign-in. */
+/** Shown once a call was refused while a token exists; Login clears the token and keeps the page for its user. */
 export default function SessionExpiredDialog() {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const queries = useQueryClient();
-  const login = () => {
-    sessionStore.signOut();
-    queries.clear();
-    navigate('/login', { replace: true, state: { from: location } });
-  };
+  // So that it stands at once where the page was.
+  useEffect(() => void import('../features/access/login-page.tsx'), []);
   return (
     <Modal
       opened
@@ -25,10 +18,10 @@ export default function SessionExpiredDialog() {
       centered
       zIndex={1000}
     >
-      <Text size="sm" mb="lg">
+      <Text size="sm" mt="md" mb="lg">
         {messages.sessionExpired}
       </Text>
-      <Button onClick={login} data-autofocus fullWidth>
+      <Button onClick={sessionStore.leave} data-autofocus fullWidth>
         Login
       </Button>
     </Modal>

@@ -1,11 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { notify } from '../shared/notify.ts';
+import { tokenHeaders } from '../shared/rest-call.ts';
 import { sessionStore, useUser } from '../shared/session.ts';
-import { trpc } from '../shared/trpc.ts';
 
 /** The username button of the top bar. */
 export function UserMenu() {
@@ -31,19 +30,13 @@ export function UserMenu() {
   );
 }
 
-/** Ends the session here at once, and on the server; what was loaded goes with it. */
+/** Ends the session here at once, whatever becomes of the call that ends it on the server. */
 function useLogout() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const signOut = trpc.access.signOut.useMutation();
   return () => {
-    signOut.mutate(undefined, {
-      onSettled: () => {
-        sessionStore.signOut();
-        queries.clear();
-        void notify({ type: 'success', text: messages.signedOut });
-        navigate('/login', { replace: true });
-      },
-    });
+    void fetch('/api/logout', { method: 'POST', headers: tokenHeaders(), keepalive: true }).catch(() => {});
+    sessionStore.signOut();
+    void notify({ type: 'success', text: messages.signedOut });
+    navigate('/login', { replace: true });
   };
 }

@@ -1,7 +1,9 @@
+import { messages } from '@tank/schema/messages';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { endpoint } from './client.ts';
+import { bindToSession } from './data-of-user.ts';
 import type { Failure } from './failure.ts';
 import { sessionStore } from './session.ts';
 import { trpc } from './trpc.ts';
@@ -14,16 +16,24 @@ const onError = (error: unknown) => {
   if ((error as Failure).data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
 };
 
+/** A form says it when its user is there again. */
+const onMutationError = (error: unknown) => {
+  const failure = error as Failure;
+  if (failure.data?.error_code === 'UNAUTHENTICATED') failure.message = messages.sessionWasOver;
+  onError(error);
+};
+
 /** Waiting helps against a lost connection, not against a refusal. */
 const retry = (failures: number, error: unknown) =>
   failures < 2 && ((error as Failure).data?.httpStatus ?? 503) >= 502;
 
-/** What was loaded; log-out clears it. */
+/** What was loaded, for one user (`data-of-user.ts`). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
+  mutationCache: new MutationCache({ onError: onMutationError }),
   defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
 });
+bindToSession(queryClient);
 
 export const trpcClient = trpc.createClient({
   links: [httpBatchLink({ ...endpoint, maxURLLength: MAX_URL, maxItems: MAX_BATCH })],

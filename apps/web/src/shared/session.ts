@@ -1,6 +1,7 @@
 /**
  * Who is signed in, kept in session storage (specification section 3, session data) and told to whoever listens. The
- * token is sent with every call; `expired` opens the Session Expired dialog.
+ * token is sent with every call; `expired` opens the Session Expired dialog. A session without a token is that of a user
+ * who signs in again: what is on the screen waits for them.
  */
 import type { Session } from '@tank/schema/access';
 import { useSyncExternalStore } from 'react';
@@ -41,11 +42,17 @@ const subscribe = (listener: () => void) => {
 };
 
 export const sessionStore = {
+  state: () => state,
+  subscribe,
   token: () => state.token,
   signIn: (token: string, session: Session) => set({ token, session, expired: false }),
   /** What the server says of the account now; a good answer clears `expired`. */
-  refresh: (session: Session) => set({ ...state, session, expired: false }),
+  refresh: (session: Session) => {
+    if (state.token) set({ ...state, session, expired: false });
+  },
   signOut: () => set(signedOut),
+  /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */
+  leave: () => set({ ...state, token: null, expired: false }),
   /** A 401 while a token exists (specification section 4, session). */
   expire: () => {
     if (state.token && !state.expired) set({ ...state, expired: true });

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from './session.ts';
 import { UploadsField } from './uploads-field.tsx';
@@ -150,4 +151,33 @@ test('cancelling one and closing the form end what is on its way', () => {
   expect(screen.queryByText('a.pdf')).toBeNull();
   unmount();
   expect(sent(1).aborted).toBe(true);
+});
+
+test('a form that is hidden while its user signs in again takes its uploads up afterwards', () => {
+  const page = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <Harness />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  pick(pdf('done.pdf'), pdf('refused.pdf'), pdf('ended.pdf'), pdf('under-way.pdf'));
+  sent(0).answer(200, stored(1));
+  sent(1).answer(400, refusal(messages.fileNotPdf));
+  sent(2).answer(401, refusal(messages.notSignedIn));
+  rerender(page('hidden'));
+  expect(sent(3).aborted).toBe(true);
+  expect(FakeRequest.all).toHaveLength(4);
+  sessionStore.signIn('another', {} as never);
+  rerender(page('visible'));
+  const again = FakeRequest.all.slice(4);
+  expect(again.map((request) => (request.sent.get('file') as File).name)).toEqual([
+    'ended.pdf',
+    'under-way.pdf',
+  ]);
+  expect(again.map((request) => request.headers[TOKEN_HEADER])).toEqual(['another', 'another']);
+  expect(state()).toMatchObject({ ids: [1], blocked: 'Waiting for the uploads to finish.' });
+  sent(4).answer(200, stored(2));
+  sent(5).answer(200, stored(3));
+  fireEvent.click(button('Remove refused.pdf'));
+  expect(state()).toEqual({ ids: [1, 2, 3], blocked: false });
 });

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { checkPdfs } from '@tank/ui/lib/check-pdfs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendUpload } from './uploads-send.ts';
 
 interface Upload {
@@ -11,7 +11,7 @@ interface Upload {
   status: 'sending' | 'done' | 'failed';
   progress: number;
   error?: string | undefined;
-  again?: boolean;
+  again?: boolean | undefined;
   file_id?: number;
 }
 
@@ -33,16 +33,22 @@ const blockedBy = (items: readonly Upload[]): string | false => {
 
 /**
  * PDFs that go to the server as soon as they are picked, so that nobody waits for them at the end of a form; the form's
- * call then carries `file_ids`. `attached`: what the record has already. Closing the form cancels what is on its way.
+ * call then carries `file_ids`. `attached`: what the record has already. Closing the form cancels what is on its way; a
+ * form that was hidden while its user signed in again takes it up where it stopped.
  */
 export function useUploads(attached = none) {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const running = useRef(new Map<string, () => void>());
+  const resume = useEffectEvent(() => {
+    for (const { key, status, again } of items) if (status === 'sending' || again) retry(key);
+  });
   useEffect(() => {
+    resume();
     const cancels = running.current;
     return () => {
       for (const cancel of cancels.values()) cancel();
+      cancels.clear();
     };
   }, []);
 
@@ -59,6 +65,13 @@ export function useUploads(attached = none) {
       onFail: (error, again) => end(key, { status: 'failed', error, again }),
     });
     running.current.set(key, cancel);
+  };
+
+  const retry = (key: string) => {
+    const item = items.find((one) => one.key === key);
+    if (!item) return;
+    patch(key, { status: 'sending', progress: 0, error: undefined, again: undefined });
+    send(key, item.file);
   };
 
   return {
@@ -83,11 +96,6 @@ export function useUploads(attached = none) {
       setRefused([]);
       setItems((all) => all.filter((one) => one.key !== key));
     },
-    retry: (key: string) => {
-      const item = items.find((one) => one.key === key);
-      if (!item) return;
-      patch(key, { status: 'sending', progress: 0, error: undefined });
-      send(key, item.file);
-    },
+    retry,
   };
 }

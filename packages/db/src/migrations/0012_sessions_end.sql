@@ -18,10 +18,11 @@ END $$;
 CREATE TRIGGER sessions_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS ended
   FOR EACH STATEMENT EXECUTE FUNCTION sessions_ended();
 --> statement-breakpoint
--- Suspension, deletion, another password and another role end the account's sessions (design section 5), whoever does it.
+-- Suspension, deletion, another password and another role end the account's sessions (design section 5), and those that an
+-- Admin has as somebody else, whoever does it.
 CREATE FUNCTION account_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM sessions WHERE user_id = NEW.user_id;
+  DELETE FROM sessions WHERE user_id = NEW.user_id OR admin_id = NEW.user_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

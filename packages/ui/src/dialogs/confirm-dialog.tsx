@@ -1,5 +1,5 @@
 import { type MantineColor, Textarea } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 
 export interface ConfirmReason {
@@ -33,11 +33,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onConfirm, confirmLabel, confirmColor, reason, children, ...dialog } = props;
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    if (!opened) return;
-    setText('');
-    setMissing(false);
-  }, [opened]);
+  // Not by an effect: those run again when a page comes back that was hidden for a while.
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) {
+      setText('');
+      setMissing(false);
+    }
+  }
 
   const submit = () => {
     const given = text.trim();

@@ -82,14 +82,48 @@ describe('a session', () => {
     expect(await stored(token)).toBeUndefined();
   });
 
-  it('counts no longer once its user is suspended or closed', async () => {
-    const token = await open();
-    await setStatus(account.user_id, 'suspended');
-    const suspended = await auth(token);
-    expect([suspended.status, suspended.body.message.text]).toEqual([403, messages.accountSuspended]);
-    await setStatus(account.user_id, 'closed');
-    expect((await auth(token)).status).toBe(401);
-    await setStatus(account.user_id, 'active');
+  it('is gone for good once its user is suspended or closed', async () => {
+    for (const status of ['suspended', 'closed'] as const) {
+      const token = await open();
+      await setStatus(account.user_id, status);
+      const ended = await auth(token);
+      expect([ended.status, ended.body.message.text]).toEqual([401, messages.notSignedIn]);
+      expect(await stored(token)).toBeUndefined();
+      await setStatus(account.user_id, 'active');
+      expect((await auth(token)).status).toBe(401);
+    }
+  });
+
+  it('counts no longer where it began while its user was being suspended or closed', async () => {
+    const says = { suspended: [403, messages.accountSuspended], closed: [401, messages.notSignedIn] };
+    for (const status of ['suspended', 'closed'] as const) {
+      await setStatus(account.user_id, status);
+      const late = await auth(await api.services.sessions.start(account.user_id));
+      expect([late.status, late.body.message.text]).toEqual(says[status]);
+      await setStatus(account.user_id, 'active');
+    }
+  });
+
+  it('does not begin with a password that is being changed meanwhile', async () => {
+    const { client } = api.database;
+    const [{ password_hash } = {}] =
+      await client`select password_hash from users where user_id = ${account.user_id}`;
+    const changed = await hashForTests('another password');
+    const isWaiting = async () => {
+      const rows = await client`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return rows.length > 0;
+    };
+    const { signingIn } = await client.begin(async (tx) => {
+      await tx`update users set password_hash = ${changed} where user_id = ${account.user_id}`;
+      const answer = signIn({ email, password: PASSWORD });
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      return { signingIn: answer };
+    });
+    const refused = await signingIn;
+    expect([refused.status, refused.body.message.text]).toEqual([401, messages.badCredentials]);
+    expect(await client`select from sessions where user_id = ${account.user_id}`).toHaveLength(0);
+    await client`update users set password_hash = ${password_hash ?? ''} where user_id = ${account.user_id}`;
   });
 
   it('is not opened by the session id that the database keeps, nor by an odd token', async () => {

@@ -1,8 +1,18 @@
+import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/users';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { authorize, relationsTo } from '../../kernel/policy.ts';
+import { usersPolicy } from './policy.ts';
+import { setStatus } from './set-status.ts';
 
-/** @planned */
-export async function suspendUser(_call: Call<z.infer<typeof userId>>): Promise<never> {
-  throw new Error('Not built yet.');
+/**
+ * Suspends an account: its sessions and sockets end at once, on every process (design section 5).
+ * @throws FORBIDDEN for others than Admins and for oneself, NOT_FOUND, CONFLICT unless the account is active.
+ */
+export async function suspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
+  authorize(ctx, usersPolicy.suspend);
+  authorize(ctx, usersPolicy.suspend, relationsTo(ctx.actor, { owner: user_id }));
+  await setStatus({ ctx, user_id, event: 'suspend' });
+  return { message: success(messages.userSuspended) };
 }

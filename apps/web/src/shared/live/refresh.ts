@@ -4,16 +4,19 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** The routers whose answers a change of such a record makes old. */
 const routersOf: Record<string, string[]> = {
-  listing: ['listings', 'bids', 'matches', 'history'],
-  bid: ['bids', 'listings', 'history'],
-  inquiry: ['inquiries', 'offers', 'matches', 'history'],
-  offer: ['offers', 'inquiries', 'history'],
+  listing: ['listings', 'bids', 'matches', 'history', 'files'],
+  bid: ['bids', 'listings', 'history', 'files'],
+  inquiry: ['inquiries', 'offers', 'matches', 'history', 'files'],
+  offer: ['offers', 'inquiries', 'history', 'files'],
   booking: ['bookings', 'renewals', 'history'],
   renewal: ['renewals', 'bookings', 'history'],
   storage: ['storage', 'listings'],
   user: ['users', 'access'],
   pending_user: ['users'],
 };
+
+/** What is one's own and was loaded before the connection stood: nobody tells what happened between the two. */
+const beforeConnected = ['notifications', 'chat', 'bids', 'offers', 'bookings', 'renewals'];
 
 /** Changes come in bunches: an accepted bid, its booking, the others' rejections. */
 const BUNCH_MS = 120;
@@ -23,6 +26,7 @@ const MARKET_MS = 2000;
 /** Says which answers are old; those on the screen are asked for again. */
 export function createRefresher(queries: QueryClient) {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
+  let connected = false;
 
   function refresh(router: string, delay: number): void {
     if (due.has(router)) return;
@@ -35,9 +39,13 @@ export function createRefresher(queries: QueryClient) {
 
   return {
     on(event: LiveEvent): void {
+      if (event.type === 'ready' && !connected) {
+        connected = true;
+        for (const router of beforeConnected) refresh(router, BUNCH_MS);
+      }
       if (event.type === 'reset') void queries.invalidateQueries();
       if (event.type === 'notification') refresh('notifications', BUNCH_MS);
-      if (event.type === 'chat') refresh('chat', BUNCH_MS);
+      if (event.type === 'chat' || event.type === 'message') refresh('chat', BUNCH_MS);
       if (event.type !== 'change') return;
       // Strangers are not told which record it was.
       const stranger = Object.keys(event.data).length === 0;

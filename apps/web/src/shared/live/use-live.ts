@@ -29,7 +29,10 @@ export function useLive(): void {
           if (open) liveBus.setLost(false);
           else if (!ended) lost = setTimeout(() => liveBus.setLost(true), LOST_AFTER_MS);
         },
-        onExpired: sessionStore.expire,
+        // A late goodbye of the socket before must not end the session after.
+        onExpired() {
+          if (!ended) sessionStore.expire();
+        },
       });
     };
     // A chunk that cannot be fetched leaves a page that works, only without live updates.

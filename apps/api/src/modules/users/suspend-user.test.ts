@@ -1,0 +1,98 @@
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForTests, PASSWORD } from '../../testing/cast.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.person({ category: 'Admin' });
+});
+afterAll(() => api.close());
+
+const call = (verb: 'suspend' | 'unsuspend', user_id: number | string, token = admin.token) =>
+  api.rest('POST', `/api/user/${verb}/${user_id}`, { token });
+const said = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.message.text];
+const auth = (token: string) => api.rest('GET', '/api/auth', { token });
+const member = async () => api.person({ password_hash: await hashForTests(PASSWORD) });
+const signIn = ({ username }: Person) =>
+  api.rest('POST', '/api/login', { body: { email: `${username}@example.test`, password: PASSWORD } });
+const historyOf = ({ user_id }: Person) => api.database.client`
+  select event, from_status, to_status, actor_id from history
+  where entity = 'user' and entity_id = ${user_id} order by history_id`;
+const statusOf = async ({ user_id }: Person) => {
+  const [row] = await api.database.client`select status from users where user_id = ${user_id}`;
+  return row?.status;
+};
+
+describe('suspending', () => {
+  it('ends every session, keeps the account out, and lets it in again afterwards', async () => {
+    const user = await member();
+    const other = await api.services.sessions.start(user.user_id);
+    const bystander = await member();
+    expect(said(await call('suspend', user.user_id))).toEqual([200, messages.userSuspended]);
+    for (const token of [user.token, other]) expect((await auth(token)).status).toBe(401);
+    expect(said(await signIn(user))).toEqual([403, messages.accountSuspended]);
+    expect((await auth(bystander.token)).status).toBe(200);
+
+    expect(said(await call('unsuspend', user.user_id))).toEqual([200, messages.userUnsuspended]);
+    expect((await auth(user.token)).status).toBe(401);
+    const { body } = await signIn(user);
+    expect((await auth(body.token)).status).toBe(200);
+    const by = { actor_id: admin.user_id };
+    expect(await historyOf(user)).toEqual([
+      { event: 'suspend', from_status: 'active', to_status: 'suspended', ...by },
+      { event: 'unsuspend', from_status: 'suspended', to_status: 'active', ...by },
+    ]);
+  });
+
+  it('is refused for oneself, whichever way it is asked', async () => {
+    expect(said(await call('suspend', admin.user_id))).toEqual([403, messages.suspendOneself]);
+    const typed = await api.mutate('users.suspend', { user_id: admin.user_id }, admin.token);
+    expect([typed.status, typed.body.error.message]).toEqual([403, messages.suspendOneself]);
+    expect((await auth(admin.token)).status).toBe(200);
+  });
+
+  it('reaches another Admin', async () => {
+    const other = await api.person({ category: 'Admin' });
+    expect((await call('suspend', other.user_id)).status).toBe(200);
+    expect((await call('suspend', admin.user_id, other.token)).status).toBe(401);
+  });
+
+  it('wants an active account, and its opposite a suspended one; nothing changes otherwise', async () => {
+    const active = await member();
+    const suspended = await api.person({ status: 'suspended' });
+    const closed = await api.person({ status: 'closed' });
+    for (const user of [suspended, closed])
+      expect(said(await call('suspend', user.user_id))).toEqual([409, messages.userNotActive]);
+    for (const user of [active, closed])
+      expect(said(await call('unsuspend', user.user_id))).toEqual([409, messages.userNotSuspended]);
+    expect(await Promise.all([active, suspended, closed].map(statusOf))).toEqual([
+      'active',
+      'suspended',
+      'closed',
+    ]);
+    expect((await auth(active.token)).status).toBe(200);
+    for (const user of [active, suspended, closed]) expect(await historyOf(user)).toEqual([]);
+  });
+
+  it('answers 404 for nobody, and is no business of others than Admins', async () => {
+    const user = await member();
+    const terminal = await api.person({ category: 'Terminal' });
+    for (const verb of ['suspend', 'unsuspend'] as const) {
+      expect(said(await call(verb, 987_654_321))).toEqual([404, messages.notFound]);
+      for (const user_id of [user.user_id, terminal.user_id, 987_654_321])
+        expect(said(await call(verb, user_id, terminal.token))).toEqual([403, messages.forbidden]);
+    }
+    expect(await statusOf(user)).toBe('active');
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const user = await member();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('suspend', user.user_id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await historyOf(user)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { messages } from '@tank/schema/messages';
+import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { makeListing, makeStorage, tokenOf, unique, userOf } from './records.ts';
+import { act, dialogOf, pick, rowOf } from './ui.ts';
+
+const TYPED = 'Firm until Friday, subject to inspection.';
+
+const expired = (page: Page) => page.getByText(messages.sessionExpired);
+const bidForm = (page: Page) => dialogOf(page, /^Place Bid/);
+
+/** Ends the session of a page from another client: the page does not know. */
+async function endSession(page: Page): Promise<void> {
+  const headers = { 'x-access-token': await tokenOf(page) };
+  expect((await page.request.post('/api/logout', { headers })).status()).toBe(200);
+}
+
+/** Half a bid on a fresh listing that was searched for; answers the address at which it stands. */
+async function typeHalfABid(terminal: Page, trader: Page, comment: string): Promise<string> {
+  const storage_id = await makeStorage(terminal, { name: comment });
+  await makeListing(terminal, { storage_id, comment });
+  for (const name of ['Inquiries', 'Listings']) {
+    await trader.getByRole('link', { name, exact: true }).click();
+    await expect(trader.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await trader.getByRole('searchbox').fill(comment);
+  await expect(trader).toHaveURL(/q=/);
+  await act(rowOf(trader, comment), 'Place Bid');
+  const form = bidForm(trader);
+  await pick(form.getByRole('combobox', { name: 'Product' }), 'WCS');
+  await form.getByLabel('Bid price').fill('0.61');
+  await form.getByLabel('Comment').fill(TYPED);
+  return trader.url();
+}
+
+/** Presses Login in the dialog that says that the session is over. */
+async function goToLogin(page: Page): Promise<void> {
+  await expect(expired(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
+}
+
+async function signIn(page: Page, role: string): Promise<void> {
+  await page.getByLabel('Email').fill(`${role}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill('demo-tank-2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Paths that the page asks the server for from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(trpc|api)\//.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Without live updates the page learns of the end by its next call. */
+async function withoutSockets(page: Page): Promise<void> {
+  await page.routeWebSocket(/./, () => {});
+  await page.reload();
+}
+
+test('a session that ends in the middle of a form loses nothing', async ({ signedIn }) => {
+  const terminal = await signedIn('terminal');
+  const trader = await signedIn('trader');
+  await withoutSockets(trader);
+  const comment = unique('Half a bid');
+  const address = await typeHalfABid(terminal, trader, comment);
+  const form = bidForm(trader);
+
+  await test.step('sending it opens the Session Expired dialog', async () => {
+    await endSession(trader);
+    await form.getByRole('button', { name: 'Place Bid' }).click();
+    await expect(expired(trader)).toBeVisible();
+    await picture(trader, 'session-expired-mid-form');
+    await goToLogin(trader);
+  });
+
+  await test.step('sign-in stands alone: what waits is out of sight, out of reach and silent', async () => {
+    const calls = callsOf(trader);
+    await expect(trader.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(trader.getByRole('dialog')).toHaveCount(0);
+    await expect(trader.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(trader);
+    await picture(trader, 'session-login');
+    // The keyboard stays with the sign-in form, Escape closes nothing behind it, and Back leads nowhere else.
+    await trader.getByLabel('Email').focus();
+    await trader.keyboard.press('Tab');
+    await expect(trader.getByLabel('Password', { exact: true })).toBeFocused();
+    await trader.keyboard.press('Escape');
+    await trader.goBack();
+    await expect(trader).toHaveURL(/\/login$/);
+    await trader.getByLabel('Email').fill('trader@demo.test');
+    await trader.getByLabel('Password', { exact: true }).fill('not the password');
+    await trader.getByRole('button', { name: 'Sign In' }).click();
+    await expect(trader.getByRole('alert').filter({ hasText: messages.badCredentials })).toBeVisible();
+    await expect(expired(trader)).toHaveCount(0);
+    expect(calls).toEqual(['/trpc/access.signIn']);
+  });
+
+  await test.step('the same user finds it as it was, and sends it', async () => {
+    await signIn(trader, 'trader');
+    await expect(form).toBeVisible();
+    await expect(trader).toHaveURL(address);
+    await expect(form.getByRole('combobox', { name: 'Product' })).toHaveValue('WCS');
+    await expect(form.getByLabel('Bid price')).toHaveValue(/0\.61/);
+    await expect(form.getByLabel('Comment')).toHaveValue(TYPED);
+    await expect(form.getByText(messages.sessionWasOver)).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'session-back');
+    await form.getByRole('button', { name: 'Place Bid' }).click();
+    await expectNotice(trader, 'Bid placed.');
+    await expect(form).toBeHidden();
+    await expect(rowOf(trader, comment)).toBeVisible();
+  });
+});
+
+test('the dialog opens by itself, and another user finds nothing of the first', async ({ signedIn }) => {
+  const terminal = await signedIn('terminal');
+  const trader = await signedIn('trader');
+  const { username } = await userOf(trader);
+  const comment = unique('Secret bid');
+  await typeHalfABid(terminal, trader, comment);
+  await endSession(trader);
+  await goToLogin(trader);
+  await signIn(trader, 'viewer');
+  await expect(trader).toHaveURL(/\/listing$/);
+  await expect(trader.getByRole('button', { name: 'demo_viewer' })).toBeVisible();
+  await expect(trader.getByRole('button', { name: /^Details, listing/ }).first()).toBeVisible();
+  await expect(trader.getByRole('dialog')).toHaveCount(0);
+  const left = await trader.evaluate(() => document.documentElement.outerHTML);
+  for (const word of [username, TYPED]) expect(left).not.toContain(word);
+  for (const field of await trader.getByRole('textbox').all()) await expect(field).not.toHaveValue(TYPED);
+});
+
+test('a reload of the sign-in page leads back to the address', async ({ signedIn }) => {
+  const trader = await signedIn('trader');
+  await trader.goto('/my/bid?q=Firm');
+  await expect(trader.getByRole('table').first()).toBeVisible();
+  await endSession(trader);
+  await goToLogin(trader);
+  await trader.reload();
+  await expect(trader.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(expired(trader)).toHaveCount(0);
+  await signIn(trader, 'trader');
+  await expect(trader).toHaveURL(/\/my\/bid\?q=Firm$/);
+});

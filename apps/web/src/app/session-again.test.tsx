@@ -1,0 +1,197 @@
+import { MantineProvider, TextInput } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../shared/data.ts';
+import { sessionStore, useSession, useUser } from '../shared/session.ts';
+import { trpc } from '../shared/trpc.ts';
+import { App } from './routes.tsx';
+import SessionExpiredDialog from './session-expired-dialog.tsx';
+
+/** A screen with a form in a dialog, as many are. */
+vi.mock('../features/profile/profile-page.tsx', () => ({ Component: () => <FormPage /> }));
+vi.mock('./pages/listings-page.tsx', () => ({ Component: () => <p>Start page</p> }));
+vi.mock('./shell.tsx', () => ({ Shell: () => <Frame /> }));
+
+function FormPage() {
+  const profile = trpc.users.profile.useQuery();
+  const save = trpc.views.save.useMutation();
+  return (
+    <>
+      <p>{profile.data?.data.email}</p>
+      <FormDialog
+        opened
+        onClose={() => {}}
+        title="Half a form"
+        submitLabel="Send"
+        onSubmit={() => save.mutate({ table_name: 'listings.listAll', name: 'x', state: '' })}
+        error={save.error?.message ?? null}
+      >
+        <TextInput label="Comment" />
+        {save.data && <p>Sent</p>}
+      </FormDialog>
+    </>
+  );
+}
+
+function Frame() {
+  const { expired } = useSession();
+  return (
+    <>
+      <h1>{useUser().username}</h1>
+      <Outlet />
+      {expired && <SessionExpiredDialog />}
+    </>
+  );
+}
+
+// Screens are loaded when they are first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+const people: Record<string, number> = { 'one@example.test': 1, 'two@example.test': 2 };
+const sessionOf = (user_id: number) => ({
+  user_id,
+  username: `user_${user_id}`,
+  category: 'Trader' as const,
+  team_id: null,
+  tutorial_step: 35,
+  data_sub: 0,
+  overlay_access: 0,
+  tankwatch_api: false,
+});
+
+/** Users by the tokens that are sessions. */
+let sessions: Record<string, number> = {};
+let calls: string[] = [];
+
+const refusal = {
+  error: {
+    message: messages.notSignedIn,
+    code: -32001,
+    data: { error_code: 'UNAUTHENTICATED', httpStatus: 401 },
+  },
+};
+
+function answerTo(path: string, input: unknown, token: string) {
+  if (path === 'access.signIn') {
+    const user_id = people[(input as { email: string }).email] ?? 0;
+    sessions[`again_${user_id}`] = user_id;
+    const message = { type: 'success', text: '' };
+    return { result: { data: { token: `again_${user_id}`, session: sessionOf(user_id), message } } };
+  }
+  const user_id = sessions[token];
+  if (!user_id) return refusal;
+  return { result: { data: { data: { email: `user ${user_id}, call ${calls.length}` } } } };
+}
+
+beforeEach(() => {
+  sessions = { first: 1 };
+  calls = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, 'http://test');
+    const token = new Headers(init.headers).get(TOKEN_HEADER) ?? '';
+    const paths = url.pathname.replace('/trpc/', '').split(',');
+    calls.push(...paths);
+    const body = init.body ? JSON.parse(String(init.body)) : {};
+    const answers = paths.map((path) => answerTo(path, body, token));
+    return Response.json(url.searchParams.has('batch') ? answers : answers[0]);
+  });
+  window.history.replaceState(null, '', '/profile?tab=two');
+  sessionStore.signIn('first', sessionOf(1));
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const start = () =>
+  render(
+    <MantineProvider env="test">
+      <App />
+    </MantineProvider>,
+  );
+
+/** Types into the form and sends it once its session is over. */
+async function expire(): Promise<void> {
+  start();
+  await screen.findByText(/^user 1, call/);
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Half a sentence' } });
+  sessions = {};
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(messages.sessionExpired)).toBeTruthy();
+}
+
+async function leave(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByLabelText('Email');
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+}
+
+async function signIn(email: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+}
+
+const comment = () => screen.getByLabelText<HTMLInputElement>('Comment');
+const address = () => window.location.pathname + window.location.search;
+
+test('Login clears the token, and the page is neither seen nor heard of, nor does it ask for anything', async () => {
+  await expire();
+  await leave();
+  expect(sessionStore.token()).toBeNull();
+  expect(sessionStorage.getItem('session')).toBeNull();
+  const asked = calls.length;
+  expect(screen.queryByText(messages.sessionExpired)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'user_1' })).toBeNull();
+  // What a key does to an open dialog it does not do to a hidden one.
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  window.dispatchEvent(new Event('focus'));
+  await queryClient.invalidateQueries();
+  expect(calls.length).toBe(asked);
+});
+
+test('the same user finds the address, the dialog and what was typed again, with fresh data', async () => {
+  await expire();
+  await leave();
+  await signIn('one@example.test');
+  await waitFor(() => expect(address()).toBe('/profile?tab=two'));
+  expect(screen.getByRole('dialog', { name: 'Half a form' })).toBeTruthy();
+  expect(comment().value).toBe('Half a sentence');
+  expect(screen.getByText(messages.sessionWasOver)).toBeTruthy();
+  const before = calls.indexOf('access.signIn');
+  await waitFor(() => expect(screen.getByText(`user 1, call ${calls.length}`)).toBeTruthy());
+  expect(calls.slice(before + 1)).toContain('users.profile');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  expect(screen.queryByText(messages.sessionExpired)).toBeNull();
+});
+
+test('a look at the sign-up page in between loses nothing', async () => {
+  await expire();
+  await leave();
+  fireEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+  await signIn('one@example.test');
+  await waitFor(() => expect(address()).toBe('/profile?tab=two'));
+  expect(comment().value).toBe('Half a sentence');
+});
+
+test('another user starts from the start page, and nothing of the first one is left', async () => {
+  await expire();
+  await leave();
+  await signIn('two@example.test');
+  expect(await screen.findByText('Start page')).toBeTruthy();
+  expect(address()).toBe('/listing');
+  expect(screen.getByRole('heading', { name: 'user_2' })).toBeTruthy();
+  expect(document.body.innerHTML).not.toMatch(/user_1|user 1|Half a/);
+  const kept = queryClient.getQueryCache().getAll();
+  expect(JSON.stringify(kept.map((query) => query.state.data))).not.toContain('user 1');
+});
