@@ -3,6 +3,8 @@ import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { ChatLauncher } from '../features/chat/chat-launcher.tsx';
+import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { useSession, useUser } from '../shared/session.ts';
@@ -10,6 +12,7 @@ import { menuFor } from './menu.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
 
+const LiveExtras = lazy(() => import('./live-extras.tsx'));
 const ConnectionNote = lazy(() => import('./connection-note.tsx'));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
@@ -21,6 +24,8 @@ export function Shell() {
   const { expired } = useSession();
   const { pathname } = useLocation();
   const lost = useConnectionLost();
+  // Viewers have no bell and no messages (specification section 6).
+  const trades = user.category !== 'Viewer';
   useSessionCheck();
   useLive();
   return (
@@ -29,13 +34,20 @@ export function Shell() {
         title={PRODUCT_TITLE}
         groups={menuFor(user.category, pathname)}
         renderLink={renderLink}
-        tools={<UserMenu />}
+        tools={
+          <>
+            {trades && <NotificationBell />}
+            <UserMenu />
+          </>
+        }
         banner={<Suspense>{lost && <ConnectionNote />}</Suspense>}
       >
         <Suspense fallback={<LoadingState lines={6} />}>
           <Outlet />
         </Suspense>
       </ShellFrame>
+      <Suspense>{trades && <LiveExtras />}</Suspense>
+      {user.category !== 'Viewer' && <ChatLauncher key={user.user_id} />}
       <Suspense>{expired && <SessionExpiredDialog />}</Suspense>
     </>
   );

@@ -63,7 +63,7 @@ export function ShellFrame(props: ShellFrameProps) {
         <Burger size="sm" lineSize={2} aria-label="Menu" aria-expanded={overlay || !rail} onClick={toggle} />
         <span className={classes.brand}>
           <Logo />
-          {title}
+          <span className={classes.title}>{title}</span>
         </span>
         <div className={classes.tools}>{tools}</div>
       </header>

@@ -2,6 +2,7 @@ import { bidModes, bids } from '@tank/db/tables/bids';
 import { bidRules, type PlaceBid } from '@tank/schema/bids';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
+import { mbbl, usd } from '../../kernel/amounts.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
@@ -49,7 +50,7 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
         notify: [
           {
             user_id: owner_id,
-            description: `New bid on listing ${input.listing_id}: ${input.volume} MBBL at ${input.bid_price} USD/BBL.`,
+            description: `New bid on listing ${input.listing_id}: ${mbbl(input.volume)} at ${usd(input.bid_price)}.`,
             endpoint: `/landing/bid/${bid_id}`,
           },
         ],

@@ -55,11 +55,24 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
       notify: [
         {
           user_id: other,
-          description: `The other party backed out of booking ${booking_id}.`,
+          description: `The other party backed out of booking ${booking_id}.${reposted(other, { terminal_id, listing_id, inquiry_id })}`,
           endpoint: '/my/booking',
         },
       ],
     });
     return { message: success(messages.bookingBackedOut) };
   });
+}
+
+interface Reposted {
+  terminal_id: number;
+  listing_id: number | null;
+  inquiry_id: number | null;
+}
+
+/** What is on the market again, to its owner: a listing is the terminal's, an inquiry the trader's. */
+function reposted(user_id: number, { terminal_id, listing_id, inquiry_id }: Reposted): string {
+  if (listing_id !== null && user_id === terminal_id) return ` Your listing ${listing_id} is open again.`;
+  if (inquiry_id !== null && user_id !== terminal_id) return ` Your inquiry ${inquiry_id} is open again.`;
+  return '';
 }

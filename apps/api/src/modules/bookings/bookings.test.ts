@@ -124,7 +124,7 @@ describe('backing out', () => {
       .client`select status, closed_reason from bookings where booking_id = ${booking_id}`;
     expect(row).toEqual({ status: 'Closed', closed_reason: 'backed_out' });
     const told = await api.database
-      .client`select user_id from notifications where description like ${`%booking ${booking_id}.`}`;
+      .client`select user_id from notifications where description like ${`%booking ${booking_id}.%`}`;
     expect([...told]).toEqual([{ user_id: terminal.user_id }]);
     // The listing can be booked again.
     const bid_id = await makeBid(api, trader, listing_id);

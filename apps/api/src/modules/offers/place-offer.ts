@@ -2,6 +2,7 @@ import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
 import { offerRules, type PlaceOffer } from '@tank/schema/offers';
+import { mbbl, usd } from '../../kernel/amounts.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
@@ -49,7 +50,7 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
         notify: [
           {
             user_id: owner_id,
-            description: `New offer on inquiry ${inquiry_id}: ${input.volume} MBBL at ${input.ask_price} USD/BBL.`,
+            description: `New offer on inquiry ${inquiry_id}: ${mbbl(input.volume)} at ${usd(input.ask_price)}.`,
             endpoint: `/landing/inquiry_bid/${inquiry_bids_id}`,
           },
         ],

@@ -1,6 +1,7 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
 import { messages, success } from '@tank/schema/messages';
 import { type PlaceRenewal, renewalRules } from '@tank/schema/renewals';
+import { mbbl, usd } from '../../kernel/amounts.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';
@@ -53,7 +54,7 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
         notify: [
           {
             user_id: receiver_id,
-            description: `New renewal request for booking ${booking_id}: ${volume} MBBL at ${price} USD/BBL.`,
+            description: `New renewal request for booking ${booking_id}: ${mbbl(volume)} at ${usd(price)}.`,
             endpoint: '/my/booking',
           },
         ],

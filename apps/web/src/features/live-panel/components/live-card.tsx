@@ -1,0 +1,37 @@
+import { CloseButton } from '@mantine/core';
+import type { ChatMessage } from '@tank/schema/chat';
+import { trpc } from '../../../shared/trpc.ts';
+import classes from './live-panel.module.css';
+
+interface LiveCardProps {
+  message: ChatMessage;
+  /** Messages of the conversation since the card is there. */
+  count: number;
+  onOpen: () => void;
+  onDismiss: () => void;
+}
+
+/** Who wrote, about what, and how it begins; it opens the conversation. */
+export function LiveCard({ message, count, onOpen, onDismiss }: LiveCardProps) {
+  const { conversation_id, sent_by } = message;
+  // The card says enough without it, should it not come.
+  const { data } = trpc.chat.get.useQuery({ conversation_id });
+  return (
+    <div className={classes.card}>
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <span className={classes.name}>
+          {sent_by}
+          {count > 1 && <span className={classes.count}>{count} new messages</span>}
+        </span>
+        <span className={classes.about}>{data?.data.conversation_title ?? 'Conversation'}</span>
+        <span className={classes.text}>{message.message}</span>
+      </button>
+      <CloseButton
+        size="sm"
+        className={classes.close}
+        aria-label={`Dismiss message of ${sent_by}`}
+        onClick={onDismiss}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLiveEvent } from '../../../shared/live/bus.ts';
+import { openChats, useOpenChats } from '../../../shared/live/open-chats.ts';
+import { withChat } from '../../../shared/live/with-chat.ts';
+import { type Card, cardsAfter, dropCard } from '../model/cards.ts';
+import { LiveCard } from './live-card.tsx';
+import classes from './live-panel.module.css';
+
+/** The newest incoming messages, near the chat, until they are read or dismissed (specification section 2). */
+export default function LivePanel() {
+  const [cards, setCards] = useState<readonly Card[]>([]);
+  const open = useOpenChats();
+  const navigate = useNavigate();
+  useLiveEvent((event) => setCards((now) => cardsAfter(now, event, openChats.has)));
+  const drop = (conversation_id: number) => setCards((now) => dropCard(now, conversation_id));
+  const shown = cards.filter(({ message }) => !open.has(message.conversation_id));
+  return (
+    <section className={classes.panel} aria-label="New messages" aria-live="polite">
+      {shown.map(({ message, count }) => (
+        <LiveCard
+          key={message.conversation_id}
+          message={message}
+          count={count}
+          onOpen={() => {
+            drop(message.conversation_id);
+            navigate({ search: withChat(window.location.search, message.conversation_id) });
+          }}
+          onDismiss={() => drop(message.conversation_id)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useUser } from '../../../shared/session.ts';
+import { permissionNow, turnOff, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
+import classes from './notifications.module.css';
+
+const explained = {
+  unsupported: 'This browser cannot show notifications of this page.',
+  denied:
+    'Your browser blocks notifications of this site. Allow them in its site settings, then open this dialog again.',
+  default: 'Hear of news while you look at something else. Your browser asks you first.',
+  granted: 'Hear of news while you look at something else.',
+};
+
+/** Browser notifications: asked for here and nowhere else, never as the page loads. */
+export function BrowserSwitch() {
+  const { user_id } = useUser();
+  const [permission, setPermission] = useState(permissionNow);
+  const [wanted, setWanted] = useState(() => wantsAlerts(user_id));
+  const change = async (on: boolean) => {
+    if (on) await turnOn(user_id);
+    else turnOff(user_id);
+    setPermission(permissionNow());
+    setWanted(wantsAlerts(user_id));
+  };
+  return (
+    <div className={classes.browser}>
+      <Switch
+        label="Enable browser notifications"
+        description={explained[permission]}
+        checked={wanted && permission === 'granted'}
+        disabled={permission === 'unsupported' || permission === 'denied'}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { messages } from '@tank/schema/messages';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useLiveEvent } from '../../../shared/live/bus.ts';
+import { openNotifications } from '../../../shared/live/open-notifications.ts';
+import { withChat } from '../../../shared/live/with-chat.ts';
+import { notify } from '../../../shared/notify.ts';
+import { useUser } from '../../../shared/session.ts';
+import { createAlerts } from '../model/alerts.ts';
+import { showAlert } from '../model/browser-alerts.ts';
+import { joinTabs } from '../model/tabs.ts';
+
+/** Says what came: a snackbar for notifications, and a browser notification where nobody looks. Draws nothing. */
+export default function LiveAlerts() {
+  const { user_id } = useUser();
+  const navigate = useNavigate();
+  const tabs = useRef<ReturnType<typeof joinTabs>>(undefined);
+  useEffect(() => {
+    tabs.current = joinTabs(user_id);
+    return () => tabs.current?.leave();
+  }, [user_id]);
+  const alertsOf = useRef(createAlerts(() => Date.now()));
+  useLiveEvent((event) => {
+    const alert = alertsOf.current(event);
+    if (!alert) return;
+    if (alert.kind === 'notification') void notify({ type: 'success', text: messages.notificationReceived });
+    void tabs.current?.mayRaise().then((may) => {
+      if (!may) return;
+      showAlert(user_id, {
+        text: alert.text,
+        tag: alert.kind,
+        onClick: () =>
+          alert.kind === 'message'
+            ? navigate({ search: withChat(window.location.search, alert.conversation_id) })
+            : openNotifications(true),
+      });
+    });
+  });
+  return null;
+}

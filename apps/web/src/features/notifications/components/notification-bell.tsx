@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { lazy, Suspense } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { openNotifications, useNotificationsOpen } from '../../../shared/live/open-notifications.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import classes from './notification-bell.module.css';
+
+const NotificationsDialog = lazy(() => import('./notifications-dialog.tsx'));
+
+/** The bell of the top bar with the number of unread notifications; it opens the Notifications dialog. */
+export function NotificationBell() {
+  const opened = useNotificationsOpen();
+  const { data, error } = trpc.notifications.count.useQuery();
+  const unread = data?.data.count ?? 0;
+  const open = () => {
+    // An old number is no reason to interrupt; who opens the dialog is told.
+    if (error)
+      void notify({ type: 'error', text: sentenceOf(error, messages.unableToFetchNotificationCount) });
+    openNotifications(true);
+  };
+  return (
+    <>
+      <ActionIcon
+        size={36}
+        className={classes.bell}
+        aria-haspopup="dialog"
+        aria-label={data ? `Notifications, ${unread || 'none'} unread` : 'Notifications'}
+        onClick={open}
+      >
+        <IconBell size={20} aria-hidden />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </ActionIcon>
+      <Suspense>{opened && <NotificationsDialog onClose={() => openNotifications(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconBell } from '@tabler/icons-react';
+import type { Notification } from '@tank/schema/notifications';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { NotificationRow } from './notification-row.tsx';
+import classes from './notifications.module.css';
+
+interface NotificationListProps {
+  /** Undefined while they load. */
+  rows: Notification[] | undefined;
+  failure: string | null;
+  onRetry: () => void;
+  onFollow: (row: Notification) => void;
+}
+
+/** The notifications of a page, or why there are none. */
+export function NotificationList({ rows, failure, onRetry, onFollow }: NotificationListProps) {
+  if (!rows) return failure ? <ErrorState text={failure} onRetry={onRetry} /> : <LoadingState lines={8} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBell size={20} />}
+        title="No notifications yet"
+        hint="You hear of bids, offers, bookings, renewals and messages here."
+      />
+    );
+  return (
+    <ul className={classes.list}>
+      {rows.map((row) => (
+        <NotificationRow key={row.notification_id} row={row} onFollow={() => onFollow(row)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Pagination } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { NOTIFICATIONS_A_PAGE } from '@tank/schema/notifications';
+import { DialogContent, DialogFrame } from '@tank/ui/dialogs/dialog-frame';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useMarkRead } from '../model/use-mark-read.ts';
+import { BrowserSwitch } from './browser-switch.tsx';
+import { NotificationList } from './notification-list.tsx';
+import classes from './notifications.module.css';
+
+/** Notifications, newest first, ten a page (specification sections 2 and 9). */
+export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = trpc.notifications.list.useQuery(
+    { limit: NOTIFICATIONS_A_PAGE, offset: (page - 1) * NOTIFICATIONS_A_PAGE },
+    { placeholderData: keepPreviousData },
+  );
+  const unread = trpc.notifications.count.useQuery().data?.data.count ?? 0;
+  const { readOne, readAll, pending } = useMarkRead();
+  const pages = Math.ceil((data?.page.total ?? 0) / NOTIFICATIONS_A_PAGE);
+  const nothing = unread === 0 || pending;
+  return (
+    <DialogFrame opened onClose={onClose} title="Notifications" size="md">
+      <DialogContent>
+        <NotificationList
+          rows={data?.data}
+          failure={error && sentenceOf(error, messages.unableToFetchNotifications)}
+          onRetry={() => void refetch()}
+          onFollow={(row) => {
+            if (row.read === 0) readOne(row.notification_id);
+            onClose();
+          }}
+        />
+      </DialogContent>
+      {pages > 1 && (
+        <Pagination
+          className={classes.pages}
+          size="sm"
+          total={pages}
+          value={page}
+          aria-label="Pages of notifications"
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+          })}
+          onChange={setPage}
+        />
+      )}
+      <BrowserSwitch />
+      <div className={classes.footer}>
+        <Button
+          variant="default"
+          // It keeps the focus when there is nothing left to do.
+          data-disabled={nothing || undefined}
+          aria-disabled={nothing}
+          onClick={() => !nothing && readAll()}
+        >
+          Mark all as read
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

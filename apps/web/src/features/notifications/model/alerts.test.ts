@@ -1,0 +1,76 @@
+import type { LiveEvent } from '@tank/schema/live';
+import { messages } from '@tank/schema/messages';
+import { expect, test } from 'vitest';
+import { createAlerts } from './alerts.ts';
+import { timeAgo } from './time-ago.ts';
+
+const message = (author: number): LiveEvent => ({
+  type: 'message',
+  message: {
+    message_id: 1,
+    conversation_id: 5,
+    sent_by: 'kestrel',
+    sent_to: 'me',
+    created: '2026-11-20T12:00:00.000Z',
+    message: 'Hello',
+    author,
+    client_message_id: null,
+  },
+});
+const fresh: LiveEvent = { type: 'notification', fresh: true };
+
+test('a new notification and a message to oneself are said in the specified words, nothing else is', () => {
+  let now = 0;
+  const alertOf = createAlerts(() => now);
+  expect(alertOf(fresh)).toEqual({ kind: 'notification', text: messages.notificationReceived });
+  now = 10_000;
+  expect(alertOf(message(0))).toEqual({
+    kind: 'message',
+    text: messages.messageReceived,
+    conversation_id: 5,
+  });
+  now = 20_000;
+  const others: LiveEvent[] = [
+    message(1),
+    { type: 'notification', fresh: false },
+    { type: 'ready' },
+    { type: 'reset' },
+    { type: 'chat', event: 'read', conversation_id: 5 },
+    { type: 'change', entity: 'bid', event: 'place', data: { bid_id: 1 } },
+  ];
+  expect(others.map(alertOf)).toEqual(others.map(() => undefined));
+});
+
+test('what comes together is said once: notifications of one decision, and the one that a message brings', () => {
+  let now = 0;
+  const alertOf = createAlerts(() => now);
+  expect([fresh, fresh, fresh].map((event) => alertOf(event)?.kind)).toEqual([
+    'notification',
+    undefined,
+    undefined,
+  ]);
+  now = 5000;
+  expect([message(0), fresh].map((event) => alertOf(event)?.kind)).toEqual(['message', undefined]);
+  now = 7000;
+  expect(alertOf(fresh)?.kind).toBe('notification');
+});
+
+test('ages are told in words', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const ago = (milliseconds: number) => timeAgo(new Date(now - milliseconds).toISOString(), now);
+  const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+  expect(
+    [-5000, 59_000, MINUTE, 59 * MINUTE, HOUR, 23 * HOUR, DAY, 29 * DAY, 45 * DAY, 800 * DAY].map(ago),
+  ).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '23 hours ago',
+    'yesterday',
+    '29 days ago',
+    'last month',
+    '2 years ago',
+  ]);
+});
