@@ -112,6 +112,19 @@ export default {
       to: { path: '^apps/api/src/(server|jobs|main|config)' },
     },
     {
+      name: 'cluster-stands-alone',
+      comment: 'It starts processes and passes calls on; the product does not know whether it is there.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^apps/api/src/cluster/' },
+      to: { path: '^apps/api/src/cluster/' },
+    },
+    {
+      name: 'cluster-stands-alone',
+      severity: 'error',
+      from: { path: '^apps/api/src/cluster/', pathNot: test },
+      to: { path: '^apps/api/src/(modules|realtime|jobs|kernel)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'relations-in-one-file',
       comment: 'Table files import one way. Rule 6.',
       severity: 'error',

@@ -2,31 +2,18 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { createRequestLimit } from './request-limit.ts';
 
-const WINDOW_MS = 60_000;
-const MAX_ADDRESSES = 50_000;
-
-/** Counts requests by address in this process; sign-in has its own limits, shared through the database. */
-function addressLimit(limit: number) {
-  let seen = new Map<string, number>();
-  let until = 0;
-  return (address: string, now: number): boolean => {
-    if (now >= until || seen.size > MAX_ADDRESSES) {
-      seen = new Map();
-      until = now + WINDOW_MS;
-    }
-    const count = (seen.get(address) ?? 0) + 1;
-    seen.set(address, count);
-    return count <= limit;
-  };
+interface Options {
+  services: Services;
+  /** Requests a minute and address. */
+  rate_limit: number;
 }
 
 /** Security headers, compression and the limit of requests an address may send in a minute. */
-export async function addSecurity(
-  app: FastifyInstance,
-  { rate_limit }: { rate_limit: number },
-): Promise<void> {
+export async function addSecurity(app: FastifyInstance, { services, rate_limit }: Options): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       directives: {
@@ -47,10 +34,10 @@ export async function addSecurity(
     crossOriginEmbedderPolicy: false,
   });
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  const allowed = addressLimit(rate_limit);
+  const limit = createRequestLimit(services.database, rate_limit);
+  app.addHook('onClose', async () => limit.stop());
   app.addHook('onRequest', async (request) => {
     const limited = request.url.startsWith('/api') || request.url.startsWith('/trpc');
-    if (limited && !allowed(request.ip, performance.now()))
-      throw new DomainError('RATE_LIMITED', messages.tooManyRequests);
+    if (limited && !limit.allows(request.ip)) throw new DomainError('RATE_LIMITED', messages.tooManyRequests);
   });
 }

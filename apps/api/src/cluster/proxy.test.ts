@@ -1,0 +1,160 @@
+/** The proxy before members of its own kind: which fail as real ones do, but when they are told to. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { forwardedHeaders, isInternal, targetPath } from './forwarded.ts';
+import { type Member, pauseAfter } from './member.ts';
+import { rotated } from './members.ts';
+import { createProxy } from './proxy.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const doubted: string[] = [];
+const memberAt = (origin: string) =>
+  ({ origin: () => origin, doubt: () => doubted.push(origin) }) as unknown as Member;
+
+/** A member that does this with each request. */
+const member = async (serve: (request: IncomingMessage, response: ServerResponse) => void) =>
+  memberAt(await listen(createServer(serve)));
+
+/** A port where nobody listens. */
+async function nobody(): Promise<Member> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return memberAt(`http://127.0.0.1:${port}`);
+}
+
+const echo = () =>
+  member(async ({ method, url, headers, ...rest }, response) => {
+    void rest;
+    response.end(JSON.stringify({ method, url, headers, body: await text(response.req) }));
+  });
+const breaks = () => member(({ socket }) => socket.destroy());
+
+const proxyOf = (members: Member[], trusted = false) => listen(createProxy({ turn: () => members, trusted }));
+
+describe('another member is asked', () => {
+  it('where the first cannot be reached, with the whole body', async () => {
+    const gone = await nobody();
+    const origin = await proxyOf([gone, await echo()]);
+    const body = 'x'.repeat(1_000_000);
+    const answer = await fetch(origin, { method: 'POST', body });
+    expect((await answer.json()).body).toBe(body);
+    expect(doubted).toContain(gone.origin());
+  });
+
+  it('where the first breaks off, for a call that only reads', async () => {
+    const origin = await proxyOf([await breaks(), await echo()]);
+    expect((await fetch(`${origin}/a?b`)).status).toBe(200);
+  });
+});
+
+describe('a clear refusal', () => {
+  const refusal = async (origin: string, init?: RequestInit) => {
+    const answer = await fetch(origin, init);
+    const { message, request_id } = await answer.json();
+    expect(message).toMatchObject({ type: 'error', text: expect.stringMatching(/\w+ .*\.$/) });
+    expect(request_id).toMatch(/^[\w-]{36}$/);
+    return answer.status;
+  };
+
+  it('where nobody is there, or all have gone', async () => {
+    expect(await refusal(await proxyOf([]))).toBe(503);
+    expect(await refusal(await proxyOf([await nobody(), await nobody()]))).toBe(503);
+  });
+
+  it('where a write broke off that may have been done: nobody does it twice', async () => {
+    let asked = 0;
+    const second = await member((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    const origin = await proxyOf([await breaks(), second]);
+    expect(await refusal(origin, { method: 'POST', body: 'once' })).toBe(502);
+    expect(asked).toBe(0);
+  });
+});
+
+test('an answer that breaks off in the middle is no whole answer', async () => {
+  const half = await member((_request, response) => {
+    response.writeHead(200, { 'content-length': 10 });
+    response.write('half', () => response.destroy());
+  });
+  const answer = await fetch(await proxyOf([half]));
+  await expect(answer.text()).rejects.toThrow();
+});
+
+test('a client that waits for leave to send its body gets it', async () => {
+  const asking = request(await proxyOf([await echo()]), {
+    method: 'POST',
+    headers: { expect: '100-continue' },
+  });
+  asking.flushHeaders();
+  await once(asking, 'continue');
+  asking.end('now');
+  const [answer] = await once(asking, 'response');
+  expect(JSON.parse(await text(answer)).body).toBe('now');
+});
+
+test('addresses go through as they came', async () => {
+  const origin = await proxyOf([await echo()]);
+  const { port } = new URL(origin);
+  for (const path of ['//a//b', '/a/../%2e%2e/b', '/?q=a?b&c=%00', '/a%2Fb']) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: tank.test\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toContain(JSON.stringify({ url: path }).slice(1, -1));
+  }
+});
+
+describe('where a request came from', () => {
+  const headers = { host: 'tank.test', 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-proto': 'https' };
+
+  it('a stranger cannot say otherwise', () => {
+    expect(forwardedHeaders({ headers, address: '::ffff:9.9.9.9', trusted: false })).toMatchObject({
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'tank.test',
+    });
+  });
+
+  it('a proxy of ours is believed what it has seen itself', () => {
+    expect(forwardedHeaders({ headers, address: '10.0.0.1', trusted: true })).toMatchObject({
+      'x-forwarded-for': '2.2.2.2',
+      'x-forwarded-proto': 'https',
+    });
+  });
+});
+
+test('paths of the operators are known however they are spelled', () => {
+  const internal = ['/metrics', '/metrics?a', '/metrics#a', '//metrics/', '/%6Detrics', 'http://a/metrics'];
+  expect(internal.filter((url) => !isInternal(url))).toEqual([]);
+  expect(['/', '/metricsx', '/api/metrics', '/%', '/?/metrics'].filter(isInternal)).toEqual([]);
+  expect([targetPath('http://a'), targetPath('http://a/b?c'), targetPath('/b?u=http://a/c')]).toEqual([
+    '/',
+    '/b?c',
+    '/b?u=http://a/c',
+  ]);
+});
+
+test('turns go round, and pauses grow to a bound', () => {
+  expect([0, 1, 2, 3].map((round) => rotated(['a', 'b', 'c'], round)[0])).toEqual(['a', 'b', 'c', 'a']);
+  expect(rotated([], 3)).toEqual([]);
+  expect([0, 1, 2, 3, 100].map(pauseAfter)).toEqual([100, 100, 200, 400, 10_000]);
+});

@@ -1,0 +1,83 @@
+/** The arithmetic of the limit of requests a minute and address, counted by several processes together. No I/O. */
+
+export const WINDOW_MS = 60_000;
+const MAX_ADDRESSES = 50_000;
+/** Who sent less of the limit than this part is not worth telling the others. */
+const WORTH_TELLING = 1 / 100;
+/** Who sent more than this part since the others were told: they had better know now. */
+const URGENT = 1 / 10;
+
+interface Entry {
+  /** Requests of all processes, as last heard. */
+  told: number;
+  /** Requests of this process since. */
+  own: number;
+  /** When the minute ends. */
+  until: number;
+}
+
+export interface Told {
+  address: string;
+  requests: number;
+}
+
+/** What the others and this process have counted together, and for how long that counts on. */
+export interface Total extends Told {
+  resets_in_ms: number;
+}
+
+/** Times are of one clock that never goes back, in ms. */
+export function createRequestCount(limit: number) {
+  const entries = new Map<string, Entry>();
+  const worthTelling = Math.ceil(limit * WORTH_TELLING);
+  const urgent = Math.ceil(limit * URGENT);
+
+  function entryOf(address: string, now: number): Entry {
+    const known = entries.get(address);
+    if (known && now < known.until) return known;
+    // So many at once are an attack; forgetting them all costs less than keeping order.
+    if (entries.size >= MAX_ADDRESSES) entries.clear();
+    const fresh = { told: 0, own: 0, until: now + WINDOW_MS };
+    entries.set(address, fresh);
+    return fresh;
+  }
+
+  return {
+    /** Counts a request unless the limit is used up; what is refused does not count. */
+    count(address: string, now: number): 'refused' | 'counted' | 'urgent' {
+      const entry = entryOf(address, now);
+      if (entry.told + entry.own >= limit) return 'refused';
+      entry.own += 1;
+      return entry.own >= urgent ? 'urgent' : 'counted';
+    },
+    /** What the others are to be told; the past is forgotten. `learn` or `giveBack` follows. */
+    take(now: number): Told[] {
+      const taken: Told[] = [];
+      for (const [address, entry] of entries) {
+        if (now >= entry.until) entries.delete(address);
+        else if (entry.own >= worthTelling) {
+          taken.push({ address, requests: entry.own });
+          // Until the answer is there they count on.
+          entry.told += entry.own;
+          entry.own = 0;
+        }
+      }
+      return taken;
+    },
+    learn(totals: Total[], now: number): void {
+      for (const { address, requests, resets_in_ms } of totals) {
+        const entry = entries.get(address);
+        if (entry) Object.assign(entry, { told: requests, until: now + resets_in_ms });
+      }
+    },
+    /** The others could not be told. */
+    giveBack(taken: Told[]): void {
+      for (const { address, requests } of taken) {
+        const entry = entries.get(address);
+        if (!entry) continue;
+        entry.told -= requests;
+        entry.own += requests;
+      }
+    },
+  };
+}
