@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import AvailableInquiries from '../../features/inquiries/components/available-inquiries.tsx';
 import { useUser } from '../../shared/session.ts';
+import { useStartChat } from './use-start-chat.tsx';
 
 const MakeOfferDialog = lazy(() => import('../../features/offers/components/make-offer-dialog.tsx'));
 
@@ -10,10 +11,12 @@ const MakeOfferDialog = lazy(() => import('../../features/offers/components/make
 export default function InquiriesToAnswer() {
   const { category } = useUser();
   const [offerOn, setOfferOn] = useState<number | null>(null);
+  const { startChat, chatDialog } = useStartChat();
   const answers = category === 'Terminal' || category === 'Admin';
   return (
     <>
-      <AvailableInquiries onOffer={answers ? setOfferOn : undefined} />
+      <AvailableInquiries onOffer={answers ? setOfferOn : undefined} onChat={startChat} />
+      {chatDialog}
       <Suspense>
         {offerOn !== null && (
           <MakeOfferDialog

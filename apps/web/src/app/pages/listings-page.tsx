@@ -6,6 +6,7 @@ import { AvailableListings } from '../../features/listings/components/available-
 import { Page } from '../../shared/page.tsx';
 import { useUser } from '../../shared/session.ts';
 import classes from './listings-page.module.css';
+import { useStartChat } from './use-start-chat.tsx';
 
 /** Forms and their contracts are loaded when they are first opened: the table comes first. */
 const PlaceBidDialog = lazy(() => import('../../features/bids/components/place-bid-dialog.tsx'));
@@ -22,12 +23,13 @@ export function Component() {
   const { category } = useUser();
   const [params, setParams] = useSearchParams();
   const [bidOn, setBidOn] = useState<number | null>(null);
+  const { startChat, chatDialog } = useStartChat();
   const trades = category !== 'Viewer';
   const answers = category === 'Terminal' || category === 'Admin';
   const tabs: Record<string, string> = { ...listingTabs, ...(answers && inquiryTabs) };
   const asked = params.get('tab') ?? '';
   const tab = Object.hasOwn(tabs, asked) ? asked : 'available';
-  const available = <AvailableListings onPlaceBid={trades ? setBidOn : undefined} />;
+  const available = <AvailableListings onPlaceBid={trades ? setBidOn : undefined} onChat={startChat} />;
   return (
     <Page
       title="Listings"
@@ -59,6 +61,7 @@ export function Component() {
       ) : (
         available
       )}
+      {chatDialog}
       <Suspense>
         {bidOn !== null && <PlaceBidDialog listing_id={bidOn} onClose={() => setBidOn(null)} />}
       </Suspense>

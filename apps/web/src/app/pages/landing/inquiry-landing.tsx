@@ -7,6 +7,7 @@ import { InquiryDetail } from '../../../features/inquiries/components/inquiry-de
 import { MatchingListings } from '../../../features/matches/components/matching-listings.tsx';
 import { useUser } from '../../../shared/session.ts';
 import { trpc } from '../../../shared/trpc.ts';
+import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 const MakeOfferDialog = lazy(() => import('../../../features/offers/components/make-offer-dialog.tsx'));
@@ -16,6 +17,7 @@ export default function InquiryLanding({ id }: { id: number }) {
   const { category } = useUser();
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id: id });
   const [offering, setOffering] = useState(false);
+  const { startChat, chatDialog } = useStartChat();
   const inquiry = data?.data;
   // Who placed it is told to the inquiry's own side only: owner, team and Admin.
   const ours = category !== 'Viewer' && inquiry?.username !== undefined;
@@ -28,11 +30,18 @@ export default function InquiryLanding({ id }: { id: number }) {
     <LandingFrame
       title={`Inquiry ${id}`}
       crumbs={[home]}
-      actions={<InquiryActions inquiry_id={id} onOffer={answers ? () => setOffering(true) : undefined} />}
+      actions={
+        <InquiryActions
+          inquiry_id={id}
+          onOffer={answers ? () => setOffering(true) : undefined}
+          onChat={startChat}
+        />
+      }
       aside={ours && <HistoryList entity="inquiry" id={id} />}
       below={ours && inquiry.status === 'Open' && <MatchingListings inquiry_id={id} />}
     >
       <InquiryDetail inquiry_id={id} />
+      {chatDialog}
       <Suspense>
         {offering && (
           <MakeOfferDialog

@@ -5,6 +5,7 @@ import { ListingDetail } from '../../../features/listings/components/listing-det
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
 import { useUser } from '../../../shared/session.ts';
 import { trpc } from '../../../shared/trpc.ts';
+import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 const PlaceBidDialog = lazy(() => import('../../../features/bids/components/place-bid-dialog.tsx'));
@@ -14,6 +15,7 @@ export default function ListingLanding({ id }: { id: number }) {
   const trades = useUser().category !== 'Viewer';
   const { data } = trpc.listings.get.useQuery({ listing_id: id });
   const [bidding, setBidding] = useState(false);
+  const { startChat, chatDialog } = useStartChat();
   const listing = data?.data;
   // The storage's name is told to the listing's own side only: owner, team and Admin.
   const ours = trades && listing?.storage_name !== undefined;
@@ -23,11 +25,18 @@ export default function ListingLanding({ id }: { id: number }) {
     <LandingFrame
       title={`Listing ${id}`}
       crumbs={[home]}
-      actions={<ListingActions listing_id={id} onPlaceBid={trades ? () => setBidding(true) : undefined} />}
+      actions={
+        <ListingActions
+          listing_id={id}
+          onPlaceBid={trades ? () => setBidding(true) : undefined}
+          onChat={startChat}
+        />
+      }
       aside={ours && <HistoryList entity="listing" id={id} />}
       below={ours && listing.status === 'Open' && <MatchingInquiries listing_id={id} />}
     >
       <ListingDetail listing_id={id} />
+      {chatDialog}
       <Suspense>{bidding && <PlaceBidDialog listing_id={id} onClose={() => setBidding(false)} />}</Suspense>
     </LandingFrame>
   );

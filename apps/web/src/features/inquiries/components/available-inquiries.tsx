@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconBook2, IconFileDollar, IconInfoCircle } from '@tabler/icons-react';
+import { IconBook2, IconFileDollar, IconInfoCircle, IconMessage } from '@tabler/icons-react';
 import type { InquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
@@ -44,10 +44,12 @@ const formatted_address: ColumnOverride<InquiryRow> = {
 interface AvailableInquiriesProps {
   /** Left out for who may not make offers. */
   onOffer?: ((inquiry_id: number) => void) | undefined;
+  /** Left out for who may not chat. */
+  onChat?: ((about: { inquiry_id: number }) => void) | undefined;
 }
 
 /** Available Inquiries (specification section 2): filterable, expandable to access modes. */
-export default function AvailableInquiries({ onOffer }: AvailableInquiriesProps) {
+export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
   const [shown, setShown] = useState<number | null>(null);
@@ -86,12 +88,24 @@ export default function AvailableInquiries({ onOffer }: AvailableInquiriesProps)
             disabled: row.own === 1 && messages.offerOnOwnInquiry,
             onClick: () => onOffer?.(row.inquiry_id),
           },
+          {
+            label: 'Send Message',
+            icon: <IconMessage />,
+            hidden: !onChat || row.status !== 'Open',
+            disabled: row.own === 1 && messages.chatWithYourself,
+            onClick: () => onChat?.({ inquiry_id: row.inquiry_id }),
+          },
           { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.inquiry_id) },
         ]}
       />
       <Suspense>
         {shown !== null && (
-          <InquiryDialog inquiry_id={shown} onClose={() => setShown(null)} onOffer={onOffer} />
+          <InquiryDialog
+            inquiry_id={shown}
+            onClose={() => setShown(null)}
+            onOffer={onOffer}
+            onChat={onChat}
+          />
         )}
         {faq && <ProductListDialog onClose={() => setFaq(false)} />}
       </Suspense>

@@ -7,15 +7,23 @@ interface InquiryActionsProps {
   inquiry_id: number;
   /** Opens Make Offer; left out where that is no part of the screen. */
   onOffer?: ((inquiry_id: number) => void) | undefined;
+  /** Opens Start Chat; likewise. */
+  onChat?: ((about: { inquiry_id: number }) => void) | undefined;
 }
 
 /** What the caller may do with an inquiry, as buttons: for the dialog and the detail page. */
-export function InquiryActions({ inquiry_id, onOffer }: InquiryActionsProps) {
+export function InquiryActions({ inquiry_id, onOffer, onChat }: InquiryActionsProps) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id });
   const [withdrawing, setWithdrawing] = useState(false);
-  const abilities = data?.data.abilities;
+  const inquiry = data?.data;
+  const abilities = inquiry?.abilities;
   return (
     <>
+      {onChat && inquiry?.status === 'Open' && inquiry.own === 0 && (
+        <Button variant="default" onClick={() => onChat({ inquiry_id })}>
+          Send Message
+        </Button>
+      )}
       {abilities?.withdraw && (
         <Button variant="default" onClick={() => setWithdrawing(true)}>
           Withdraw

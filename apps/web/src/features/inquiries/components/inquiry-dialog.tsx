@@ -7,13 +7,18 @@ interface InquiryDialogProps {
   inquiry_id: number;
   onClose: () => void;
   onOffer?: ((inquiry_id: number) => void) | undefined;
+  onChat?: ((about: { inquiry_id: number }) => void) | undefined;
 }
 
 /** More Info of an inquiry. */
-export default function InquiryDialog({ inquiry_id, onClose, onOffer }: InquiryDialogProps) {
+export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: InquiryDialogProps) {
   const offer = (id: number) => {
     onClose();
     onOffer?.(id);
+  };
+  const chat = (about: { inquiry_id: number }) => {
+    onClose();
+    onChat?.(about);
   };
   return (
     <InfoDialog
@@ -24,7 +29,7 @@ export default function InquiryDialog({ inquiry_id, onClose, onOffer }: InquiryD
       actions={
         <>
           <OpenPage table="inquiry" id={inquiry_id} />
-          <InquiryActions inquiry_id={inquiry_id} onOffer={onOffer && offer} />
+          <InquiryActions inquiry_id={inquiry_id} onOffer={onOffer && offer} onChat={onChat && chat} />
         </>
       }
     >

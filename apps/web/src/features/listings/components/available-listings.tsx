@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconGavel, IconInfoCircle } from '@tabler/icons-react';
+import { IconBook2, IconGavel, IconInfoCircle, IconMessage } from '@tabler/icons-react';
 import type { ListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
@@ -32,10 +32,12 @@ const columns = [
 interface AvailableListingsProps {
   /** Left out for who may not bid. */
   onPlaceBid?: ((listing_id: number) => void) | undefined;
+  /** Left out for who may not chat. */
+  onChat?: ((about: { listing_id: number }) => void) | undefined;
 }
 
 /** Available Listings (specification section 2): filterable, expandable to access modes. */
-export function AvailableListings({ onPlaceBid }: AvailableListingsProps) {
+export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps) {
   const table = useTableState(listingTable, 'listings.listAll');
   const query = trpc.listings.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
   const [shown, setShown] = useState<number | null>(null);
@@ -74,12 +76,24 @@ export function AvailableListings({ onPlaceBid }: AvailableListingsProps) {
             disabled: row.own === 1 && messages.bidOnOwnListing,
             onClick: () => onPlaceBid?.(row.listing_id),
           },
+          {
+            label: 'Send Message',
+            icon: <IconMessage />,
+            hidden: !onChat || row.status !== 'Open',
+            disabled: row.own === 1 && messages.chatWithYourself,
+            onClick: () => onChat?.({ listing_id: row.listing_id }),
+          },
           { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.listing_id) },
         ]}
       />
       <Suspense>
         {shown !== null && (
-          <ListingDialog listing_id={shown} onClose={() => setShown(null)} onPlaceBid={onPlaceBid} />
+          <ListingDialog
+            listing_id={shown}
+            onClose={() => setShown(null)}
+            onPlaceBid={onPlaceBid}
+            onChat={onChat}
+          />
         )}
         {faq && <ProductListDialog onClose={() => setFaq(false)} />}
       </Suspense>

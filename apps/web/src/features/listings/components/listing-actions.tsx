@@ -7,15 +7,23 @@ interface ListingActionsProps {
   listing_id: number;
   /** Opens Place Bid; left out where that is no part of the screen. */
   onPlaceBid?: ((listing_id: number) => void) | undefined;
+  /** Opens Start Chat; likewise. */
+  onChat?: ((about: { listing_id: number }) => void) | undefined;
 }
 
 /** What the caller may do with a listing, as buttons: for the dialog and the detail page. */
-export function ListingActions({ listing_id, onPlaceBid }: ListingActionsProps) {
+export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingActionsProps) {
   const { data } = trpc.listings.get.useQuery({ listing_id });
   const [withdrawing, setWithdrawing] = useState(false);
-  const abilities = data?.data.abilities;
+  const listing = data?.data;
+  const abilities = listing?.abilities;
   return (
     <>
+      {onChat && listing?.status === 'Open' && listing.own === 0 && (
+        <Button variant="default" onClick={() => onChat({ listing_id })}>
+          Send Message
+        </Button>
+      )}
       {abilities?.withdraw && (
         <Button variant="default" onClick={() => setWithdrawing(true)}>
           Withdraw

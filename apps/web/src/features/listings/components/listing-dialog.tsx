@@ -7,13 +7,18 @@ interface ListingDialogProps {
   listing_id: number;
   onClose: () => void;
   onPlaceBid?: ((listing_id: number) => void) | undefined;
+  onChat?: ((about: { listing_id: number }) => void) | undefined;
 }
 
 /** More Info of a listing. */
-export default function ListingDialog({ listing_id, onClose, onPlaceBid }: ListingDialogProps) {
+export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat }: ListingDialogProps) {
   const bid = (id: number) => {
     onClose();
     onPlaceBid?.(id);
+  };
+  const chat = (about: { listing_id: number }) => {
+    onClose();
+    onChat?.(about);
   };
   return (
     <InfoDialog
@@ -24,7 +29,7 @@ export default function ListingDialog({ listing_id, onClose, onPlaceBid }: Listi
       actions={
         <>
           <OpenPage table="listing" id={listing_id} />
-          <ListingActions listing_id={listing_id} onPlaceBid={onPlaceBid && bid} />
+          <ListingActions listing_id={listing_id} onPlaceBid={onPlaceBid && bid} onChat={onChat && chat} />
         </>
       }
     >

@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { makeListing, makeStorage, unique } from './records.ts';
+import { dialogOf } from './ui.ts';
+
+/** Its name tells the unread count: "Chat, 2 unread". */
+const launcher = (page: Page, name: string | RegExp = /^Chat(,|$)/) =>
+  page.getByRole('button', { name, exact: true });
+const widget = (page: Page) => page.getByRole('region', { name: 'Chat' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+/** Somebody's unread messages, as the launcher counts them; 0 without a badge. */
+async function unreadOf(page: Page): Promise<number> {
+  const name = (await launcher(page).getAttribute('aria-label')) ?? '';
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+}
+
+const settled = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/trpc/') && answer.url().includes('chat.list'));
+
+/** Starts a chat about a listing from its page. */
+async function start(trader: Page, listing_id: number): Promise<void> {
+  await trader.goto(`/landing/listing/${listing_id}`);
+  await trader.getByRole('button', { name: 'Send Message' }).click();
+  const dialog = dialogOf(trader, 'Start Chat');
+  await expect(dialog).toContainText(`owner of listing ${listing_id}`);
+  await expectAccessible(trader);
+  await picture(trader, 'start-chat');
+  await dialog.getByRole('button', { name: 'Start Chat' }).click();
+  await expect(input(trader)).toBeFocused();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await input(page).fill(text);
+  await input(page).press('Enter');
+  await expect(log(page).getByText(text)).toHaveCount(1);
+  await expect(log(page).getByText('Sending…')).toHaveCount(0);
+}
+
+test('two people chat, and each sees the other’s words on every device without a reload', async ({
+  signedIn,
+}) => {
+  const [terminal, phone, trader] = [
+    await signedIn('terminal'),
+    await signedIn('terminal'),
+    await signedIn('trader'),
+  ];
+  const storage_id = await makeStorage(terminal, { name: unique('Chat') });
+  const listing_id = await makeListing(terminal, { storage_id, comment: unique('chat') });
+  await Promise.all([terminal, phone].map(async (page) => Promise.all([settled(page), page.reload()])));
+  const before = await unreadOf(terminal);
+
+  await start(trader, listing_id);
+  await say(trader, 'Is it heated?');
+  await say(trader, 'Like https://tank.test/a_(b).');
+  const link = log(trader).getByRole('link', { name: 'https://tank.test/a_(b)', exact: true });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(link).toHaveAttribute('target', '_blank');
+
+  for (const page of [terminal, phone])
+    await expect(launcher(page, `Chat, ${before + 2} unread`)).toBeVisible();
+  await launcher(terminal).click();
+  await expectAccessible(terminal);
+  await picture(terminal, 'chat-list');
+  const row = widget(terminal).getByRole('button', { name: `Listing ${listing_id}` });
+  await expect(row).toContainText('2 unread');
+  await row.click();
+  await expect(log(terminal).getByText('Is it heated?')).toBeVisible();
+  const read = before === 0 ? 'Chat' : `Chat, ${before} unread`;
+  for (const page of [terminal, phone]) await expect(launcher(page, read)).toBeVisible();
+
+  await say(terminal, 'Up to 160 F.\n<b>Not</b> in summer.');
+  await expect(log(trader).getByText('<b>Not</b> in summer.')).toBeVisible();
+  await expectAccessible(trader);
+  await picture(trader, 'chat');
+  // What is in view is read at once, and the other device of the same person knows.
+  await say(trader, 'Thank you.');
+  await expect(log(terminal).getByText('Thank you.')).toHaveCount(1);
+  await expect(launcher(phone, read)).toBeVisible();
+
+  // Open chats survive a reload, and so does what was not sent yet.
+  await input(trader).fill('One more thing');
+  await trader.reload();
+  await expect(input(trader)).toHaveValue('One more thing');
+  await expect(log(trader).getByText('Thank you.')).toHaveCount(1);
+
+  await input(trader).press('Escape');
+  await expect(widget(trader)).toBeHidden();
+  await expect(launcher(trader)).toBeFocused();
+});
+
+test('somebody is reported, and a chat that one leaves is closed for both', async ({ signedIn }) => {
+  const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader')];
+  const storage_id = await makeStorage(terminal, { name: unique('Closed') });
+  const listing_id = await makeListing(terminal, { storage_id, comment: unique('closed') });
+  await start(trader, listing_id);
+  await say(trader, 'Before');
+  await launcher(terminal).click();
+  await widget(terminal)
+    .getByRole('button', { name: `Listing ${listing_id}` })
+    .click();
+  await expect(log(terminal).getByText('Before')).toBeVisible();
+
+  await widget(terminal).getByRole('button', { name: 'Report User' }).click();
+  const report = dialogOf(terminal, 'Report User');
+  await report.getByRole('button', { name: 'Send Report' }).click();
+  await expect(report.getByText('Must select option.')).toBeVisible();
+  await expect(report.getByText('Must enter description.')).toBeVisible();
+  await expectAccessible(terminal);
+  await picture(terminal, 'report-user');
+  await report.getByRole('radio', { name: 'Inappropriate Behavior' }).check();
+  await report.getByRole('textbox', { name: 'Description' }).fill('He shouts.');
+  await report.getByRole('button', { name: 'Send Report' }).click();
+  await expectNotice(terminal, 'Report sent.');
+  await expect(report).toBeHidden();
+
+  await widget(terminal).getByRole('button', { name: 'Leave Chat' }).click();
+  await dialogOf(terminal, 'Leave this chat?').getByRole('button', { name: 'Leave Chat' }).click();
+  for (const page of [terminal, trader]) {
+    await expect(widget(page).getByText('Chat has been closed!')).toBeVisible();
+    await expect(input(page)).toBeDisabled();
+    await expect(widget(page).getByRole('button', { name: 'Leave Chat' })).toHaveCount(0);
+    await expect(log(page).getByText('Before')).toBeVisible();
+  }
+  await expectAccessible(trader);
+  await picture(trader, 'chat-closed');
+});
+
+test('a message that did not go is sent once, when it goes', async ({ signedIn }) => {
+  const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader')];
+  const storage_id = await makeStorage(terminal, { name: unique('Retry') });
+  const listing_id = await makeListing(terminal, { storage_id, comment: unique('retry') });
+  await start(trader, listing_id);
+  // The server takes it, the answer is lost.
+  await trader.route(/chat\.send/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await input(trader).fill('Once only');
+  await input(trader).press('Enter');
+  // It comes back over the socket all the same, and takes the place of the one that failed.
+  await expect(log(trader).getByText('Once only')).toHaveCount(1);
+  await trader.unroute(/chat\.send/);
+
+  await trader.route(/chat\.send/, (route) => route.abort());
+  await input(trader).fill('Second try');
+  await input(trader).press('Enter');
+  await expect(log(trader).getByText('Not sent', { exact: true })).toBeVisible();
+  await expectAccessible(trader);
+  await picture(trader, 'chat-failed');
+  await trader.unroute(/chat\.send/);
+  await log(trader).getByRole('button', { name: 'Retry' }).click();
+  await expect(log(trader).getByText('Not sent', { exact: true })).toHaveCount(0);
+  await trader.reload();
+  for (const text of ['Once only', 'Second try']) await expect(log(trader).getByText(text)).toHaveCount(1);
+});
+
+test('a link opens a chat; one that is not there is said to be none', async ({ signedIn }) => {
+  const page = await signedIn('trader');
+  await page.goto('/my/bid?chat=999999999');
+  await expectNotice(page, 'Error! Conversation does not exist.');
+  await expect(page).toHaveURL(/\/my\/bid$/);
+  await expect(widget(page).getByRole('tab')).toHaveCount(1);
+});
+
+test('on a phone the chat takes the whole screen', async ({ signedIn }) => {
+  const page = await signedIn('trader');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await launcher(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Chat' });
+  await expect(sheet.getByRole('list', { name: 'All chats' })).toBeVisible();
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expectAccessible(page);
+  await picture(page, 'phone-chat-list');
+  await sheet.getByRole('list', { name: 'All chats' }).getByRole('button').first().click();
+  await expect(log(page)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'phone-chat');
+  await sheet.getByRole('button', { name: 'Close chat' }).click();
+  await expect(launcher(page)).toBeInViewport();
+});
+
+test('a viewer has no chat', async ({ signedIn }) => {
+  const page = await signedIn('viewer');
+  await expect(page.getByRole('button', { name: /^More Info/ }).first()).toBeVisible();
+  await expect(launcher(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Send Message/ })).toHaveCount(0);
+});

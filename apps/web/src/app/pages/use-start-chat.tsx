@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ChatSubject } from '../../features/chat/components/start-chat-dialog.tsx';
+import { useUser } from '../../shared/session.ts';
+
+const StartChatDialog = lazy(() => import('../../features/chat/components/start-chat-dialog.tsx'));
+
+/** Send Message of a record: `startChat` is left out for who may not chat; `chatDialog` asks first. */
+export function useStartChat() {
+  const { category } = useUser();
+  const [about, setAbout] = useState<ChatSubject | null>(null);
+  return {
+    startChat: category === 'Viewer' ? undefined : setAbout,
+    chatDialog: (
+      <Suspense>{about && <StartChatDialog about={about} onClose={() => setAbout(null)} />}</Suspense>
+    ),
+  };
+}

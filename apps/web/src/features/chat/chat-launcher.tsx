@@ -1,0 +1,60 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useUser } from '../../shared/session.ts';
+import { trpc } from '../../shared/trpc.ts';
+import classes from './chat-launcher.module.css';
+import { keepFor } from './model/kept.ts';
+import { chatWidget, useChatWidget } from './model/widget.ts';
+import { useAskedChat } from './use-asked-chat.ts';
+import { useRested } from './use-rested.ts';
+
+const load = () => import('./components/chat-widget.tsx');
+const ChatWidget = lazy(load);
+
+/** The chat of whoever is signed in: before anything is drawn, the last user's is put away. */
+export function ChatLauncher() {
+  const { user_id } = useUser();
+  const [mine, setMine] = useState(false);
+  useLayoutEffect(() => {
+    keepFor(user_id);
+    setMine(true);
+  }, [user_id]);
+  return mine && <Launcher />;
+}
+
+/** The button at the bottom right of every page, with the unread count; the widget is loaded when it is first opened. */
+function Launcher() {
+  const { opened } = useChatWidget();
+  const rested = useRested();
+  const { data } = trpc.chat.list.useQuery({}, { enabled: rested || opened });
+  const [touched, setTouched] = useState(opened);
+  const button = useRef<HTMLButtonElement>(null);
+  useAskedChat();
+  if (opened && !touched) setTouched(true);
+  const unread = data?.count ?? 0;
+  const close = () => {
+    chatWidget.hide();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.launcher}
+        aria-expanded={opened}
+        aria-label={unread > 0 ? `Chat, ${unread} unread` : 'Chat'}
+        onPointerEnter={load}
+        onClick={opened ? close : chatWidget.show}
+      >
+        <IconMessageCircle aria-hidden />
+        {unread > 0 && !opened && (
+          <span className={classes.badge} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      <Suspense>{touched && <ChatWidget onClose={close} />}</Suspense>
+    </>
+  );
+}

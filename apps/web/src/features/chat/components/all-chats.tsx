@@ -1,0 +1,63 @@
+import { Pagination } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import classes from './all-chats.module.css';
+import { ChatRow } from './chat-row.tsx';
+
+/** Every conversation, the one with the newest message first. */
+export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void }) {
+  const [offset, setOffset] = useState(0);
+  const { data, error, refetch } = trpc.chat.list.useQuery(offset > 0 ? { offset } : {}, {
+    placeholderData: keepPreviousData,
+  });
+  if (!data && error)
+    return (
+      <ErrorState text={sentenceOf(error, messages.unableToFetchMessages)} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <div className={classes.loading}>
+        <LoadingState lines={8} label="Loading chats" />
+      </div>
+    );
+  if (data.page.total === 0)
+    return (
+      <EmptyState
+        title="No chats yet"
+        icon={<IconMessages size={20} />}
+        hint="Send Message on a listing or an inquiry starts a chat with its owner."
+      />
+    );
+  const { total, limit } = data.page;
+  return (
+    <div className={classes.all}>
+      <ul className={classes.list} aria-label="All chats">
+        {data.data.map((chat) => (
+          <ChatRow key={chat.conversation_id} chat={chat} onOpen={onOpen} />
+        ))}
+      </ul>
+      {total > limit && (
+        <Pagination
+          className={classes.pages}
+          size="sm"
+          siblings={0}
+          total={Math.ceil(total / limit)}
+          value={Math.floor(offset / limit) + 1}
+          aria-label="Pages of all chats"
+          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+          })}
+          onChange={(number) => setOffset((number - 1) * limit)}
+        />
+      )}
+    </div>
+  );
+}

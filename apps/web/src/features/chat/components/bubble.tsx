@@ -1,0 +1,58 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { formatInstant } from '@tank/ui/lib/format';
+import { memo, type ReactNode } from 'react';
+import { splitLinks } from '../model/links.ts';
+import { clockTime } from '../model/times.ts';
+import classes from './thread.module.css';
+
+interface BubbleProps {
+  text: string;
+  /** ISO 8601. */
+  created: string;
+  /** The other person's name; left out for one's own. */
+  by?: string | undefined;
+  state?: 'sending' | 'failed';
+  /** Below the text, instead of the time. */
+  foot?: ReactNode;
+}
+
+/** A message. Plain text and links; nothing in it is ever read as HTML. */
+export const Bubble = ({ text, created, by, state, foot }: BubbleProps) => (
+  <div className={classes.bubble} data-mine={by === undefined || undefined} data-state={state}>
+    <VisuallyHidden>{by ?? 'You'}:</VisuallyHidden>
+    <MessageText text={text} />
+    <span className={classes.foot}>
+      {foot ?? (
+        <time dateTime={created} title={formatInstant(created)}>
+          {clockTime(created)}
+        </time>
+      )}
+    </span>
+  </div>
+);
+
+const MessageText = memo(({ text }: { text: string }) => {
+  let at = 0;
+  return (
+    <span className={classes.text}>
+      {splitLinks(text).map((part) => {
+        const key = at;
+        at += part.text.length;
+        return part.href ? (
+          <Anchor
+            key={key}
+            inherit
+            className={classes.link}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {part.text}
+          </Anchor>
+        ) : (
+          part.text
+        );
+      })}
+    </span>
+  );
+});

@@ -1,0 +1,26 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import classes from './thread.module.css';
+
+const greys = [
+  { width: '58%', mine: false },
+  { width: '44%', mine: true },
+  { width: '66%', mine: true },
+  { width: '38%', mine: false },
+];
+
+/** Grey bubbles while messages load. */
+export const BubblesLoading = () => (
+  <>
+    <VisuallyHidden>Loading messages</VisuallyHidden>
+    {greys.map(({ width, mine }) => (
+      <Skeleton
+        key={width}
+        className={classes.grey}
+        data-mine={mine || undefined}
+        height={34}
+        width={width}
+        radius="md"
+      />
+    ))}
+  </>
+);

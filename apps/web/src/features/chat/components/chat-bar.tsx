@@ -1,0 +1,69 @@
+import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core';
+import { IconDoorExit, IconFlag, IconX } from '@tabler/icons-react';
+import type { Conversation } from '@tank/schema/chat';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { chatWidget } from '../model/widget.ts';
+import classes from './chat-window.module.css';
+import { subjectOf } from './subject.tsx';
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+interface ChatBarProps {
+  conversation_id: number;
+  conversation: Conversation | undefined;
+}
+
+/** What a conversation is about and with whom, and what may be done with it. */
+export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
+  const [asking, setAsking] = useState<'report' | 'leave' | null>(null);
+  const done = () => setAsking(null);
+  return (
+    <div className={classes.bar}>
+      <div className={classes.about}>
+        {conversation ? (
+          <>
+            <Anchor component={Link} to={subjectOf(conversation).page} size="sm" fw={600} c="white" truncate>
+              {conversation.conversation_title}
+            </Anchor>
+            <span className={classes.with}>{conversation.with}</span>
+          </>
+        ) : (
+          <Skeleton height={14} width="60%" />
+        )}
+      </div>
+      {conversation && (
+        <Tool label="Report User" onClick={() => setAsking('report')} icon={<IconFlag size={17} />} />
+      )}
+      {conversation?.closed === 0 && (
+        <Tool label="Leave Chat" onClick={() => setAsking('leave')} icon={<IconDoorExit size={18} />} />
+      )}
+      <Tool
+        label="Close tab"
+        onClick={() => chatWidget.closeTab(conversation_id)}
+        icon={<IconX size={18} />}
+      />
+      <Suspense>
+        {asking === 'leave' && <LeaveDialog conversation_id={conversation_id} onClose={done} />}
+        {asking === 'report' && conversation && (
+          <ReportDialog conversation_id={conversation_id} reported={conversation.with} onClose={done} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+const Tool = ({ label, icon, onClick }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon size={30} aria-label={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,54 @@
+import { Badge } from '@mantine/core';
+import type { Conversation } from '@tank/schema/chat';
+import { formatInstant } from '@tank/ui/lib/format';
+import { shortTime } from '../model/times.ts';
+import classes from './all-chats.module.css';
+import { Unread } from './unread.tsx';
+
+interface ChatRowProps {
+  chat: Conversation;
+  onOpen: (conversation_id: number) => void;
+}
+
+/** A conversation of the list: what it is about, with whom, and the last that was said. */
+export function ChatRow({ chat, onOpen }: ChatRowProps) {
+  const { conversation_title, last_message, unread } = chat;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        data-unread={unread > 0 || undefined}
+        onClick={() => onOpen(chat.conversation_id)}
+      >
+        <span className={classes.line}>
+          <span className={classes.title}>{conversation_title}</span>
+          {chat.closed === 1 && (
+            <Badge size="sm" color="gray">
+              Closed
+            </Badge>
+          )}
+          {last_message && (
+            <time
+              className={classes.time}
+              dateTime={last_message.created}
+              title={formatInstant(last_message.created)}
+            >
+              {shortTime(last_message.created, new Date())}
+            </time>
+          )}
+        </span>
+        <span className={classes.with}>{chat.with}</span>
+        <span className={classes.line}>
+          <span className={classes.last}>
+            {last_message
+              ? `${last_message.author ? 'You: ' : ''}${last_message.message}`
+              : 'No messages yet'}
+          </span>
+          <Unread count={unread} />
+          {unread > 0 && <span className={classes.words}>{unread} unread</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { messages as sentences } from '@tank/schema/messages';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { useEffect } from 'react';
+import { type Failure, sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useSend } from '../model/use-send.ts';
+import { chatWidget } from '../model/widget.ts';
+import { ChatBar } from './chat-bar.tsx';
+import classes from './chat-window.module.css';
+import { Composer } from './composer.tsx';
+import { Thread } from './thread.tsx';
+
+interface ChatWindowProps {
+  conversation_id: number;
+  /** Whether the browser's tab is in sight. */
+  visible: boolean;
+}
+
+/** A conversation: what it is about, what was said, and the next message. */
+export function ChatWindow({ conversation_id, visible }: ChatWindowProps) {
+  const { data, error, refetch } = trpc.chat.get.useQuery({ conversation_id });
+  const { send, retry } = useSend(conversation_id);
+  const gone = isGone(error);
+  useEffect(() => {
+    if (!gone) return;
+    void notify({ type: 'error', text: sentences.chatDoesNotExist });
+    chatWidget.closeTab(conversation_id);
+  }, [gone, conversation_id]);
+  if (gone) return null;
+  const conversation = data?.data;
+  return (
+    <div className={classes.window}>
+      <ChatBar conversation_id={conversation_id} conversation={conversation} />
+      {!conversation && error ? (
+        <div className={classes.failed}>
+          <ErrorState
+            text={sentenceOf(error, sentences.unableToFetchMessages)}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <Thread
+          conversation_id={conversation_id}
+          conversation={conversation}
+          visible={visible}
+          onRetry={retry}
+        />
+      )}
+      <Composer
+        conversation_id={conversation_id}
+        closed={conversation?.closed === 1}
+        ready={conversation !== undefined}
+        onSend={send}
+      />
+    </div>
+  );
+}
+
+const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;

@@ -1,0 +1,91 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
+import { MAX_MESSAGE } from '@tank/schema/chat';
+import { messages } from '@tank/schema/messages';
+import { formatNumber } from '@tank/ui/lib/format';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { drafts, useDraft } from '../model/drafts.ts';
+import { chatWidget } from '../model/widget.ts';
+import classes from './chat-window.module.css';
+
+/** From here on the characters are counted. */
+const COUNTED_FROM = MAX_MESSAGE - 400;
+
+interface ComposerProps {
+  conversation_id: number;
+  closed: boolean;
+  /** What may be written to is known. */
+  ready: boolean;
+  onSend: (message: string) => void;
+}
+
+/** The next message: Enter sends it, Shift and Enter begin a new line. */
+export function Composer({ conversation_id, closed, ready, onSend }: ComposerProps) {
+  const text = useDraft(conversation_id);
+  const { length } = text.trim();
+  const input = useFocusOnAsked(closed);
+  const sendable = ready && !closed && length > 0 && length <= MAX_MESSAGE;
+  const send = () => {
+    // Not from this render's text: two quick presses would send it twice.
+    const message = drafts.get(conversation_id).trim();
+    input.current?.focus();
+    if (!sendable || !message) return;
+    drafts.set(conversation_id, '');
+    onSend(message);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={classes.composer}>
+      {closed && (
+        <p className={classes.closed} role="status">
+          {messages.chatClosed}
+        </p>
+      )}
+      <div className={classes.write}>
+        <Textarea
+          ref={input}
+          className={classes.input}
+          aria-label="Message"
+          placeholder={closed ? undefined : 'Write a message'}
+          minRows={1}
+          maxRows={5}
+          enterKeyHint="send"
+          disabled={closed}
+          value={closed ? '' : text}
+          error={length > MAX_MESSAGE}
+          onChange={(event) => drafts.set(conversation_id, event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon
+          size={36}
+          variant="filled"
+          color="orange"
+          aria-label="Send"
+          disabled={!sendable}
+          onClick={send}
+        >
+          <IconSend2 size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {!closed && length >= COUNTED_FROM && (
+        <p className={classes.count} data-over={length > MAX_MESSAGE || undefined} role="status">
+          {formatNumber(length)} of {formatNumber(MAX_MESSAGE)} characters
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The field takes the focus whenever somebody asked for the chat; on touch screens it would pull the keyboard up. */
+function useFocusOnAsked(closed: boolean) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (closed || window.matchMedia('(pointer: coarse)').matches) return;
+    if (chatWidget.takeFocus()) input.current?.focus();
+  });
+  return input;
+}

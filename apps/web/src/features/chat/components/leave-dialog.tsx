@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+
+interface LeaveDialogProps {
+  conversation_id: number;
+  onClose: () => void;
+}
+
+/** Leave chat: for good, and for both. */
+export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogProps) {
+  const utils = trpc.useUtils();
+  const leave = trpc.chat.leave.useMutation({
+    onSuccess: ({ message }) => {
+      void utils.chat.invalidate();
+      void notify(message);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => leave.mutate({ conversation_id })}
+      title="Leave this chat?"
+      confirmLabel="Leave Chat"
+      cancelLabel="Stay"
+      confirmColor="red"
+      pending={leave.isPending}
+      error={leave.error && sentenceOf(leave.error, messages.unableToLeave)}
+    >
+      <Text size="sm">
+        The chat is closed for both of you: nothing more can be written, and this cannot be taken back. What
+        was said stays readable.
+      </Text>
+    </ConfirmDialog>
+  );
+}

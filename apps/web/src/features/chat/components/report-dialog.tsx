@@ -1,0 +1,65 @@
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import { reportReasons } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import { createReport } from '@tank/schema/reports';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+
+interface ReportDialogProps {
+  conversation_id: number;
+  /** The other person's name. */
+  reported: string;
+  onClose: () => void;
+}
+
+/** Report user: one of the three reasons and a description, for an Admin to read. */
+export default function ReportDialog({ conversation_id, reported, onClose }: ReportDialogProps) {
+  const { form, submit, fail } = useZodForm({
+    contract: createReport,
+    initialValues: { reason: '', description: '' },
+    inputOf: (values) => ({ ...values, conversation_id }),
+  });
+  const report = trpc.reports.create.useMutation({
+    onError: fail,
+    onSuccess: ({ message }) => {
+      void notify(message);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Report User"
+      size="sm"
+      submitLabel="Send Report"
+      onSubmit={submit((input) => report.mutate(input))}
+      pending={report.isPending}
+      dirty={form.isDirty()}
+      error={report.error && sentenceOf(report.error, messages.unableToReport)}
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          You report {reported}. An admin reads the report and this chat; the other person is not told.
+        </Text>
+        <Radio.Group label="Reason" withAsterisk {...form.getInputProps('reason')}>
+          <Stack gap="xs" my={6}>
+            {reportReasons.map((reason) => (
+              <Radio key={reason} value={reason} label={reason} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label="Description"
+          withAsterisk
+          placeholder="What happened"
+          maxLength={2000}
+          {...form.getInputProps('description')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Stack, Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { formatVolume } from '@tank/ui/lib/format';
+import { useRef } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { trpc } from '../../../shared/trpc.ts';
+import { chatWidget } from '../model/widget.ts';
+
+/** The record whose owner one wants to write to. */
+export type ChatSubject =
+  | { listing_id: number; inquiry_id?: undefined }
+  | { inquiry_id: number; listing_id?: undefined };
+
+interface StartChatDialogProps {
+  about: ChatSubject;
+  onClose: () => void;
+}
+
+/** Start Chat: asks first, then opens the conversation, the one that is there already or a new one. */
+export default function StartChatDialog({ about, onClose }: StartChatDialogProps) {
+  const { listing_id, inquiry_id } = about;
+  const sent = useRef(false);
+  const { start, failure } = useStart(onClose);
+  const name = listing_id === undefined ? `inquiry ${inquiry_id}` : `listing ${listing_id}`;
+  const confirm = () => {
+    if (sent.current) return;
+    sent.current = true;
+    start(about, () => {
+      sent.current = false;
+    });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={confirm}
+      title="Start Chat"
+      confirmLabel="Start Chat"
+      {...failure}
+    >
+      <Stack gap="xs">
+        <Text size="sm">You write to the owner of {name}.</Text>
+        {listing_id === undefined ? (
+          <InquiryWords inquiry_id={inquiry_id} />
+        ) : (
+          <ListingWords listing_id={listing_id} />
+        )}
+        <Text size="sm" c="dimmed">
+          If you have an open chat about it already, that one is opened.
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function useStart(onClose: () => void) {
+  const utils = trpc.useUtils();
+  const onSuccess = ({ data }: { data: { conversation_id: number } }) => {
+    void utils.chat.invalidate();
+    onClose();
+    chatWidget.openChat(data.conversation_id);
+  };
+  const listing = trpc.chat.startOnListing.useMutation({ onSuccess });
+  const inquiry = trpc.chat.startOnInquiry.useMutation({ onSuccess });
+  const error =
+    (listing.error && sentenceOf(listing.error, messages.unableToStartChat)) ??
+    (inquiry.error && sentenceOf(inquiry.error, messages.unableToStartInquiry));
+  return {
+    start: (about: ChatSubject, onError: () => void) =>
+      about.listing_id === undefined
+        ? inquiry.mutate({ inquiry_id: about.inquiry_id }, { onError })
+        : listing.mutate({ listing_id: about.listing_id }, { onError }),
+    failure: { error, pending: listing.isPending || inquiry.isPending },
+  };
+}
+
+function ListingWords({ listing_id }: { listing_id: number }) {
+  const { data } = trpc.listings.get.useQuery({ listing_id });
+  if (!data) return null;
+  const { working_capacity, product_category, region } = data.data;
+  return (
+    <Text size="sm">
+      About {formatVolume(working_capacity)} MBBL of {product_category.join(', ')} in {region}.
+    </Text>
+  );
+}
+
+function InquiryWords({ inquiry_id }: { inquiry_id: number }) {
+  const { data } = trpc.inquiries.get.useQuery({ inquiry_id });
+  if (!data) return null;
+  const { min_volume, max_volume, product, formatted_address } = data.data;
+  return (
+    <Text size="sm">
+      About {formatVolume(min_volume)} to {formatVolume(max_volume)} MBBL of {product} near{' '}
+      {formatted_address}.
+    </Text>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconFileDollar, IconGavel, IconListDetails, IconListSearch } from '@tabler/icons-react';
+import type { Conversation } from '@tank/schema/chat';
+import { landingPath } from '../../../shared/record-link.tsx';
+
+const size = 15;
+
+/** The record that a conversation is about: its kind, its number and its page. */
+export function subjectOf({ listing_id, inquiry_id, bid_id, inquiry_bids_id }: Conversation) {
+  if (listing_id !== null)
+    return {
+      word: 'Listing',
+      number: listing_id,
+      icon: <IconListDetails size={size} aria-hidden />,
+      page: landingPath('listing', listing_id),
+    };
+  if (inquiry_id !== null)
+    return {
+      word: 'Inquiry',
+      number: inquiry_id,
+      icon: <IconListSearch size={size} aria-hidden />,
+      page: landingPath('inquiry', inquiry_id),
+    };
+  if (bid_id !== null)
+    return {
+      word: 'Bid',
+      number: bid_id,
+      icon: <IconGavel size={size} aria-hidden />,
+      page: landingPath('bid', bid_id),
+    };
+  const number = inquiry_bids_id ?? 0;
+  return {
+    word: 'Offer',
+    number,
+    icon: <IconFileDollar size={size} aria-hidden />,
+    page: landingPath('inquiry_bid', number),
+  };
+}

@@ -1,0 +1,38 @@
+/** Messages on their way: shown at once, and kept until the server has them or somebody gives them up. */
+import { kept, useKept } from './kept.ts';
+
+export interface Outgoing {
+  /** Made once: sent again under it, a message is sent once. */
+  client_message_id: string;
+  conversation_id: number;
+  message: string;
+  /** ISO 8601, on the sender's clock. */
+  created: string;
+  state: 'sending' | 'failed';
+  /** Why it failed. */
+  reason?: string | undefined;
+}
+
+/** Whether it arrived is not known after a reload; sent again it will be there once. */
+const store = kept<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
+  list: Array.isArray(list) ? list.map((one) => ({ ...one, state: 'failed' as const })) : [],
+}));
+
+const update = (id: string, changes: Partial<Outgoing>) =>
+  store.set({
+    list: store.get().list.map((one) => (one.client_message_id === id ? { ...one, ...changes } : one)),
+  });
+
+export const outgoing = {
+  add: (one: Outgoing) => store.set({ list: [...store.get().list, one] }),
+  fail: (id: string, reason: string) => update(id, { state: 'failed', reason }),
+  retry: (id: string) => update(id, { state: 'sending', reason: undefined }),
+  remove(id: string): void {
+    const { list } = store.get();
+    const rest = list.filter((one) => one.client_message_id !== id);
+    if (rest.length < list.length) store.set({ list: rest });
+  },
+};
+
+export const useOutgoing = (conversation_id: number) =>
+  useKept(store).list.filter((one) => one.conversation_id === conversation_id);

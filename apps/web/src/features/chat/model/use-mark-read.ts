@@ -1,0 +1,28 @@
+import type { ChatMessage, Conversation } from '@tank/schema/chat';
+import { useEffect, useRef } from 'react';
+import { trpc } from '../../../shared/trpc.ts';
+
+interface Seen {
+  conversation: Conversation | undefined;
+  messages: readonly ChatMessage[];
+  /** Whether somebody sees the newest messages now. */
+  inView: boolean;
+}
+
+/** Moves the reader's cursor on the server up to the newest message that is seen. */
+export function useMarkRead({ conversation, messages, inView }: Seen): void {
+  const marked = useRef(0);
+  const { mutate } = trpc.chat.markRead.useMutation();
+  const newest = messages.findLast(({ author }) => author === 0)?.message_id ?? 0;
+  const conversation_id = conversation?.conversation_id;
+  const last_read = conversation?.last_read ?? 0;
+  useEffect(() => {
+    if (!inView || conversation_id === undefined || newest <= Math.max(last_read, marked.current)) return;
+    marked.current = newest;
+    const onError = () => {
+      // Tried again with the next message, or when the window is looked at again.
+      marked.current = 0;
+    };
+    mutate({ conversation_id, message_id: newest }, { onError });
+  }, [inView, conversation_id, newest, last_read, mutate]);
+}
