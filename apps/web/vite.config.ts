@@ -7,14 +7,21 @@ import { defineConfig, type Plugin } from 'vite';
 /** Where `pnpm dev` finds the API. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** Leaves inputs that our table never shows out of the table library (packages/ui/src/data-table/unused-inputs.ts). */
+/** What our table never does, and what the build puts there instead. */
+const unused: Record<string, string> = {
+  '@mantine/core': 'unused-inputs.ts',
+  '@tanstack/react-virtual': 'unused-helpers.ts',
+  '@tanstack/match-sorter-utils': 'unused-helpers.ts',
+};
+
+/** Leaves it out of the table library (packages/ui/src/data-table/unused-*.ts). */
 const leanTable = (): Plugin => ({
   name: 'lean-table',
   enforce: 'pre',
   apply: 'build',
   resolveId: (source, importer) =>
-    source === '@mantine/core' && importer?.includes('mantine-react-table')
-      ? resolve(import.meta.dirname, '../../packages/ui/src/data-table/unused-inputs.ts')
+    unused[source] && importer?.includes('mantine-react-table')
+      ? resolve(import.meta.dirname, '../../packages/ui/src/data-table', unused[source])
       : null,
 });
 
