@@ -5,11 +5,14 @@ import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { chat } from './chat.ts';
 import { chatStorm } from './chat-storm.ts';
+import { fanOut } from './fan-out.ts';
 import { type Cluster, startCluster } from './lib/database.ts';
 import { serverFlags } from './lib/fork.ts';
 import { list } from './list.ts';
 import { listGrowth } from './list-growth.ts';
 import { matches } from './matches.ts';
+import { slowSenders } from './slow-senders.ts';
+import { suspend } from './suspend.ts';
 import { firstRow, webSize } from './web.ts';
 
 /** Gives the benchmark a database server of its own. */
@@ -29,8 +32,11 @@ const benchmarks: Record<string, () => Promise<string>> = {
   calendar: withCluster(calendar),
   bookings: withCluster(bookings),
   matches: withCluster(matches),
+  'slow-senders': withCluster(slowSenders),
   chat: withCluster(chat),
   'chat-storm': withCluster(chatStorm),
+  suspend: withCluster(suspend),
+  'fan-out': withCluster(fanOut),
   'web-size': webSize,
   'first-row': firstRow,
 };

@@ -51,10 +51,13 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** Signs a user in: the table keeps the SHA-256 of the token. */
+/** What the sessions table keeps of a token. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Signs a user in. */
 export async function signIn({ client }: Database, user_id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const id = createHash('sha256').update(token).digest('hex');
+  const id = hashToken(token);
   await client`insert into sessions (id, user_id, expires_at) values (${id}, ${user_id}, now() + interval '12 hours')`;
   return token;
 }

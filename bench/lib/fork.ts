@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 export interface Server {
   origin: string;
+  pid: number;
+  /** Tells it what only its script understands. */
+  send(message: object): void;
   stop(): Promise<void>;
 }
 
 /** Node flags for the servers, such as `--cpu-prof`. */
 export const serverFlags: string[] = [];
 
-/** Starts a script that takes a database URL and sends `{ port }` once it listens. */
-async function start(script: string, databaseUrl: string): Promise<Server> {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), [databaseUrl], {
+/** Starts a script that may take a database URL and sends `{ port }` once it listens. */
+async function start(script: string, ...args: string[]): Promise<Server> {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, {
     execArgv: serverFlags,
   });
   const ended = once(child, 'exit');
@@ -22,6 +25,8 @@ async function start(script: string, databaseUrl: string): Promise<Server> {
   const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
+    send: (message) => void child.send(message),
     async stop() {
       child.disconnect();
       await ended;
@@ -34,3 +39,6 @@ export const startApi = (databaseUrl: string) => start('../../apps/api/src/testi
 
 /** The bare handlers that it is measured against. */
 export const startReference = (databaseUrl: string) => start('../reference/server.ts', databaseUrl);
+
+/** The bare server of sockets; it has no database. */
+export const startFanOutReference = () => start('../reference/fan-out.ts');

@@ -65,9 +65,16 @@ function preparing<T extends { unsafe: Unsafe }>(sql: T): T {
   });
 }
 
+/**
+ * Seconds until a lost connection is tried again. The driver's own growing pauses reach twenty: that long calls would
+ * wait, and fail, after the database is back.
+ */
+const RECONNECT_S = 0.25;
+
 const pool = (url: string, max: number, settings: Record<string, string>) =>
   postgres(url, {
     max,
+    backoff: () => RECONNECT_S,
     onnotice: () => {},
     connection: { TimeZone: 'UTC', ...settings },
     types: {

@@ -124,6 +124,40 @@ test('a killed owner with a killed server is recovered from', async () => {
   expect(await query(next.url, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
 });
 
+/** Kills the server and nothing else; answers its pid. */
+async function killPostmaster(): Promise<number> {
+  const pid = Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+/** Waits until it is back; connections are refused until then. */
+const count = (url: string) =>
+  expect
+    .poll(() => query(url, (sql) => sql`select count(*)::int as kept from kept`).catch(() => 'none'), {
+      timeout: 20_000,
+    })
+    .toEqual([{ kept: 1 }]);
+
+test('a killed server is started again by its owner, on the same port, as often as that happens', async () => {
+  const lines: string[] = [];
+  const owner = await start({ durable: true, log: (line) => lines.push(line) });
+  await query(owner.url, (sql) => sql`create table kept as select 42 as x`);
+  const pids = [await killPostmaster()];
+  // Whoever comes in between waits for the owner instead of starting another.
+  const joined = await start();
+  expect([joined.owned, joined.url]).toEqual([false, owner.url]);
+  await count(owner.url);
+  pids.push(await killPostmaster());
+  await count(owner.url);
+  expect(lines).toEqual(Array(2).fill('The database server ended unasked; it is started again ...'));
+  await killPostmaster();
+  await owner.stop();
+  // Nothing comes back after the owner let go.
+  expect((await start()).owned).toBe(true);
+  expect(new Set(pids).size).toBe(2);
+});
+
 test('stale files that name the pid of another program are no obstacle', async () => {
   const first = await start();
   await first.stop();

@@ -1,7 +1,7 @@
 import { type listen as contract, type LiveEvent, socketCodes } from '@tank/schema/live';
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type * as z from 'zod';
-import type { Call } from '../kernel/context.ts';
+import type { Call, OpenSocket } from '../kernel/context.ts';
 import { authorize, userOf } from '../kernel/policy.ts';
 import { livePolicy } from './policy.ts';
 import type { Delivery } from './present.ts';
@@ -12,9 +12,21 @@ import type { Reader } from './readers.ts';
 /** Bytes and events that a client may leave waiting before its socket is dropped; it catches up when it returns. */
 export const MAX_WAITING_BYTES = 1_000_000;
 const MAX_WAITING_EVENTS = 1000;
+/** Subscriptions of one socket; the web app has one. */
+const MAX_SUBSCRIPTIONS = 10;
 
 interface Listening extends Call<z.infer<typeof contract>> {
   signal?: AbortSignal | undefined;
+}
+
+const subscriptions = new WeakMap<OpenSocket, number>();
+
+/** Counts one more or one less; answers how many that makes. */
+function count(socket: OpenSocket | undefined, change: 1 | -1): number {
+  if (!socket) return 0;
+  const now = (subscriptions.get(socket) ?? 0) + change;
+  subscriptions.set(socket, now);
+  return now;
 }
 
 /** Whose events concern the caller: their own and their team's; an Admin's are everybody's. */
@@ -47,9 +59,11 @@ export async function* listenToEvents({
   };
   const { since, end } = await hub.listen(reader);
   try {
+    if (count(ctx.socket, 1) > MAX_SUBSCRIPTIONS) return ctx.socket?.drop(socketCodes.bad_frame);
     for (const { id, event } of await hub.missed(reader, input.lastEventId, since)) yield tracked(id, event);
     for await (const { id, event } of queue) yield tracked(id, event);
   } finally {
+    count(ctx.socket, -1);
     end();
   }
 }

@@ -42,15 +42,20 @@ const personal: Record<string, (row: OutboxRow, user_id: number) => unknown> = {
   }),
 };
 
-function presentPersonal(id: string, make: (user_id: number) => unknown): Presented {
+/** Those that tell each user something else; what the others say is made, and framed, once for all. */
+const differs = new Set(['message']);
+const EVERYBODY = 0;
+
+function presentPersonal(id: string, entity: string, make: (user_id: number) => unknown): Presented {
   const made = new Map<number, Delivery>();
   return {
     personal: true,
     to(user_id) {
-      const known = made.get(user_id);
+      const key = differs.has(entity) ? user_id : EVERYBODY;
+      const known = made.get(key);
       if (known) return known;
       const delivery = { id, event: liveEvent.parse(make(user_id)) };
-      made.set(user_id, delivery);
+      made.set(key, delivery);
       return delivery;
     },
   };
@@ -60,7 +65,7 @@ export function present(row: OutboxRow): Presented {
   const id = formatPosition(row);
   const { entity, event } = split(row.topic);
   const own = personal[entity];
-  if (own) return presentPersonal(id, (user_id) => own(row, user_id));
+  if (own) return presentPersonal(id, entity, (user_id) => own(row, user_id));
   const full = { id, event: liveEvent.parse({ type: 'change', entity, event, data: row.payload }) };
   const stripped: LiveEvent = { type: 'change', entity, event: 'change', data: {} };
   return {

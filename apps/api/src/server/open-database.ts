@@ -19,6 +19,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     : await startEmbeddedPostgres({
         dataDir: config.data_dir ?? (await defaultDataDir(config.default_data_dir)),
         database: 'tank',
+        log: (line) => process.stderr.write(`${line}\n`),
       });
   const url = config.database_url ?? embedded?.url ?? '';
   await migrate(url);

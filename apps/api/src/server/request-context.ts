@@ -32,10 +32,11 @@ const mayBeLarge = ({ headers, routeOptions }: FastifyRequest): boolean => {
   return announced > ANONYMOUS_BYTES && (routeOptions.bodyLimit ?? 0) > ANONYMOUS_BYTES;
 };
 
-const needsContext = ({ url }: FastifyRequest) => url.startsWith('/api') || url.startsWith('/trpc');
+const withContext = ['/api', '/trpc', '/ws'];
+const needsContext = ({ url }: FastifyRequest) => withContext.some((start) => url.startsWith(start));
 
 /** The context of a request by the session in its header. */
-export async function contextOf(request: FastifyRequest, services: Services): Promise<Ctx> {
+async function contextOf(request: FastifyRequest, services: Services): Promise<Ctx> {
   const now = services.clock();
   const header = request.headers[TOKEN_HEADER];
   return {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyWebsocket from '@fastify/websocket';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
@@ -12,7 +12,6 @@ import { openDocumentedSocket } from '../realtime/documented-socket.ts';
 import { openSocket } from '../realtime/open-socket.ts';
 import { openTypedSocket } from '../realtime/typed-socket.ts';
 import { frameWriter } from '../realtime/writer.ts';
-import { contextOf } from './request-context.ts';
 
 /** Bytes of a frame from a client: a session, a subscription. */
 const MAX_FRAME = 16_384;
@@ -81,14 +80,17 @@ export async function addSockets(app: FastifyInstance, services: Services): Prom
   addHeartbeat(app);
   app.addHook('onReady', async () => services.hub.start(app.log));
   app.addHook('onClose', async () => services.hub.stop());
-  const preValidation = async (request: FastifyRequest) => refuseForeignOrigin(request);
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Of a refusal: the line is cut after it.
+    reply.header('connection', 'close');
+    refuseForeignOrigin(request);
+  };
   app.get('/ws', { websocket: true, preValidation }, async (socket, request) => {
     const protocols = request.headers['sec-websocket-protocol'];
     if (!protocols) expectHello(socket);
     const writer = frameWriter(request.raw.socket);
     const { user_id } = request.query as { user_id?: unknown };
-    const ctx = await contextOf(request, services);
-    await openDocumentedSocket({ ctx, socket, writer, user_id, protocols });
+    await openDocumentedSocket({ ctx: request.ctx, socket, writer, user_id, protocols });
   });
   app.get('/trpc', { websocket: true, preValidation }, (socket, request) => {
     expectHello(socket);

@@ -9,8 +9,23 @@ import type { RunAs } from './system-user.ts';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-type Settings = { dataDir: string; binaries: Binaries; user: RunAs; password: string; durable: boolean };
+type Settings = {
+  dataDir: string;
+  binaries: Binaries;
+  user: RunAs;
+  password: string;
+  durable: boolean;
+  /** Left out: a free one. */
+  port?: number | undefined;
+};
 type Log = (line: string) => void;
+
+export type RunningServer = {
+  pid: number;
+  port: number;
+  /** Whoever ended it, and however. */
+  ended: Promise<unknown>;
+};
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -88,10 +103,10 @@ export class StartFailure extends Error {
   }
 }
 
-export async function startServer(settings: Settings, log: Log): Promise<{ pid: number; port: number }> {
+export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const { dataDir, binaries, user, password, durable } = settings;
   const file = `${dataDir}/postgres.log`;
-  const port = await freePort();
+  const port = settings.port ?? (await freePort());
   const { handle, start } = await openLog(file);
   // Its own process group: the terminal's Ctrl-C ends us, and we end it after the last query.
   const child = spawn(binaries.postgres, options(`${dataDir}/postgres`, port, durable), {
@@ -102,8 +117,9 @@ export async function startServer(settings: Settings, log: Log): Promise<{ pid: 
     stdio: ['ignore', handle.fd, handle.fd],
   });
   const failure = new Promise<Error>((resolve) => child.once('error', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.unref();
   await handle.close();
-  if (await answers(child, port, password, log)) return { pid: child.pid as number, port };
+  if (await answers(child, port, password, log)) return { pid: child.pid as number, port, ended };
   throw new StartFailure(child.pid === undefined ? (await failure).message : await tail(file, start));
 }

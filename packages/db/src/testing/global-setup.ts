@@ -15,6 +15,8 @@ declare module 'vitest' {
     templateDatabase: string;
     /** How many random commands the model test runs at least, and from which seed. */
     model: { commands: number; seed: number };
+    /** Whether the storms (`testing/storms`, `testing/bad-input/frames`) blow as long as the figures say, and the seed. */
+    storm: { full: boolean; seed: number };
   }
 }
 
@@ -72,6 +74,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('model', {
     commands: Number(process.env.TEST_MODEL_COMMANDS ?? 4000),
     seed: Number(process.env.TEST_MODEL_SEED ?? 1),
+  });
+  project.provide('storm', {
+    full: process.env.TEST_STORM === 'full',
+    seed: Number(process.env.TEST_STORM_SEED ?? 1),
   });
   return dropTemplate;
 }

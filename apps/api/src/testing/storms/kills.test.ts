@@ -26,7 +26,7 @@ const kills = full
   : ['api', 'database', 'api'];
 const WRITERS = 20;
 /** Writes between two kills. */
-const BETWEEN = full ? 200 : 60;
+const BETWEEN = full ? 200 : 40;
 /** As the issue says; told, and asserted where somebody asks for the figure. */
 const READY_MS = 10_000;
 const PATIENCE = { timeout: 60_000, interval: 20 };

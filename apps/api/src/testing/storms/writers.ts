@@ -50,7 +50,7 @@ export async function send(
 
 /** A failure of the server still answers with a sentence, and tells nothing about itself. */
 const seemly = (text: string) =>
-  /"message":"[A-Z][^"]+\."/.test(text) && !/postgres|ECONN|select |insert |\bat .*\.ts/i.test(text);
+  /"(message|text)":"[A-Z][^"]+\."/.test(text) && !/postgres|ECONN|select |insert |\bat .*\.ts/i.test(text);
 
 interface Write {
   by: Writer;

@@ -1,0 +1,54 @@
+/** Clients that are signed in and do what none of ours does. */
+import { once } from 'node:events';
+import { socketCodes } from '@tank/schema/live';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let origin: string;
+let alice: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  origin = (await api.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  alice = await api.person();
+});
+afterAll(() => api.close());
+
+const listening = (count: number) =>
+  expect.poll(() => api.services.hub.readers(), { timeout: 10_000 }).toBe(count);
+
+test('a session in the headers besides does not make the first frame go unheard', async () => {
+  const headers = { [TOKEN_HEADER]: alice.token };
+  const socket = new WebSocket(`${origin}/ws?user_id=${alice.user_id}`, { headers });
+  socket.on('open', () => socket.send(JSON.stringify({ token: alice.token })));
+  await listening(1);
+  socket.close();
+  await listening(0);
+});
+
+const subscription = (id: number) => ({
+  id,
+  jsonrpc: '2.0',
+  method: 'subscription',
+  params: { path: 'live.events', input: {} },
+});
+
+test('a socket subscribes ten times at most, and one that wants more is closed', async () => {
+  const socket = new WebSocket(`${origin}/trpc?connectionParams=1`);
+  const closed = once(socket, 'close');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ method: 'connectionParams', data: { token: alice.token } }));
+  socket.send(JSON.stringify(Array.from({ length: 10 }, (_, id) => subscription(id))));
+  await listening(10);
+  // Ended ones do not count.
+  socket.send(JSON.stringify({ id: 0, method: 'subscription.stop' }));
+  await listening(9);
+  socket.send(JSON.stringify(subscription(10)));
+  await listening(10);
+  socket.send(JSON.stringify(subscription(11)));
+  expect((await closed)[0]).toBe(socketCodes.bad_frame);
+  await listening(0);
+});

@@ -1,0 +1,212 @@
+/** Sockets by the thousand: what they hold in memory, how soon all hear of one event, deliveries a second. */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { BenchDatabase, Cluster } from './lib/database.ts';
+import { hashToken } from './lib/database.ts';
+import { type Server, startApi, startFanOutReference } from './lib/fork.ts';
+import { median } from './lib/load.ts';
+import { type Clients, type Opening, openClients } from './lib/raw-clients.ts';
+import { atLeast, atMost, round } from './lib/verdict.ts';
+import type { Push } from './reference/fan-out.ts';
+
+const SOCKETS = 10_000;
+/** The client process holds as many of the API's and of the yardstick's, below its limit of open files. */
+const COMPARED = 5000;
+const ROUNDS = 3;
+const ROOMS = [
+  { size: 5, events: 10_000 },
+  { size: 1000, events: 200 },
+];
+
+interface Person {
+  user_id: number;
+  token: string;
+}
+
+type Kind = 'documented' | 'typed';
+
+/** An id that is none of this cluster's is answered with a frame of its own: the socket listens. */
+const UNKNOWN = '900000000000000-1';
+
+const openingOf: Record<Kind, (person: Person) => Opening> = {
+  documented: ({ user_id, token }) => ({
+    path: `/ws?user_id=${user_id}`,
+    hello: [JSON.stringify({ token, last_event_id: UNKNOWN })],
+    greetings: 1,
+  }),
+  typed: ({ token }) => ({
+    path: '/trpc?connectionParams=1',
+    hello: [
+      JSON.stringify({ method: 'connectionParams', data: { token } }),
+      '{"id":1,"jsonrpc":"2.0","method":"subscription","params":{"path":"live.events","input":{}}}',
+    ],
+    // That it started, and that it listens.
+    greetings: 2,
+  }),
+};
+
+/** Events of which one socket of each person of the audience is told. */
+const topics: Record<Kind, string> = { documented: 'notification.create', typed: 'bid.place' };
+
+/** People with a session each. */
+async function addPeople({ database: { client } }: BenchDatabase, count: number): Promise<Person[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const rows = await client<{ user_id: number }[]>`
+    with person as (
+      insert into users (username, email, password_hash, category, first_name, last_name)
+      select 'socket_' || n, 'socket_' || n || '@bench.test', 'none', 'Trader', 'Bench', 'Socket'
+      from generate_series(1, ${count}) n returning user_id
+    ), session as (
+      insert into sessions (id, user_id, expires_at)
+      select hash, user_id, now() + interval '12 hours'
+      from (select user_id, row_number() over (order by user_id) as n from person) p
+        join unnest(${tokens.map(hashToken)}::text[]) with ordinality as token(hash, n) using (n)
+    )
+    select user_id from person order by user_id`;
+  return rows.map(({ user_id }, i) => ({ user_id, token: tokens[i] ?? '' }));
+}
+
+interface Event {
+  topic: string;
+  audience: number[];
+}
+
+/** Writes the events in one transaction and wakes the API after its commit; answers when the commit began. */
+async function publish({ database: { client } }: BenchDatabase, events: Event[]): Promise<number> {
+  let committing = 0;
+  await client.begin(async (tx) => {
+    await tx`
+      insert into outbox (topic, payload, audience)
+      select topic, '{"bid_id": 1, "status": "Open"}', audience
+      from jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb) as row(topic text, audience bigint[])`;
+    committing = performance.now();
+  });
+  await client.notify('outbox', '');
+  return committing;
+}
+
+/** Each to the people of the next room. */
+function eventsOf(kind: Kind, people: Person[], { size, events }: (typeof ROOMS)[number]): Event[] {
+  const rooms = Array.from({ length: people.length / size }, (_, i) =>
+    people.slice(i * size, (i + 1) * size).map(({ user_id }) => user_id),
+  );
+  return Array.from({ length: events }, (_, i) => ({
+    topic: topics[kind],
+    audience: rooms[i % rooms.length] ?? [],
+  }));
+}
+
+/** Deliveries a second through the API, reading and presenting included. */
+async function rateOfApi(prepared: BenchDatabase, clients: Clients, events: Event[]): Promise<number> {
+  const total = events.reduce((sum, { audience }) => sum + audience.length, 0);
+  const done = clients.more(total);
+  const started = await publish(prepared, events);
+  return (total / ((await done) - started)) * 1000;
+}
+
+async function rateOfReference(server: Server, clients: Clients, push: Push): Promise<number> {
+  const total = push.size * push.events;
+  const done = clients.more(total);
+  const started = performance.now();
+  server.send(push);
+  return (total / ((await done) - started)) * 1000;
+}
+
+const run = promisify(execFile);
+
+/** Mebibytes of memory that it holds now. */
+async function rss({ pid }: Server): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) / 1024;
+}
+
+/** Ten thousand sockets of a kind: memory, opening, one event to all of them; rates of the typed ones. */
+async function crowd(kind: Kind, prepared: BenchDatabase, people: Person[]): Promise<string> {
+  const api = await startApi(prepared.url);
+  try {
+    const before = await rss(api);
+    const started = performance.now();
+    const clients = await openClients(api.origin, people.map(openingOf[kind]));
+    const opening = (performance.now() - started) / 1000;
+    const open = await rss(api);
+    // Everybody is told by the topic: of the market, or as the audience.
+    const [topic, audience] =
+      kind === 'typed' ? ['listing.update', []] : [topics[kind], people.map(({ user_id }) => user_id)];
+    const times: number[] = [];
+    for (let i = 0; i <= ROUNDS; i++) {
+      const done = clients.more(people.length);
+      const committing = await publish(prepared, [{ topic, audience }]);
+      if (i > 0) times.push((await done) - committing);
+      await done;
+    }
+    const rates = kind === 'typed' ? await typedRates(prepared, clients, people) : '';
+    const peak = await rss(api);
+    clients.close();
+    return [
+      `${kind}: ${people.length} sockets opened in ${round(opening, 1)} s,`,
+      `${round(open, 0)} MiB (${round(before, 0)} before, ${round(peak, 0)} in the end;`,
+      `${atMost(Math.round(peak), 2048, ' MiB')}),`,
+      `one event to all of them in ${round(median(times), 0)} ms, slowest ${round(Math.max(...times), 0)}`,
+      `(${atMost(Math.round(Math.max(...times)), 500, ' ms')})${rates}`,
+    ].join(' ');
+  } finally {
+    await api.stop();
+  }
+}
+
+async function typedRates(prepared: BenchDatabase, clients: Clients, people: Person[]): Promise<string> {
+  const rates: string[] = [];
+  for (const rooms of ROOMS) {
+    const measured: number[] = [];
+    for (let i = 0; i <= ROUNDS; i++) {
+      const rate = await rateOfApi(prepared, clients, eventsOf('typed', people, rooms));
+      if (i > 0) measured.push(rate);
+    }
+    rates.push(`${round(median(measured), 0)} deliveries/s in rooms of ${rooms.size}`);
+  }
+  return `, ${rates.join(', ')}`;
+}
+
+/** The documented websocket beside the yardstick, round by round. */
+async function compare(prepared: BenchDatabase, people: Person[]): Promise<string> {
+  const [api, reference] = await Promise.all([startApi(prepared.url), startFanOutReference()]);
+  try {
+    const ours = await openClients(api.origin, people.map(openingOf.documented));
+    const bare = { path: '/', hello: [], greetings: 0 };
+    const theirs = await openClients(
+      reference.origin,
+      people.map(() => bare),
+    );
+    // As long as the frames of the API.
+    const payload = JSON.stringify({ type: 'notify', id: '123456-1234567' });
+    const lines: string[] = [];
+    for (const rooms of ROOMS) {
+      const rates = { api: [] as number[], reference: [] as number[] };
+      for (let i = 0; i <= ROUNDS; i++) {
+        const api_rate = await rateOfApi(prepared, ours, eventsOf('documented', people, rooms));
+        const reference_rate = await rateOfReference(reference, theirs, { ...rooms, payload });
+        if (i === 0) continue;
+        rates.api.push(api_rate);
+        rates.reference.push(reference_rate);
+      }
+      const ratio = median(rates.api) / median(rates.reference);
+      lines.push(
+        `rooms of ${rooms.size}: ${round(ratio)} of a bare server (${round(median(rates.api), 0)} and ${round(median(rates.reference), 0)} deliveries/s, ${atLeast(ratio, 0.6)})`,
+      );
+    }
+    ours.close();
+    theirs.close();
+    return lines.join('; ');
+  } finally {
+    await Promise.all([api.stop(), reference.stop()]);
+  }
+}
+
+export async function fanOut(cluster: Cluster): Promise<string> {
+  const prepared = await cluster.create();
+  const people = await addPeople(prepared, SOCKETS);
+  const lines = [await compare(prepared, people.slice(0, COMPARED))];
+  for (const kind of ['documented', 'typed'] as const) lines.push(await crowd(kind, prepared, people));
+  return `${lines.join('\n  ')}`;
+}

@@ -1,0 +1,59 @@
+/** What the driver does with a connection that the server ended; the patch in `patches/` is what is tested. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let clone: TestDatabase;
+/** One connection, so that whoever comes next gets the same one. */
+let database: Database;
+let other: Database;
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = connect({ url: clone.url, max: 1 });
+  other = connect({ url: clone.url, max: 1 });
+  await database.client`create table written (x text)`;
+});
+afterAll(async () => {
+  await Promise.all([database.close(), other.close()]);
+  await clone.drop();
+});
+
+async function endBackend(pid: number): Promise<void> {
+  await other.client`select pg_terminate_backend(${pid})`;
+  const alive = () => other.client`select from pg_stat_activity where pid = ${pid}`;
+  await expect.poll(async () => (await alive()).length).toBe(0);
+}
+
+const written = () => other.client`select x from written order by x`.then((rows) => rows.map(({ x }) => x));
+
+test('the rest of a transaction that was cut off goes nowhere: not into the next one, nor into the air', async () => {
+  const next = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<unknown>();
+  const cutOff = database.client.begin(async (tx) => {
+    await tx`insert into written values ('before the cut')`;
+    const [row] = await tx`select pg_backend_pid() as pid`;
+    await endBackend(row?.pid);
+    await next.promise;
+    late.resolve(await tx`insert into written values ('after the cut')`.catch((error) => error.code));
+  });
+  await expect(cutOff).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  await database.client.begin(async (tx) => {
+    await tx`insert into written values ('the next one')`;
+    next.resolve();
+    expect(await late.promise).toBe('CONNECTION_CLOSED');
+  });
+  expect(await written()).toEqual(['the next one']);
+});
+
+test('a statement that is cut off fails, and so often the connection comes back', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [row] = await database.client`select pg_backend_pid() as pid`;
+    const cutOff = database.client.begin(async (tx) => {
+      await tx`select 1`;
+      await Promise.all([tx`select pg_sleep(30)`, endBackend(row?.pid)]);
+    });
+    await expect(cutOff).rejects.toBeInstanceOf(Error);
+    expect(await database.client`select 1 as one`).toEqual([{ one: 1 }]);
+  }
+});
