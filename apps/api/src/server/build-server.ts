@@ -1,25 +1,33 @@
 /** The Fastify app: security, context, calls, pages. It listens nowhere; main.ts and the tests do. */
-import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/context.ts';
+import { refuseClient } from './client-errors.ts';
 import { addExport } from './export.ts';
 import { fromFastify } from './fastify-errors.ts';
 import { addFiles } from './files.ts';
 import { addHealth } from './health.ts';
+import { addLargeBodies } from './large-bodies.ts';
+import { type LogOptions, loggerOptions } from './logging.ts';
+import { addMetrics } from './metrics/add-metrics.ts';
+import { createMeter } from './metrics/meter.ts';
 import { addOpenapi } from './openapi.ts';
+import { addPace, CONNECTIONS_CHECK_MS, HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './pace.ts';
 import { addRequestContext } from './request-context.ts';
+import { requestIds } from './request-id.ts';
+import { addRequestLog } from './request-log.ts';
 import { addRest, sendFailure } from './rest.ts';
 import { addSecurity } from './security.ts';
 import { addSockets, socketUrl } from './sockets.ts';
 import { addStaticWeb } from './static-web.ts';
 import { addTrpc } from './trpc.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends LogOptions {
   services: Services;
   web_dir: string;
-  log_level: string;
   trust_proxy: boolean;
   rate_limit: number;
+  /** Who has it may read `/metrics`; unset: programs on this machine only. */
+  metrics_token?: string | undefined;
 }
 
 /** Bytes of a body without attachments. */
@@ -29,24 +37,32 @@ const MAX_PARAMETER = 400;
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trust_proxy,
-    genReqId: () => randomUUID(),
+    // The nearest one only: what stands further left in the header, anybody may have written.
+    trustProxy: options.trust_proxy ? (_address: string, hop: number) => hop === 0 : false,
+    genReqId: requestIds(options),
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: refuseClient,
+    // While it ends it still answers whoever is connected, and says so at `/readyz`.
+    return503OnClosing: false,
     rewriteUrl: socketUrl,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAMETER },
-    logger: {
-      level: options.log_level,
-      redact: ['req.headers["x-access-token"]', 'req.headers.authorization', 'req.headers.cookie'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions(options),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     // An address that cannot be read fails before any hook; it answers as everything else does.
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, fromFastify(error)),
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
+  const meter = createMeter();
+  addRequestLog(app, meter);
+  addPace(app);
+  addLargeBodies(app);
   await addSecurity(app, options);
   addRequestContext(app, options.services);
   await addOpenapi(app);
   addHealth(app, options.services);
+  addMetrics(app, { services: options.services, meter, metrics_token: options.metrics_token });
   await addSockets(app, options.services);
   await addTrpc(app);
   await addRest(app);

@@ -39,9 +39,9 @@ async function inTurn<T>(user_id: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const upload = (request: FastifyRequest) =>
+const upload = (request: FastifyRequest, reply: FastifyReply) =>
   inTurn(userOf(request.ctx).user_id, async () => {
-    const input = uploadContract.parse({ files: await readUpload(request) });
+    const input = uploadContract.parse({ files: await readUpload(request, reply) });
     return uploadAnswer.parse(await uploadFiles({ ctx: request.ctx, input }));
   });
 

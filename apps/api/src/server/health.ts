@@ -3,14 +3,41 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { within } from '../kernel/within.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database does, too. */
-export function addHealth(app: FastifyInstance, { database }: Services): void {
+/** How long the database may take over a question of no work. */
+const LIMIT_MS = 2000;
+
+const unready = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE', text, { cause });
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it may be sent requests. The database answers, the hub delivers events,
+ * and the process is not about to end.
+ */
+export function addHealth(app: FastifyInstance, { database, hub }: Services): void {
+  let closing = false;
+  let asked: Promise<unknown> | undefined;
+
+  /** One question at a time, however many ask. */
+  async function askDatabase(): Promise<void> {
+    asked ??= database.db.execute(sql`select 1`).finally(() => {
+      asked = undefined;
+    });
+    await within(LIMIT_MS, asked, () => {
+      throw new Error('The database took too long.');
+    }).catch((cause) => {
+      throw unready(messages.databaseDown, cause);
+    });
+  }
+
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await database.db.execute(sql`select 1`).catch((cause) => {
-      throw new DomainError('UNAVAILABLE', messages.databaseDown, { cause });
-    });
+    if (closing) throw unready(messages.serverClosing);
+    await askDatabase();
+    if (!hub.position()) throw unready(messages.serverStarting);
     return { status: 'ok' };
   });
 }

@@ -1,8 +1,9 @@
 /** Reads the files of a multipart request as they arrive, and no more of them than may be stored. */
 import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, refuse } from '../kernel/errors.ts';
+import { countBody } from './large-bodies.ts';
 
 /** What a request has besides the bytes of its files. */
 const FRAMING_BYTES = 100_000;
@@ -19,10 +20,12 @@ const nameOf = (filename: string | undefined) =>
  * The files of the request. Their bytes are counted while they arrive: nothing is kept of what is too large.
  * @throws TOO_LARGE over 25 MB, INVALID_INPUT for more than 20 files and for what is no form.
  */
-export async function readUpload(request: FastifyRequest): Promise<Attachment[]> {
+export async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<Attachment[]> {
+  // Who left while others of theirs were read: the parser would wait for an end that never comes.
+  if (request.raw.destroyed) throw new DomainError('INVALID_INPUT', messages.badInput);
   if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES) throw tooLarge();
   try {
-    return await readFiles(request);
+    return await readFiles(request, countBody(reply));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     // The parser throws plain errors; what breaks while a form is read is the form's fault.
@@ -30,22 +33,26 @@ export async function readUpload(request: FastifyRequest): Promise<Attachment[]>
   }
 }
 
-async function readFiles(request: FastifyRequest): Promise<Attachment[]> {
+async function readFiles(
+  request: FastifyRequest,
+  count: ReturnType<typeof countBody>,
+): Promise<Attachment[]> {
   const read: Attachment[] = [];
   let bytes = 0;
-  let count = 0;
+  let files = 0;
   for await (const { filename, file } of request.files()) {
-    count += 1;
+    files += 1;
     const chunks: Uint8Array[] = [];
     for await (const chunk of file) {
       bytes += chunk.length;
       if (bytes > MAX_READ_BYTES) throw tooLarge();
-      if (bytes <= MAX_UPLOAD_BYTES && count <= MAX_FILES) chunks.push(chunk);
+      await count(chunk.length);
+      if (bytes <= MAX_UPLOAD_BYTES && files <= MAX_FILES) chunks.push(chunk);
     }
     read.push({ name: nameOf(filename), content: Buffer.concat(chunks) });
   }
   if (bytes > MAX_UPLOAD_BYTES) throw tooLarge();
-  if (count > MAX_FILES) refuse([{ path: 'files', message: `At most ${MAX_FILES} files can be attached.` }]);
+  if (files > MAX_FILES) refuse([{ path: 'files', message: `At most ${MAX_FILES} files can be attached.` }]);
   return read;
 }
 

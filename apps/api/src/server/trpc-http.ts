@@ -8,6 +8,8 @@ import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../kernel/context.ts';
 import { appRouter } from './app-router.ts';
+import type { ProcedureCall } from './request-log.ts';
+import { RETRY_SECONDS } from './rest.ts';
 
 type Type = TRPCRequestInfo['type'];
 type Procedure = { _def: { type: Type } } & ((call: object) => Promise<unknown>);
@@ -16,9 +18,13 @@ type Envelope = { result: { data: unknown } } | { error: ReturnType<typeof shape
 interface Options {
   max_batch: number;
   onError(failure: { error: TRPCError; path: string | undefined; ctx: Ctx }): void;
+  /** A call of a batch, or the one that is all of it, was answered. */
+  onCall(request: FastifyRequest, call: ProcedureCall): void;
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+/** Names that nobody gave to a procedure are one: there is no end of them. */
+const known = (path: string) => (Object.hasOwn(procedures, path) ? path : 'unknown');
 const methods: Partial<Record<Type, string>> = { query: 'GET', mutation: 'POST' };
 
 const badRequest = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
@@ -50,12 +56,12 @@ function pathsOf(request: FastifyRequest, batch: boolean, { max_batch }: Options
 export function trpcHandler(options: Options) {
   const failed = (cause: unknown, ctx: Ctx, call: { path: string | undefined; type: Type }): Envelope => {
     const error = getTRPCErrorFromUnknown(cause);
-    options.onError({ error, path: call.path, ctx });
+    options.onError({ error, path: call.path === undefined ? undefined : known(call.path), ctx });
     return { error: shapeOf(error, ctx, call) };
   };
 
   /** One call; a failure is an answer like any other. */
-  async function answer(
+  async function call(
     request: FastifyRequest,
     path: string,
     getRawInput: () => Promise<unknown>,
@@ -70,6 +76,19 @@ export function trpcHandler(options: Options) {
     } catch (cause) {
       return failed(cause, ctx, { path, type });
     }
+  }
+
+  async function answer(...[request, path, getRawInput]: Parameters<typeof call>): Promise<Envelope> {
+    const started = performance.now();
+    const envelope = await call(request, path, getRawInput);
+    const data = 'error' in envelope ? envelope.error.data : undefined;
+    options.onCall(request, {
+      path: known(path),
+      status: data?.httpStatus ?? 200,
+      error_code: data?.error_code,
+      seconds: (performance.now() - started) / 1000,
+    });
+    return envelope;
   }
 
   async function answers(request: FastifyRequest): Promise<Envelope | Envelope[]> {
@@ -94,7 +113,9 @@ export function trpcHandler(options: Options) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = await answers(request);
-    reply.code(getHTTPStatusCode(body as never)).header('content-type', 'application/json');
+    const status = getHTTPStatusCode(body as never);
+    if (status === 429 || status === 503) reply.header('retry-after', RETRY_SECONDS);
+    reply.code(status).header('content-type', 'application/json');
     return reply.send(JSON.stringify(body));
   };
 }

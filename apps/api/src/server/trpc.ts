@@ -12,7 +12,14 @@ const handler = trpcHandler({
   onError: ({ error, path, ctx }) => {
     const known = toDomainError(error);
     const { log, http } = errorTable[known.code];
-    ctx.log[log]({ path, error_code: known.code, err: http >= 500 ? known.cause : undefined }, known.message);
+    ctx.log[log](
+      { procedure: path, error_code: known.code, err: http >= 500 ? known.cause : undefined },
+      known.message,
+    );
+  },
+  onCall({ trace }, call) {
+    trace.calls.push(call);
+    if (call.error_code) trace.error_code = call.error_code;
   },
 });
 

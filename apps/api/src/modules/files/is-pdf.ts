@@ -17,7 +17,8 @@ const KEEP_MS = 30_000;
 const MAGIC = new TextEncoder().encode('%PDF-');
 const script = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
-const idle = new Set<ChildProcess>();
+/** Processes without work, each with the timer that ends it. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const waiting: (() => void)[] = [];
 let working = 0;
 
@@ -55,13 +56,18 @@ async function startProcess(): Promise<ChildProcess> {
 function keep(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
-  idle.add(child);
-  setTimeout(() => idle.has(child) && child.kill('SIGKILL'), KEEP_MS).unref();
+  // Forgotten at once, not when it is gone: nobody must be given one that is about to end.
+  const end = () => {
+    idle.delete(child);
+    child.kill('SIGKILL');
+  };
+  idle.set(child, setTimeout(end, KEEP_MS).unref());
 }
 
 function takeIdle(): ChildProcess | undefined {
-  const child = [...idle].find(({ connected }) => connected);
+  const child = [...idle.keys()].find(({ connected }) => connected);
   if (!child) return undefined;
+  clearTimeout(idle.get(child));
   idle.delete(child);
   child.ref();
   child.channel?.ref();

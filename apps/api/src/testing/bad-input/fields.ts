@@ -61,6 +61,7 @@ export const changingCalls: Record<string, ChangingCall> = {
   'mail.unsubscribe': {
     by: 'viewer',
     fields: { token: 'text?' },
+    may_be_empty: true,
     besides: [{ token: '1' }, { token: `1.${'A'.repeat(43)}` }, { token: null }, { token: 'x'.repeat(401) }],
   },
   'storage.create': { by: 'owner', fields: storage, besides: storageBesides },

@@ -58,6 +58,8 @@ export interface ChangingCall {
   fields: Record<string, string>;
   /** Who may not do it, where a Trader and a Terminal of no concern may. */
   strangers?: readonly (keyof Cast)[];
+  /** An input without any field is a valid one. */
+  may_be_empty?: true;
   /** Besides: what only this call refuses. */
   besides?: object[];
 }

@@ -1,0 +1,73 @@
+/**
+ * What a log tells of an error: what broke and where, never what was sent. Errors of the driver carry the parameters of
+ * a statement, in fields, in details and in the message itself.
+ */
+
+/** What may be told besides message and stack: names that we gave, and codes. */
+const TOLD = [
+  'code',
+  'severity',
+  'schema_name',
+  'table_name',
+  'column_name',
+  'constraint_name',
+  'routine',
+] as const;
+
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+  [detail: string]: unknown;
+}
+
+/** Causes are followed so far. */
+const DEPTH = 5;
+
+/** SQLSTATE class 22: such a message quotes the value that was wrong. */
+const quotesValue = ({ code, name }: { code?: unknown; name: string }) =>
+  name === 'PostgresError' && typeof code === 'string' && code.startsWith('22');
+
+function ownMessageOf(error: Error): string {
+  // Drizzle appends the parameters to the statement.
+  if ('params' in error && 'query' in error) return 'A query failed.';
+  // JSON.parse quotes what it could not read.
+  if (error instanceof SyntaxError) return 'The text cannot be read.';
+  if (quotesValue(error)) return error.message.replace(/".*"/gs, '"..."');
+  return error.message;
+}
+
+/** The message without what somebody sent; errors that wrap another repeat its message. */
+export function messageOf(error: Error): string {
+  let told = ownMessageOf(error);
+  for (let { cause } = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message) told = told.replaceAll(cause.message, () => ownMessageOf(cause as Error));
+  return told;
+}
+
+/** Only the places of a stack: its head repeats the message. */
+function placesOf({ stack = '', message }: Error): string {
+  const at = message ? stack.lastIndexOf(message) : -1;
+  return (at < 0 ? stack : stack.slice(at + message.length))
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
+}
+
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'What was thrown is no error.', stack: '' };
+  const told = TOLD.flatMap((key) => {
+    const value = (error as unknown as Record<string, unknown>)[key];
+    return typeof value === 'string' ? [[key, value]] : [];
+  });
+  const { cause } = error;
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...Object.fromEntries(told),
+    stack: placesOf(error),
+    ...(cause instanceof Error && depth < DEPTH && { cause: loggedError(cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,20 @@
+/** The answer of `work`, or what `late` answers or throws where it takes longer than so many milliseconds. */
+export async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<T>((resolve, reject) => {
+    timer = setTimeout(() => {
+      try {
+        resolve(late());
+      } catch (cause) {
+        reject(cause);
+      }
+    }, ms);
+  });
+  // Whoever is too late is not listened to any more.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,104 @@
+/** What is measured when metrics are read: sockets, events, jobs, mail and the database. */
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Services } from '../../kernel/context.ts';
+import { within } from '../../kernel/within.ts';
+import { readState, type State } from './queries.ts';
+
+/** However often it is asked, the database is asked once in that time, and waited for so long. */
+const FRESH_MS = 1000;
+const LIMIT_MS = 1000;
+
+function declare(registry: Registry) {
+  const registers = [registry];
+  const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge<L>({ name, help, labelNames, registers });
+  return {
+    sockets: gauge('sockets_open', 'Sockets that somebody is signed in on.'),
+    subscriptions: gauge('subscriptions_open', 'Readers of events.'),
+    hubReady: gauge('hub_ready', '1 where the hub has found its place in the outbox.'),
+    delivered: new Counter({
+      name: 'events_delivered_total',
+      help: 'Events that the hub of this process handed to its readers.',
+      registers,
+    }),
+    up: gauge(
+      'database_up',
+      '1 where the database answered in time; without, what follows from it is left out.',
+    ),
+    answer: gauge('database_answer_seconds', 'A short question, with its wait for a connection.'),
+    connections: gauge('database_connections', 'Connections of all processes, by pool and state.', [
+      'pool',
+      'state',
+    ]),
+    limit: gauge('database_pool_limit', 'Connections that this process may open.', ['pool']),
+    lag: gauge('outbox_lag_seconds', 'Age of the oldest event that this process has not delivered yet.'),
+    rows: gauge('outbox_undelivered_rows', 'Events that this process has not delivered yet, 10,000 at most.'),
+    jobLag: gauge('job_lag_seconds', 'How long the job has waited that is due the longest.'),
+    jobsDue: gauge('jobs_due', 'Jobs that are due and that nobody works on.'),
+    jobsFailed: gauge('jobs_failed', 'Jobs that have used up their attempts.'),
+    mail: gauge('mail_queued', 'Mails that are not sent yet.'),
+  };
+}
+
+/** Answers how to bring the gauges of a registry up to date. */
+export function createGauges(registry: Registry, { database, hub }: Services): () => Promise<void> {
+  const gauges = declare(registry);
+  let last: State | undefined;
+  let pending: Promise<void> | undefined;
+  let until = 0;
+  let told = 0;
+
+  /** One question at a time, so that a database that hangs is not asked more and more. */
+  async function current(): Promise<State | undefined> {
+    if (performance.now() < until) return last;
+    pending ??= readState(database, hub.position())
+      .then(
+        (state) => {
+          last = state;
+        },
+        () => {
+          last = undefined;
+        },
+      )
+      .finally(() => {
+        until = performance.now() + FRESH_MS;
+        pending = undefined;
+      });
+    return within(
+      LIMIT_MS,
+      pending.then(() => last),
+      () => undefined,
+    );
+  }
+
+  function setState(state: State | undefined): void {
+    gauges.up.set(state ? 1 : 0);
+    const { answer, connections, lag, rows, jobLag, jobsDue, jobsFailed, mail } = gauges;
+    connections.reset();
+    if (!state) {
+      for (const gauge of [answer, lag, rows, jobLag, jobsDue, jobsFailed, mail]) gauge.remove();
+      return;
+    }
+    answer.set(state.answer_seconds);
+    for (const { pool, state: at, connections: count } of state.connections)
+      connections.set({ pool, state: at }, count);
+    lag.set(state.outbox.lag);
+    rows.set(state.outbox.rows);
+    jobLag.set(state.jobs.lag);
+    jobsDue.set(state.jobs.due);
+    jobsFailed.set(state.jobs.failed);
+    mail.set(state.mail_queued);
+  }
+
+  return async () => {
+    const state = await current();
+    gauges.sockets.set(hub.connections.size());
+    gauges.subscriptions.set(hub.readers());
+    gauges.hubReady.set(hub.position() ? 1 : 0);
+    gauges.delivered.inc(hub.delivered() - told);
+    told = hub.delivered();
+    for (const { options } of [database.client, database.lists])
+      gauges.limit.set({ pool: options.connection.application_name ?? '' }, options.max);
+    setState(state);
+  };
+}

@@ -1,0 +1,157 @@
+/** `/metrics` from outside: what is counted, under which names, and for whom. */
+import { outbox } from '@tank/db/tables/outbox';
+import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { startJobs } from '../../jobs/start-jobs.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let trader: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  trader = await api.person();
+});
+afterAll(() => api.close());
+
+type Values = Record<string, number>;
+
+async function read(of = api): Promise<Values> {
+  const { status, text } = await of.rest('GET', '/metrics');
+  expect(status).toBe(200);
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+const requests = (values: Values) =>
+  Object.keys(values).filter((key) => key.startsWith('http_requests_total'));
+const count = (route: string, method: string, status: number | string) =>
+  `http_requests_total{route="${route}",method="${method}",status="${status}"}`;
+
+test('requests are counted by pattern, method and status, procedures by their path', async () => {
+  for (const id of [1, 2, 3]) await api.rest('GET', `/api/listing/${id}`, { token: trader.token });
+  for (const page of ['/one', '/two?three=4', '/api/five']) await api.rest('GET', page);
+  await api.query('bids.get', { bid_id: 1 }, trader.token);
+  const input = encodeURIComponent('{"0":{"bid_id":1},"1":{"bid_id":2}}');
+  await api.app.inject({
+    url: `/trpc/bids.get,bids.get,made.up?batch=1&input=${input}`,
+    headers: { [TOKEN_HEADER]: trader.token },
+  });
+  await api.query('made.up.too');
+  const values = await read();
+  expect(values[count('/api/listing/:id', 'GET', 404)]).toBe(3);
+  expect(values[count('none', 'GET', 404)]).toBe(3);
+  expect(values[count('/trpc/bids.get', 'GET', 404)]).toBe(3);
+  expect(values[count('/trpc/unknown', 'GET', 404)]).toBe(2);
+  expect(values['http_request_duration_seconds_count{route="/api/listing/:id",method="GET"}']).toBe(3);
+  expect(values['http_request_duration_seconds_bucket{le="30",route="/trpc/bids.get",method="GET"}']).toBe(3);
+});
+
+test('what callers make up makes no new series', async () => {
+  const before = requests(await read()).length;
+  for (let at = 0; at < 20; at += 1) {
+    await api.rest('GET', `/api/listing/${at + 10}?x=${at}`, { token: trader.token });
+    await api.rest('GET', `/made-up-${at}`);
+    await api.query(`made.up${at}`);
+    await api.rest('GET', `/api/files/listing/${at + 1}/${at + 1}`);
+  }
+  // The metrics that were read before, and the files without a session.
+  expect(requests(await read()).length).toBeLessThanOrEqual(before + 2);
+});
+
+test('sockets, subscriptions, events and the process', async () => {
+  const origin = (await api.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  const before = await read();
+  const socket = new WebSocket(`${origin}/?user_id=${trader.user_id}`, [SOCKET_PROTOCOL, trader.token]);
+  await expect.poll(() => api.services.hub.readers()).toBe(1);
+  const payload = { notification_id: 1 };
+  await api.database.db.insert(outbox).values({ topic: 'notification.create', payload, audience: [] });
+  api.services.events.wake();
+  await expect
+    .poll(async () => (await read()).events_delivered_total)
+    .toBe((before.events_delivered_total ?? 0) + 1);
+  const values = await read();
+  expect(values).toMatchObject({ sockets_open: 1, subscriptions_open: 1, hub_ready: 1, database_up: 1 });
+  expect(values['database_pool_limit{pool="tank-api"}']).toBe(8);
+  expect(Object.keys(values).some((key) => key.startsWith('database_connections{pool="tank-api"'))).toBe(
+    true,
+  );
+  expect(values).toHaveProperty('nodejs_eventloop_lag_p99_seconds');
+  expect(values.process_resident_memory_bytes).toBeGreaterThan(10_000_000);
+  socket.close();
+});
+
+test('what waits: events that are not delivered, jobs that are due, mail', async () => {
+  const other = await startTestApi();
+  const { client } = other.database;
+  await other.app.ready();
+  await expect.poll(() => other.services.hub.position()).toBeDefined();
+  // It reads no more: what is written now stays undelivered.
+  other.services.hub.stop();
+  await client`insert into outbox (topic, payload, audience, created_at)
+    values ('bid.place', '{}', '{}', now() - interval '50 seconds'), ('bid.place', '{}', '{}', now())`;
+  await client`insert into mail (to_address, template, data) values ('a@example.test', 'notice', '{}')`;
+  const { services, app, url } = other;
+  // Without the schema of the jobs there are none.
+  const first = await read(other);
+  expect(first).toMatchObject({
+    outbox_undelivered_rows: 2,
+    mail_queued: 1,
+    job_lag_seconds: 0,
+    jobs_due: 0,
+  });
+  expect(first.outbox_lag_seconds).toBeGreaterThanOrEqual(50);
+  expect(first.outbox_lag_seconds).toBeLessThan(80);
+  await (await startJobs({ url, services, log: app.log })).stop();
+  await client`select graphile_worker.add_job('no_such_task', run_at => now() - interval '90 seconds')`;
+  await expect
+    .poll(async () => (await read(other)).job_lag_seconds, { timeout: 5000 })
+    .toBeGreaterThanOrEqual(90);
+  await other.close();
+});
+
+test('without a database the other metrics are there still', async () => {
+  const other = await startTestApi();
+  await other.app.ready();
+  await other.database.close();
+  const values = await read(other);
+  expect(values.database_up).toBe(0);
+  expect(values).not.toHaveProperty('outbox_lag_seconds');
+  expect(values).toHaveProperty('process_cpu_seconds_total');
+  await other.close();
+});
+
+test('only programs on this machine read them, and no proxy for others', async () => {
+  const remote = { method: 'GET', url: '/metrics', remoteAddress: '192.0.2.7' } as const;
+  expect((await api.app.inject(remote)).statusCode).toBe(404);
+  const mapped = { ...remote, remoteAddress: '::ffff:127.0.0.1' };
+  expect((await api.app.inject(mapped)).statusCode).toBe(200);
+  expect((await api.rest('GET', '/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
+    404,
+  );
+});
+
+test('with a token whoever has it', async () => {
+  const metrics_token = 'a-token-of-sixteen-or-more';
+  const other = await startTestApi({ metrics_token });
+  const ask = (authorization?: string) =>
+    other.app.inject({
+      url: '/metrics',
+      remoteAddress: '192.0.2.7',
+      headers: { 'x-forwarded-for': '192.0.2.8', ...(authorization && { authorization }) },
+    });
+  expect((await ask(`Bearer ${metrics_token}`)).statusCode).toBe(200);
+  for (const wrong of [undefined, metrics_token, 'Bearer wrong', 'Bearer ', `bearer ${metrics_token}x`])
+    expect((await ask(wrong)).statusCode).toBe(404);
+  expect((await other.rest('GET', '/metrics')).status).toBe(404);
+  await other.close();
+});
+
+test('it is no documented path', async () => {
+  const { body } = await api.rest('GET', '/api/docs/json');
+  expect(Object.keys(body.paths).filter((path) => /metrics|healthz|readyz/.test(path))).toEqual([]);
+});
