@@ -52,3 +52,18 @@ test('a socket subscribes ten times at most, and one that wants more is closed',
   expect((await closed)[0]).toBe(socketCodes.bad_frame);
   await listening(0);
 });
+
+test.each(['/trpc?connectionParams=1', '/ws'])(
+  'a client of %s that talks without end is closed',
+  async (path) => {
+    const socket = new WebSocket(`${origin}${path}${path === '/ws' ? `?user_id=${alice.user_id}` : ''}`);
+    const closed = once(socket, 'close');
+    await once(socket, 'open');
+    socket.send(
+      JSON.stringify({ token: alice.token, method: 'connectionParams', data: { token: alice.token } }),
+    );
+    for (let sent = 0; sent < 100; sent += 1) socket.send('PING');
+    expect((await closed)[0]).toBe(socketCodes.bad_frame);
+    await listening(0);
+  },
+);

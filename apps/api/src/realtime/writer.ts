@@ -19,13 +19,17 @@ function flush(): void {
   for (const write of due) write();
 }
 
-/** `stream` is the connection below the websocket: whole frames only, so they mix with the library's own. */
-export function frameWriter(stream: Writable): FrameWriter {
+/**
+ * `stream` is the connection below the websocket: whole frames only, so they mix with the library's own. Nothing is
+ * written once the socket says goodbye.
+ */
+export function frameWriter(stream: Writable, isOpen: () => boolean): FrameWriter {
   let frames: Buffer[] = [];
   const write = () => {
     const [first, ...rest] = frames;
     frames = [];
-    if (first && stream.writable) stream.write(rest.length > 0 ? Buffer.concat([first, ...rest]) : first);
+    if (first && isOpen() && stream.writable)
+      stream.write(rest.length > 0 ? Buffer.concat([first, ...rest]) : first);
   };
   return {
     write(frame) {

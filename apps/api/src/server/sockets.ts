@@ -15,6 +15,9 @@ import { frameWriter } from '../realtime/writer.ts';
 
 /** Bytes of a frame from a client: a session, a subscription. */
 const MAX_FRAME = 16_384;
+/** Frames that a client may send in so many milliseconds; the web app sends a heartbeat now and then. */
+const MAX_FRAMES = 100;
+const FRAMES_MS = 10_000;
 /** A socket that has not said by then who it is, is closed. */
 const HELLO_MS = 10_000;
 /** Between two heartbeats; who missed one is gone. */
@@ -58,6 +61,21 @@ function expectHello(socket: WebSocket): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
+/** Closes a socket that talks too much: each frame may be answered, and who asks need not listen. */
+function limitFrames(socket: WebSocket): void {
+  let frames = 0;
+  let until = 0;
+  socket.on('message', () => {
+    const now = performance.now();
+    if (now > until) {
+      until = now + FRAMES_MS;
+      frames = 0;
+    }
+    frames += 1;
+    if (frames > MAX_FRAMES) openSocket(socket).drop(socketCodes.bad_frame);
+  });
+}
+
 export async function addSockets(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(fastifyWebsocket, {
     options: {
@@ -88,12 +106,14 @@ export async function addSockets(app: FastifyInstance, services: Services): Prom
   app.get('/ws', { websocket: true, preValidation }, async (socket, request) => {
     const protocols = request.headers['sec-websocket-protocol'];
     if (!protocols) expectHello(socket);
-    const writer = frameWriter(request.raw.socket);
+    const writer = frameWriter(request.raw.socket, () => socket.readyState === socket.OPEN);
+    limitFrames(socket);
     const { user_id } = request.query as { user_id?: unknown };
     await openDocumentedSocket({ ctx: request.ctx, socket, writer, user_id, protocols });
   });
   app.get('/trpc', { websocket: true, preValidation }, (socket, request) => {
     expectHello(socket);
+    limitFrames(socket);
     openTypedSocket({ ctx: request.ctx, socket, request: request.raw });
   });
 }
