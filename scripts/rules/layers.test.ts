@@ -137,6 +137,16 @@ const planted: [rule: string, path: string, text: string][] = [
     `import { s } from '../modules/access/store.ts';\nexport const x = s;`,
   ],
   [
+    'cluster-stands-alone',
+    'apps/api/src/cluster/x16.ts',
+    `import { c } from '../kernel/context.ts';\nexport const x = c;`,
+  ],
+  [
+    'cluster-stands-alone',
+    'apps/api/src/server/x17.ts',
+    `import { x } from '../cluster/x16.ts';\nexport const y = x;`,
+  ],
+  [
     'modules-know-no-server',
     `${MODULE}/b7/verb.ts`,
     `import { r } from '../../server/app-router.ts';\nexport const x = r;`,
