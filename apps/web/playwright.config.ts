@@ -1,17 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 3190;
-
-/** Journeys through the built app in a real Chromium, on a server and a database of their own. */
+/** Journeys through the built app in a real Chromium, two at a time, each worker on a server and a database of its own. */
 export default defineConfig({
   testDir: './e2e',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
+  // With `PICTURES=1` the journeys leave pictures of the screens, to be looked at.
+  metadata: { pictures: process.env.PICTURES === '1' },
   use: {
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
@@ -24,16 +23,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
+        '--disable-gpu',
       ],
     },
-  },
-  webServer: {
-    command: `node ${import.meta.dirname}/e2e/serve.ts ${port}`,
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -1,16 +1,36 @@
-/** What the journeys share: signing in, looking closely, leaving a picture. */
+/** What the journeys share: a product of their own, signing in, looking closely, leaving a picture. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startProduct } from './product.ts';
 
 export type DemoRole = 'admin' | 'terminal' | 'terminal2' | 'trader' | 'trader2' | 'viewer';
 const PASSWORD = 'demo-tank-2026';
+const FIRST_PORT = 3190;
 
 interface Fixtures {
   /** Signs a demo account in on a page of its own, as a second person on a second machine would. */
   signedIn: (role: DemoRole) => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Where this worker's own product runs, on a database of its own: what one worker does, no other sees. */
+  origin: string;
+}
+
+/** Milliseconds for the database, its demo data and the server. */
+const START_MS = 120_000;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library wants a pattern
+    async ({}, use, { parallelIndex }) => {
+      const product = await startProduct(FIRST_PORT + parallelIndex);
+      await use(product.origin);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
   signedIn: async ({ browser }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (role) => {
@@ -44,9 +64,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Leaves a picture of the screen in `e2e/screenshots`; `fullPage`: also of what is below it. */
-export const picture = (page: Page, name: string, { fullPage = false } = {}) =>
-  page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png`, fullPage });
+/** With `PICTURES=1`: leaves a picture of the screen in `e2e/screenshots`; `fullPage`: also of what is below it. */
+export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  if (base.info().config.metadata.pictures)
+    await page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png`, fullPage });
+}
 
 /** The snackbar says this. */
 export const expectNotice = (page: Page, text: string) =>

@@ -60,11 +60,14 @@ test('two people chat, and each sees the other’s words on every device without
 
   for (const page of [terminal, phone])
     await expect(launcher(page, `Chat, ${before + 2} unread`)).toBeVisible();
+  // With the card of the new message.
+  await expect(phone.getByRole('button', { name: /^Dismiss message/ })).toBeVisible();
+  await expectAccessible(phone);
   await launcher(terminal).click();
-  await expectAccessible(terminal);
-  await picture(terminal, 'chat-list');
   const row = widget(terminal).getByRole('button', { name: `Listing ${listing_id}` });
   await expect(row).toContainText('2 unread');
+  await expectAccessible(terminal);
+  await picture(terminal, 'chat-list');
   await row.click();
   await expect(log(terminal).getByText('Is it heated?')).toBeVisible();
   const read = before === 0 ? 'Chat' : `Chat, ${before} unread`;

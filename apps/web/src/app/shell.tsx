@@ -47,7 +47,7 @@ export function Shell() {
         </Suspense>
       </ShellFrame>
       <Suspense>{trades && <LiveExtras />}</Suspense>
-      {user.category !== 'Viewer' && <ChatLauncher key={user.user_id} />}
+      {trades && <ChatLauncher key={user.user_id} />}
       <Suspense>{expired && <SessionExpiredDialog />}</Suspense>
     </>
   );

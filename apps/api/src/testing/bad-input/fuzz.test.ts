@@ -86,7 +86,7 @@ describe.for(Object.entries(changingCalls))('%s', ([procedure, { by, fields }]) 
           }
         },
       ),
-      { seed: 20_261_120, numRuns: 200 },
+      { seed: 20_261_120, numRuns: 120 },
     );
   });
 });

@@ -1,7 +1,15 @@
-/** The conversations that somebody looks at right now: written by the chat, read by whoever tells of new messages. */
+/** What somebody sees of the chat right now: written by the chat, read by whoever tells of new messages. */
 import { useSyncExternalStore } from 'react';
 
-let open: ReadonlySet<number> = new Set();
+interface Seen {
+  /** Conversations that are open and looked at. */
+  ids: ReadonlySet<number>;
+  /** Whether the chat is open at all, on whatever: it lies where new messages are told. */
+  opened: boolean;
+}
+
+const nothing: Seen = { ids: new Set(), opened: false };
+let seen = nothing;
 const watchers = new Set<() => void>();
 
 const watch = (watcher: () => void) => {
@@ -11,14 +19,17 @@ const watch = (watcher: () => void) => {
   };
 };
 
-export const openChats = {
-  /** Those that are open and focused; the others are not looked at. */
-  set(conversation_ids: Iterable<number>): void {
-    open = new Set(conversation_ids);
-    for (const watcher of watchers) watcher();
-  },
-  has: (conversation_id: number) => open.has(conversation_id),
+const set = (next: Seen) => {
+  seen = next;
+  for (const watcher of watchers) watcher();
 };
 
-/** The set as it is now; renders again when it changes. */
-export const useOpenChats = () => useSyncExternalStore(watch, () => open);
+export const openChats = {
+  set: (conversation_ids: Iterable<number>, opened: boolean) =>
+    set({ ids: new Set(conversation_ids), opened }),
+  close: () => set(nothing),
+  has: (conversation_id: number) => seen.ids.has(conversation_id),
+};
+
+/** As it is now; renders again when it changes. */
+export const useOpenChats = () => useSyncExternalStore(watch, () => seen);

@@ -17,9 +17,9 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
   const inView = opened && visible ? active : null;
   useArrivals();
   useEffect(() => {
-    openChats.set(inView === null ? [] : [inView]);
-    return () => openChats.set([]);
-  }, [inView]);
+    openChats.set(inView === null ? [] : [inView], opened);
+    return openChats.close;
+  }, [inView, opened]);
   const widget = useRef<HTMLElement>(null);
   useEffect(() => {
     // What is in front comes first; where it has nothing to type in, the widget itself.

@@ -27,7 +27,7 @@ export function LiveCard({ message, count, onOpen, onDismiss }: LiveCardProps) {
         <span className={classes.text}>{message.message}</span>
       </button>
       <CloseButton
-        size="sm"
+        size="md"
         className={classes.close}
         aria-label={`Dismiss message of ${sent_by}`}
         onClick={onDismiss}

@@ -14,7 +14,8 @@ export default function LivePanel() {
   const navigate = useNavigate();
   useLiveEvent((event) => setCards((now) => cardsAfter(now, event, openChats.has)));
   const drop = (conversation_id: number) => setCards((now) => dropCard(now, conversation_id));
-  const shown = cards.filter(({ message }) => !open.has(message.conversation_id));
+  // An open chat tells them itself, and lies over this place.
+  const shown = open.opened ? [] : cards;
   return (
     <section className={classes.panel} aria-label="New messages" aria-live="polite">
       {shown.map(({ message, count }) => (

@@ -1,0 +1,36 @@
+/** Starts and ends the product as `serve.ts` serves it. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
+interface Product {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const ASK_AGAIN_MS = 100;
+
+export async function startProduct(port: number): Promise<Product> {
+  const server = fork(`${import.meta.dirname}/serve.ts`, [String(port)], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(server, 'exit');
+  const origin = `http://localhost:${port}`;
+  const ready = () =>
+    fetch(`${origin}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  while (!(await ready())) {
+    if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}.`);
+    await setTimeout(ASK_AGAIN_MS);
+  }
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
