@@ -6,13 +6,14 @@ const GOODBYE_MS = 1000;
  * side's goodbye, and the client library for the browser: it would stay disconnected all that time.
  */
 export class LiveSocket extends WebSocket {
-  #gone = false;
+  /** The close event that we dispatched ourselves. */
+  #gone: CloseEvent | undefined;
 
   constructor(url: string | URL, protocols?: string | string[]) {
     super(url, protocols);
     // First of all listeners: the browser's own event, should it come late, is no second one.
     this.addEventListener('close', (event) => {
-      if (this.#gone && event.isTrusted) event.stopImmediatePropagation();
+      if (this.#gone && event !== this.#gone) event.stopImmediatePropagation();
     });
   }
 
@@ -20,8 +21,8 @@ export class LiveSocket extends WebSocket {
     super.close(code, reason);
     setTimeout(() => {
       if (this.#gone || this.readyState === WebSocket.CLOSED) return;
-      this.#gone = true;
-      this.dispatchEvent(new CloseEvent('close', { code: 1006 }));
+      this.#gone = new CloseEvent('close', { code: 1006 });
+      this.dispatchEvent(this.#gone);
     }, GOODBYE_MS);
   }
 }
