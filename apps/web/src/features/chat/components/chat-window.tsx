@@ -47,12 +47,7 @@ export function ChatWindow({ conversation_id, visible }: ChatWindowProps) {
           onRetry={retry}
         />
       )}
-      <Composer
-        conversation_id={conversation_id}
-        closed={conversation?.closed === 1}
-        ready={conversation !== undefined}
-        onSend={send}
-      />
+      <Composer conversation_id={conversation_id} closed={conversation?.closed === 1} onSend={send} />
     </div>
   );
 }

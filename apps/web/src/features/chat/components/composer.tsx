@@ -14,17 +14,15 @@ const COUNTED_FROM = MAX_MESSAGE - 400;
 interface ComposerProps {
   conversation_id: number;
   closed: boolean;
-  /** What may be written to is known. */
-  ready: boolean;
   onSend: (message: string) => void;
 }
 
 /** The next message: Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ conversation_id, closed, ready, onSend }: ComposerProps) {
+export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
   const text = useDraft(conversation_id);
   const { length } = text.trim();
   const input = useFocusOnAsked(closed);
-  const sendable = ready && !closed && length > 0 && length <= MAX_MESSAGE;
+  const sendable = !closed && length > 0 && length <= MAX_MESSAGE;
   const send = () => {
     // Not from this render's text: two quick presses would send it twice.
     const message = drafts.get(conversation_id).trim();
