@@ -14,6 +14,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Events wait for older transactions of the whole server, which all tests share.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -33,6 +35,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
           environment: 'happy-dom',
           maxWorkers: 2,
+          expect: { poll: { timeout: 5000 } },
         },
       },
     ],

@@ -148,7 +148,7 @@ test('Login clears the token, and the page is neither seen nor heard of, nor doe
   expect(sessionStore.token()).toBeNull();
   expect(sessionStorage.getItem('session')).toBeNull();
   const asked = calls.length;
-  expect(screen.queryByText(messages.sessionExpired)).toBeNull();
+  await expect.poll(() => screen.queryByText(messages.sessionExpired)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'user_1' })).toBeNull();
   // What a key does to an open dialog it does not do to a hidden one.

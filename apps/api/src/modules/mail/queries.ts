@@ -20,8 +20,9 @@ export interface ClaimedMail {
  */
 const LEASE = sql`interval '5 minutes'`;
 
+/** The product's clock has milliseconds, the database's more. */
 const dueAt = (now: Date) =>
-  sql`mail.status = 'queued' and mail.next_attempt_at <= ${now.toISOString()}::timestamptz`;
+  sql`mail.status = 'queued' and mail.next_attempt_at < ${now.toISOString()}::timestamptz + interval '1 millisecond'`;
 
 /** Mail is for accounts in use, and notices only for those who want them. */
 const unwanted = sql`(users.status <> 'active' or (mail.template = 'notice' and not users.subscribed))`;
