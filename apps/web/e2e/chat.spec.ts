@@ -136,13 +136,16 @@ test('a message that did not go is sent once, when it goes', async ({ signedIn }
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('retry') });
   await start(trader, listing_id);
   // The server takes it, the answer is lost.
+  const lost = Promise.withResolvers<void>();
   await trader.route(/chat\.send/, async (route) => {
     await route.fetch();
     await route.abort();
+    lost.resolve();
   });
   await input(trader).fill('Once only');
   await input(trader).press('Enter');
   // It comes back over the socket all the same, and takes the place of the one that failed.
+  await lost.promise;
   await expect(log(trader).getByText('Once only')).toHaveCount(1);
   await trader.unroute(/chat\.send/);
 
