@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   workers: 2,
   timeout: 120_000,
+  // On a product that is started anew; the report names those that needed it.
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',

@@ -130,8 +130,9 @@ test('browser notifications are asked for in the dialog only, and come where nob
   expect(await asked()).toBe(0);
   await bellOf(page).click();
   const dialog = dialogOf(page, 'Notifications');
-  // It is on once the browser has answered.
-  await dialog.getByRole('switch', { name: 'Enable browser notifications' }).click({ force: true });
+  // The rows have come: nothing moves any more.
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await dialog.getByText('Enable browser notifications').click();
   await expect(dialog.getByRole('switch')).toBeChecked();
   expect(await asked()).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
