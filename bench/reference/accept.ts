@@ -67,7 +67,8 @@ export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {
           select entity, entity_id, event, "from", "to", ${owner_id}::bigint from change
         ), notified as (
           insert into notifications (user_id, description, endpoint)
-          values (${bidder_id}, ${`Your bid on listing ${listing_id} was accepted.`}, ${`/landing/bid/${bid_id}`})
+          values (${bidder_id}, ${`Your bid on listing ${listing_id} was accepted.`}, ${`/landing/bid/${bid_id}`}),
+            (${bidder_id}, ${`Booking ${booking?.booking_id} is made.`}, ${'/my/booking'})
           returning notification_id, user_id, description, endpoint
         ), mailed as (
           insert into mail (user_id, to_address, template, data)
