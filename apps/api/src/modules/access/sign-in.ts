@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { passwordFits } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
@@ -34,7 +35,7 @@ export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Pr
     ctx,
     limits: [
       { key: account, attempts: PER_ACCOUNT },
-      { key: `sign-in:address:${ctx.address}`, attempts: PER_ADDRESS },
+      { key: `sign-in:address:${networkOf(ctx.address)}`, attempts: PER_ADDRESS },
     ],
   });
   const [user] = await ctx.db

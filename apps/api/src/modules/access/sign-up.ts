@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';
+import { networkOf } from '../../kernel/network.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { hashPassword } from './passwords.ts';
@@ -21,7 +22,10 @@ const PER_ADDRESS = 20;
 export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessPolicy.signUp);
   refuse(signUpRules(input, ctx.today));
-  await countAttempt({ ctx, limits: [{ key: `sign-up:address:${ctx.address}`, attempts: PER_ADDRESS }] });
+  await countAttempt({
+    ctx,
+    limits: [{ key: `sign-up:address:${networkOf(ctx.address)}`, attempts: PER_ADDRESS }],
+  });
   const { password, confirm_password: _, ...profile } = input;
   const [taken] = await ctx.db
     .select({ email: users.email })
