@@ -1,8 +1,8 @@
 /** Whether the server answers others while 500 slow senders and 64 of the largest uploads are at it. */
 import { setTimeout } from 'node:timers/promises';
+import { startProbe } from '../apps/api/src/testing/health-probe.ts';
 import { addUser, type BenchDatabase, type Cluster, signIn } from './lib/database.ts';
 import { type Server, startApi } from './lib/fork.ts';
-import { startProbe } from './lib/health-probe.ts';
 import { watchMemory } from './lib/memory.ts';
 import { dripBody, dripHead, type Form, largestForm, send } from './lib/senders.ts';
 import { atMost, round } from './lib/verdict.ts';

@@ -14,9 +14,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { createSessionStore } from '../../modules/access/session-store.ts';
 import { addUser } from '../races/records.ts';
+import type { Memory } from '../tell-memory.ts';
 import { type Attacker, type Dice, malformed } from './malformed.ts';
 import { attack } from './raw-socket.ts';
-import type { Memory } from './watched-api.ts';
 
 const { full, seed } = inject('storm');
 const ROUNDS = 6;

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 const EVERY_MS = 20;
-/** An answer that never comes counts as this. */
-const LIMIT_MS = 30_000;
+/** An answer that never comes, or that is a refusal, counts as this. */
+export const LIMIT_MS = 30_000;
 
 export interface Probe {
   /** Milliseconds of every question, in no order. */

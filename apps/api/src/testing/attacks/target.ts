@@ -1,0 +1,83 @@
+/** What is attacked: `main.ts` as it is, in a process of its own, on a database of its own. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { connect, type Database } from '@tank/db/client';
+import { createTestDatabase } from '@tank/db/testing/test-database';
+import type { Category } from '@tank/schema/enums';
+import { createSessionStore } from '../../modules/access/session-store.ts';
+import { addUser } from '../races/records.ts';
+import type { Memory } from '../tell-memory.ts';
+
+export interface Caller {
+  user_id: number;
+  token: string;
+}
+
+export interface Target {
+  port: number;
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  pid: number;
+  /** For what the attack needs to be there, and to see what it left behind. */
+  database: Database;
+  /** Makes an account and signs it in. */
+  person(category: Category): Promise<Caller>;
+  memory(): Promise<Memory>;
+  /** How it ended, where nobody stopped it. */
+  ended(): string | undefined;
+  /** Sends SIGTERM; answers once the process is gone. */
+  stop(): Promise<void>;
+}
+
+const script = fileURLToPath(new URL('./watched-main.ts', import.meta.url));
+
+/** Starts it with these settings besides its own; the limit of requests is out of the way unless they set it. */
+export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
+  const made = await createTestDatabase();
+  const database = connect({ url: made.url, max: 2, name: 'attack' });
+  const env = {
+    DATABASE_URL: made.url,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000000',
+    ...settings,
+  };
+  // Without the flags of the test runner, which may have loaders of its own.
+  const child = fork(script, {
+    env,
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let ending: string | undefined;
+  const exit = once(child, 'exit').then(([code, signal]) => {
+    ending = `exit ${signal ?? code}`;
+  });
+  const failed = exit.then(() => Promise.reject(new Error(`The product ended: ${ending}.`)));
+  failed.catch(() => {});
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
+  const sessions = createSessionStore(database);
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
+    database,
+    async person(category) {
+      const user_id = await addUser(database, category);
+      return { user_id, token: await sessions.start(user_id) };
+    },
+    async memory() {
+      child.send('memory');
+      const [memory] = await Promise.race([once(child, 'message'), failed]);
+      return memory as Memory;
+    },
+    ended: () => ending,
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+      await database.close();
+      await made.drop();
+    },
+  };
+}
