@@ -25,21 +25,33 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     INTERNAL: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', log: 'error' },
   };
 
+interface Details {
+  issues?: Issue[];
+  cause?: unknown;
+  /** Seconds until it is worth another try, where that is known. */
+  retry_after?: number;
+}
+
 /** What verbs throw: a code of the closed list and a sentence for the person. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[];
+  /** For the header `Retry-After`: whole seconds, at least one. */
+  readonly retry_after: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    text: string,
-    { issues = [], cause }: { issues?: Issue[]; cause?: unknown } = {},
-  ) {
+  constructor(code: ErrorCode, text: string, { issues = [], cause, retry_after }: Details = {}) {
     super(text, { cause });
     this.code = code;
     this.issues = issues;
+    this.retry_after = retry_after === undefined ? guessedRetry(code) : Math.max(1, Math.ceil(retry_after));
   }
 }
+
+/** When nobody can know: whoever stands in a line, or has no database, may ask again so much later. */
+const RETRY_SECONDS = 10;
+
+const guessedRetry = (code: ErrorCode) =>
+  [429, 503].includes(errorTable[code].http) ? RETRY_SECONDS : undefined;
 
 /** Refuses input where rules are broken; the first sentence is the message, all of them are issues. */
 export function refuse(issues: Issue[]): void {

@@ -24,6 +24,7 @@ const t = initTRPC
           path: shape.data.path,
           error_code: known.code,
           issues: known.issues,
+          ...(known.retry_after !== undefined && { retry_after: known.retry_after }),
           request_id: ctx?.request_id ?? null,
         },
       };

@@ -50,6 +50,10 @@ export function createRequestCount(limit: number) {
       entry.own += 1;
       return entry.own >= urgent ? 'urgent' : 'counted';
     },
+    /** For how many ms on an address that was refused will be. */
+    resetsIn(address: string, now: number): number {
+      return (entries.get(address)?.until ?? now) - now;
+    },
     /** What the others are to be told; the past is forgotten. `learn` or `giveBack` follows. */
     take(now: number): Told[] {
       const taken: Told[] = [];

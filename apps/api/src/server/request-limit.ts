@@ -31,6 +31,8 @@ async function share({ client }: Database, counted: Told[]): Promise<Total[]> {
 export interface RequestLimit {
   /** Counts a request; false where it is one too many. */
   allows(address: string): boolean;
+  /** Seconds until an address that was refused is let through again. */
+  secondsLeft(address: string): number;
   stop(): void;
 }
 
@@ -71,6 +73,7 @@ export function createRequestLimit(database: Database, limit: number): RequestLi
       schedule(verdict === 'urgent' ? SOON_MS : EVERY_MS);
       return verdict !== 'refused';
     },
+    secondsLeft: (address) => counts.resetsIn(address.slice(0, LONGEST_ADDRESS), performance.now()) / 1000,
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -30,16 +30,13 @@ function answer(route: RestRoute, request: FastifyRequest) {
   });
 }
 
-/** When one who was turned away may come again. */
-export const RETRY_SECONDS = 10;
-
 /** The failure envelope of every documented path. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
   const { http, log } = errorTable[error.code];
   // An address that cannot be read comes here without a hook before.
   if (request.trace) request.trace.error_code = error.code;
   reply.header(REQUEST_ID_HEADER, request.id);
-  if (http === 429 || http === 503) reply.header('retry-after', RETRY_SECONDS);
+  if (error.retry_after !== undefined) reply.header('retry-after', error.retry_after);
   request.log[log]({ error_code: error.code, err: http >= 500 ? error.cause : undefined }, error.message);
   return reply.code(http).send({
     message: failure(error.message),

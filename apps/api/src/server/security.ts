@@ -38,6 +38,9 @@ export async function addSecurity(app: FastifyInstance, { services, rate_limit }
   app.addHook('onClose', async () => limit.stop());
   app.addHook('onRequest', async (request) => {
     const limited = request.url.startsWith('/api') || request.url.startsWith('/trpc');
-    if (limited && !limit.allows(request.ip)) throw new DomainError('RATE_LIMITED', messages.tooManyRequests);
+    if (limited && !limit.allows(request.ip))
+      throw new DomainError('RATE_LIMITED', messages.tooManyRequests, {
+        retry_after: limit.secondsLeft(request.ip),
+      });
   });
 }

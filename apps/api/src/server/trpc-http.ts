@@ -9,7 +9,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../kernel/context.ts';
 import { appRouter } from './app-router.ts';
 import type { ProcedureCall } from './request-log.ts';
-import { RETRY_SECONDS } from './rest.ts';
 
 type Type = TRPCRequestInfo['type'];
 type Procedure = { _def: { type: Type } } & ((call: object) => Promise<unknown>);
@@ -114,7 +113,8 @@ export function trpcHandler(options: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = await answers(request);
     const status = getHTTPStatusCode(body as never);
-    if (status === 429 || status === 503) reply.header('retry-after', RETRY_SECONDS);
+    const waits = [body].flat().flatMap((part) => ('error' in part && part.error.data.retry_after) || []);
+    if (waits.length > 0) reply.header('retry-after', Math.max(...waits));
     reply.code(status).header('content-type', 'application/json');
     return reply.send(JSON.stringify(body));
   };
