@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useDraft } from '../lib/use-draft.ts';
 import classes from './toolbar.module.css';
 
 /** How long typing rests before the search is asked for. */
@@ -16,10 +16,9 @@ export interface SearchBoxProps {
 
 /** One search through all text columns. */
 export function SearchBox({ value, onChange, columns }: SearchBoxProps) {
-  const [draft, setDraft] = useState(value);
-  // The state may change elsewhere too: Clear filters, the browser's Back.
-  useEffect(() => setDraft(value), [value]);
-  const search = useDebouncedCallback((text: string) => onChange(text.trim()), REST_MS);
+  // The spaces between words stay while they are typed; those around them are no part of what is searched for.
+  const { draft, setDraft, hand } = useDraft(value, onChange, { onReplaced: () => search.cancel() });
+  const search = useDebouncedCallback((text: string) => hand(text.trim()), REST_MS);
   const type = (text: string) => {
     setDraft(text);
     search(text);

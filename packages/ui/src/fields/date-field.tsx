@@ -17,11 +17,14 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   withinPortal?: boolean;
 }
 
+/** Two figures of a year may be the first of four: they count once the field is left. */
+const wholeDate = (typed: string) => (/\D\d\d$/.test(typed.trim()) ? undefined : parseDate(typed));
+
 const BAD_DATE = 'Enter a date as MM/DD/YYYY.';
 
 /** A calendar date, typed (`11/20/2026`) or picked; travels as `YYYY-MM-DD` and never passes through a time zone. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, minDate, maxDate, withinPortal = true, error, onBlur, ...rest } = props;
+  const { value, onChange, minDate, maxDate, withinPortal = true, error, onBlur, onKeyDown, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const known = isDate(value) ? value : null;
@@ -31,6 +34,13 @@ export function DateField(props: DateFieldProps) {
     setDraft(null);
     setOpened(false);
     onChange(date ?? '');
+  };
+
+  /** What is typed is all: a short year is this century's. */
+  const finish = () => {
+    const date = draft === null ? undefined : parseDate(draft);
+    setDraft(null);
+    if (date && date !== value) onChange(date);
   };
 
   return (
@@ -55,10 +65,14 @@ export function DateField(props: DateFieldProps) {
           onChange={(event) => {
             const typed = event.currentTarget.value;
             setDraft(typed);
-            onChange(parseDate(typed) ?? typed.trim());
+            onChange(wholeDate(typed) ?? typed.trim());
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') finish();
+            onKeyDown?.(event);
           }}
           onBlur={(event) => {
-            setDraft(null);
+            finish();
             onBlur?.(event);
           }}
           rightSection={

@@ -1,12 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { utcDate } from '@tank/schema/kit/dates';
-import { useState } from 'react';
 import { chartPresets, type DatePreset } from '../data-table/filters/date-presets.ts';
 import { isDate } from '../lib/format.ts';
+import { useDraft } from '../lib/use-draft.ts';
 import { DateField } from './date-field.tsx';
 import classes from './fields.module.css';
 
-type End = 'from' | 'to';
+interface Range {
+  from: string;
+  to: string;
+}
+
+const sameRange = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
 const ends = ['from', 'to'] as const;
 
 export interface DateRangeProps {
@@ -15,7 +20,7 @@ export interface DateRangeProps {
   /** `YYYY-MM-DD`, both days included. */
   from: string;
   to: string;
-  onChange: (range: { from: string; to: string }) => void;
+  onChange: (range: Range) => void;
   /** Back to what is shown when nobody has chosen. */
   onReset: () => void;
   error?: string | null;
@@ -23,17 +28,17 @@ export interface DateRangeProps {
 
 /** From and to, with quick ranges; only whole dates are handed on. */
 export function DateRange({ label, from, to, onChange, onReset, error }: DateRangeProps) {
-  // Half-typed dates live here.
-  const [draft, setDraft] = useState<Partial<Record<End, string>>>({});
-  const value = { from, to };
-  const change = (end: End, text: string) => {
-    setDraft({ ...draft, [end]: isDate(text) ? undefined : text });
-    if (isDate(text)) onChange({ ...value, [end]: text });
+  // Half-typed dates live in the draft.
+  const { draft, setDraft, hand, last } = useDraft({ from, to }, onChange, { same: sameRange });
+  const change = (end: keyof Range, text: string) => {
+    setDraft({ ...draft, [end]: text });
+    if (isDate(text)) hand({ ...last(), [end]: text });
   };
   const pick = (name: string) => {
-    setDraft({});
     const range = chartPresets.find((preset) => preset.label === name)?.range(utcDate(new Date()));
-    if (range) onChange({ from: range[0], to: range[1] });
+    const next = range ? { from: range[0], to: range[1] } : { from, to };
+    setDraft(next);
+    if (range) hand(next);
     else onReset();
   };
   return (
@@ -43,7 +48,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
           key={end}
           size="xs"
           aria-label={`${label}, ${end}`}
-          value={draft[end] ?? value[end]}
+          value={draft[end]}
           error={end === 'to' ? error : !!error || undefined}
           onChange={(text) => change(end, text)}
         />
@@ -51,7 +56,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
       <NativeSelect
         size="xs"
         aria-label={`${label}, quick range`}
-        value={presetOf(value)}
+        value={presetOf(draft)}
         onChange={(event) => pick(event.currentTarget.value)}
       >
         <option value="" disabled hidden>
@@ -67,7 +72,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
 }
 
 /** The quick range that these days are, '' for none. */
-const presetOf = ({ from, to }: { from: string; to: string }) => {
+const presetOf = ({ from, to }: Range) => {
   const today = utcDate(new Date());
   const fits = (preset: DatePreset) => preset.range(today).join() === `${from},${to}`;
   return chartPresets.find(fits)?.label ?? '';

@@ -18,6 +18,8 @@ export function NumberField({ value, onChange, unit, decimals = 3, ...rest }: Nu
       hideControls
       allowNegative={false}
       thousandSeparator=","
+      // A typed comma groups, too: "1,250" must not become 1.25.
+      allowedDecimalSeparators={['.']}
       decimalScale={decimals}
       allowDecimal={decimals > 0}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}

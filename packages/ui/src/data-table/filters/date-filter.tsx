@@ -1,30 +1,38 @@
 import { NativeSelect } from '@mantine/core';
 import { utcDate } from '@tank/schema/kit/dates';
-import { useState } from 'react';
 import { DateField } from '../../fields/date-field.tsx';
 import { isDate } from '../../lib/format.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { readBound } from '../state.ts';
 import type { FilterProps } from './column-filter.tsx';
 import { datePresets } from './date-presets.ts';
 import classes from './filters.module.css';
 
+interface Range {
+  min: string;
+  max: string;
+}
+
+const sameRange = (one: Range, other: Range) => one.min === other.min && one.max === other.max;
+
+const boundOf = (...at: Parameters<typeof readBound>) => (readBound(...at) as string | undefined) ?? '';
+
 /** A range of dates: two fields and the quick ranges of the specification. */
 export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
-  // Half-typed dates live here; only whole ones reach the state.
-  const [draft, setDraft] = useState<{ min?: string; max?: string }>({});
-  const keys = { min: `min_${column.key}`, max: `max_${column.key}` };
-  const value = (end: 'min' | 'max') =>
-    draft[end] ?? (readBound(state, end, column.key) as string | undefined) ?? '';
+  const ask = ({ min, max }: Range) =>
+    onPatch({ [`min_${column.key}`]: min || undefined, [`max_${column.key}`]: max || undefined });
+  const given = { min: boundOf(state, 'min', column.key), max: boundOf(state, 'max', column.key) };
+  // Half-typed dates live in the draft; only whole ones reach the state.
+  const { draft, setDraft, hand, last } = useDraft(given, ask, { same: sameRange });
 
-  const change = (end: 'min' | 'max', text: string) => {
-    const whole = text === '' || isDate(text);
-    setDraft({ ...draft, [end]: whole ? undefined : text });
-    if (whole) onPatch({ [keys[end]]: text || undefined });
+  const change = (end: keyof Range, text: string) => {
+    setDraft({ ...draft, [end]: text });
+    if (text === '' || isDate(text)) hand({ ...last(), [end]: text });
   };
   const preset = (label: string) => {
-    setDraft({});
-    const range = datePresets.find((one) => one.label === label)?.range(utcDate(new Date()));
-    onPatch({ [keys.min]: range?.[0], [keys.max]: range?.[1] });
+    const [min, max] = datePresets.find((one) => one.label === label)?.range(utcDate(new Date())) ?? ['', ''];
+    setDraft({ min, max });
+    hand({ min, max });
   };
 
   return (
@@ -36,7 +44,7 @@ export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
             size="xs"
             aria-label={`${column.label}, ${end === 'min' ? 'from' : 'to'}`}
             placeholder={end === 'min' ? 'From' : 'To'}
-            value={value(end)}
+            value={draft[end]}
             withinPortal={!inPopover}
             onChange={(text) => change(end, text)}
           />

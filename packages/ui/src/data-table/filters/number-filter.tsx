@@ -1,12 +1,14 @@
 import { RangeSlider } from '@mantine/core';
-import { useState } from 'react';
 import { NumberField } from '../../fields/number-field.tsx';
 import { formatIn } from '../../lib/format.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { readBound } from '../state.ts';
 import type { FilterProps } from './column-filter.tsx';
 import classes from './filters.module.css';
 
 type Pair = [number | '', number | ''];
+
+const samePair = (one: Pair, other: Pair) => one[0] === other[0] && one[1] === other[1];
 
 const asNumber = (value: unknown): number | '' => (typeof value === 'number' ? value : '');
 
@@ -29,20 +31,24 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
     asNumber(readBound(state, 'min', column.key)),
     asNumber(readBound(state, 'max', column.key)),
   ];
+  const keys = [`min_${column.key}`, `max_${column.key}`] as const;
+  const ask = ([from, to]: Pair) =>
+    onPatch({ [keys[0]]: from === '' ? undefined : from, [keys[1]]: to === '' ? undefined : to });
   // While a thumb is dragged or a field is typed in, the draft is ahead of the state.
-  const [draft, setDraft] = useState<Pair | null>(null);
-  const [min, max] = draft ?? given;
+  const { draft, setDraft, hand, last } = useDraft(given, ask, { same: samePair });
+  const [min, max] = draft;
 
   const commit = ([low, high]: Pair) => {
-    setDraft(null);
     const [from, to] = low !== '' && high !== '' && low > high ? [high, low] : [low, high];
     // An end of the slider is no limit: rows that come later with a larger value must not vanish.
-    const patch = {
-      [`min_${column.key}`]: from === '' || (ends && from <= ends.min) ? undefined : from,
-      [`max_${column.key}`]: to === '' || (ends && to >= ends.max) ? undefined : to,
-    };
-    if (Object.entries(patch).some(([key, value]) => state[key] !== value)) onPatch(patch);
+    const next: Pair = [
+      from !== '' && ends && from <= ends.min ? '' : from,
+      to !== '' && ends && to >= ends.max ? '' : to,
+    ];
+    setDraft(next);
+    hand(next);
   };
+  const leave = () => !samePair(draft, last()) && commit(draft);
 
   return (
     <>
@@ -75,8 +81,8 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
             decimals={4}
             value={index === 0 ? min : max}
             onChange={(value) => setDraft(index === 0 ? [value, max] : [min, value])}
-            onBlur={() => draft && commit(draft)}
-            onKeyDown={(event) => event.key === 'Enter' && draft && commit(draft)}
+            onBlur={leave}
+            onKeyDown={(event) => event.key === 'Enter' && leave()}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { BookingCalendar } from '@tank/ui/calendar/booking-calendar';
+import { useDraft } from '@tank/ui/lib/use-draft';
 import { useCallback, useMemo } from 'react';
 import { sentenceOf } from '../../../shared/failure.ts';
 import { trpc } from '../../../shared/trpc.ts';
@@ -56,6 +57,13 @@ function useYear(key: string) {
   const current = new Date().getUTCFullYear();
   const asked = Number(params.get(key));
   const year = Number.isInteger(asked) && asked >= LEAST && asked <= MOST ? asked : current;
-  const set = (next: number) => patch({ [key]: next === current ? undefined : String(next) });
-  return [year, set] as const;
+  // Two quick presses of an arrow are two years, although the address draws late.
+  const { draft, setDraft, hand } = useDraft(year, (next) =>
+    patch({ [key]: next === current ? undefined : String(next) }),
+  );
+  const set = (next: number) => {
+    setDraft(next);
+    hand(next);
+  };
+  return [draft, set] as const;
 }
