@@ -3,6 +3,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { type ConnectionEvents, createListener, type Listener } from './listener.ts';
 import * as relations from './relations.ts';
 import { accessModes } from './tables/access-modes.ts';
 import { storage } from './tables/storage.ts';
@@ -18,8 +19,10 @@ export type Db = PostgresJsDatabase<Schema> | Transaction;
 
 export interface Database {
   db: PostgresJsDatabase<Schema>;
-  /** The driver, for LISTEN and COPY. */
+  /** The driver, for COPY and what Drizzle cannot say. */
   client: postgres.Sql;
+  /** Hears `NOTIFY`, on a connection of its own. */
+  listener: Listener;
   /** Connections for list calls: each call is planned for its own filter values. */
   lists: postgres.Sql;
   close(): Promise<void>;
@@ -71,11 +74,12 @@ function preparing<T extends { unsafe: Unsafe }>(sql: T): T {
  */
 const RECONNECT_S = 0.25;
 
-const pool = (url: string, max: number, settings: Record<string, string>) =>
+const pool = (url: string, max: number, settings: Record<string, string>, events?: ConnectionEvents) =>
   postgres(url, {
     max,
     backoff: () => RECONNECT_S,
     onnotice: () => {},
+    ...(events && { ...events, max_lifetime: null }),
     connection: { TimeZone: 'UTC', ...settings },
     types: {
       bigint: { to: INT8, from: [INT8], serialize: String, parse: Number },
@@ -94,13 +98,14 @@ export function connect({ url, max = 10, name = 'tank-api' }: ConnectOptions): D
     // Disks that seek are gone: reading an index here and there costs little more than reading it through.
     random_page_cost: '1.1',
   });
+  const listener = createListener((events) => pool(url, 1, { application_name: name }, events));
   const db = drizzle(preparing(client), { schema });
   for (const { parsers } of [client.options, lists.options]) {
     parsers[DATE] = String;
     parsers[TIMESTAMPTZ] = isoInstant;
   }
   const close = async () => {
-    await Promise.all([client.end({ timeout: 5 }), lists.end({ timeout: 5 })]);
+    await Promise.all([client.end({ timeout: 5 }), lists.end({ timeout: 5 }), listener.close()]);
   };
-  return { db, client, lists, close };
+  return { db, client, lists, listener, close };
 }

@@ -7,10 +7,7 @@ const PAUSE_MS = 1000;
 /**
  * Does `work` soon after something was committed by whichever process, at most once a second. Answers how to end it.
  */
-export async function afterCommits(
-  { database }: Services,
-  work: () => Promise<unknown>,
-): Promise<() => Promise<void>> {
+export function afterCommits({ database }: Services, work: () => Promise<unknown>): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wake = () => {
     timer ??= setTimeout(() => {
@@ -19,9 +16,9 @@ export async function afterCommits(
       work().catch(() => undefined);
     }, PAUSE_MS);
   };
-  const { unlisten } = await database.client.listen(CHANNEL, wake, wake);
-  return async () => {
-    await unlisten().catch(() => undefined);
+  const end = database.listener.listen(CHANNEL, { heard: wake, listening: wake });
+  return () => {
+    end();
     clearTimeout(timer);
   };
 }

@@ -1,5 +1,6 @@
 /** What is over is deleted after a day: uploads that nothing claimed, old keys, counted attempts, ended sessions. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BATCH } from '../kernel/batches.ts';
 import { makeCast } from '../testing/cast.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -49,4 +50,45 @@ it('the clean-up deletes what is over after a day, and nothing else', async () =
   ]);
   expect((await api.query('users.profile', undefined, bidder.token)).status).toBe(200);
   await client`delete from sessions where id = 'used'`;
+});
+
+describe('what is much', () => {
+  /** More than one batch of what each clean-up deletes. */
+  const MANY = BATCH * 2 + 50;
+  const old = "now() - interval '40 days'";
+  const many = `generate_series(1, ${MANY}) n`;
+  const rows = (user_id: number) => ({
+    outbox: `(topic, payload, audience, created_at) select 'test.old', '{}', '{}', ${old} from ${many}`,
+    mail: `(to_address, template, data, status, created_at)
+      select 'a@b.test', 'notice', '{}', 'sent', ${old} from ${many}`,
+    sessions: `(id, user_id, expires_at, created_at) select 'old ' || n, ${user_id}, now(), ${old} from ${many}`,
+    rate_limits: `(key, attempts, resets_at) select 'old ' || n, 1, ${old} from ${many}`,
+    idempotency_keys: `(user_id, key, action, request_hash, created_at)
+      select ${user_id}, 'old ' || n, 'a', 'b', ${old} from ${many}`,
+    files: `(uploaded_by, name, size, content, created_at)
+      select ${user_id}, 'old.pdf', 1, 'x', ${old} from ${many}`,
+  });
+
+  it('is deleted in short transactions, so that events do not wait for the whole', async () => {
+    const { client } = api.database;
+    const { user_id } = await api.person();
+    await client.unsafe(`
+      create table deletions (name text, transaction_id xid8);
+      create function note_deletion() returns trigger language plpgsql as $$
+        begin insert into deletions values (tg_table_name, pg_current_xact_id()); return null; end $$`);
+    const filled = Object.entries(rows(user_id));
+    for (const [table, values] of filled) {
+      await client.unsafe(`insert into ${table} ${values}`);
+      await client.unsafe(
+        `create trigger note after delete on ${table} for each row execute function note_deletion()`,
+      );
+    }
+    for (const name of taskNames) await runTask(name, { services: api.services, log });
+    const noted = await client`
+      select name, max(rows)::int as longest, sum(rows)::int >= ${MANY - 1} as whole
+      from (select name, count(*) as rows from deletions group by name, transaction_id) t
+      group by name order by name`;
+    const expected = filled.map(([name]) => ({ name, longest: BATCH, whole: true }));
+    expect(noted).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  });
 });

@@ -69,7 +69,7 @@ async function startWorker({ url, services, log }: Options): Promise<Runner> {
 export async function startJobs(options: Options): Promise<Jobs> {
   const stopped = new AbortController();
   let worker = await startWorker(options);
-  const endWaiting = await afterCommits(options.services, () => add(worker, 'send_mail'));
+  const endWaiting = afterCommits(options.services, () => add(worker, 'send_mail'));
 
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -90,7 +90,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   return {
     async stop() {
       stopped.abort();
-      await endWaiting();
+      endWaiting();
       await worker.stop().catch(() => undefined);
       await kept;
     },

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx, TxCtx } from './context.ts';
 import { transaction } from './transaction.ts';
 
@@ -14,4 +16,27 @@ export async function inBatches(ctx: Ctx, batch: (tx: TxCtx) => Promise<number>)
     total += found;
     if (found < BATCH) return total;
   }
+}
+
+interface Doomed {
+  table: PgTable;
+  where: SQL | undefined;
+  /** One after the other in this order, also beside another process that does the same; left out: in none. */
+  orderBy?: SQL;
+}
+
+/**
+ * Deletes the rows that fit, batch by batch: a long transaction that writes would hold back every event of the outbox,
+ * and whoever waits for one of its rows. Answers how many there were.
+ */
+export function deleteInBatches(ctx: Ctx, { table, where, orderBy }: Doomed): Promise<number> {
+  const turn = orderBy
+    ? sql`order by ${orderBy} limit ${BATCH} for update`
+    : sql`limit ${BATCH} for update skip locked`;
+  return inBatches(ctx, async ({ db }) => {
+    const deleted = await db.execute(
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} ${turn}))`,
+    );
+    return deleted.count;
+  });
 }

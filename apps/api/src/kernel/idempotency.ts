@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyKeys } from '@tank/db/tables/history';
 import { messages } from '@tank/schema/messages';
 import { and, eq, lt } from 'drizzle-orm';
+import { deleteInBatches } from './batches.ts';
 import type { Ctx, TxCtx } from './context.ts';
 import { DomainError } from './errors.ts';
 import { userOf } from './policy.ts';
@@ -49,11 +50,7 @@ export async function once<T>({ ctx, action, input, work }: Options<T>): Promise
 const KEEP_HOURS = 24;
 
 /** Forgets the keys of yesterday, for the clock. */
-export async function pruneKeys({ db, now }: Ctx): Promise<number> {
-  const before = new Date(now.getTime() - KEEP_HOURS * 3_600_000).toISOString();
-  const old = await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.created_at, before))
-    .returning({ user_id: idempotencyKeys.user_id });
-  return old.length;
+export async function pruneKeys(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - KEEP_HOURS * 3_600_000).toISOString();
+  return deleteInBatches(ctx, { table: idempotencyKeys, where: lt(idempotencyKeys.created_at, before) });
 }

@@ -28,6 +28,10 @@ const BLOCKED_MS = 15;
 /** Missed events that are told one by one; beyond that the client loads again. */
 const MAX_MISSED = 500;
 
+/** A LISTEN failed: until one works, the poll finds what is new. */
+const unheard = (log: Logger) => (err: unknown) =>
+  log.warn({ err }, 'New events cannot be heard of; it is tried again.');
+
 export type Hub = ReturnType<typeof createHub>;
 
 export function createHub({ database, events, lists }: Options) {
@@ -117,8 +121,7 @@ export function createHub({ database, events, lists }: Options) {
       log = logger;
       events.onWake(wake);
       poll = setInterval(wake, POLL_MS);
-      // The driver listens again by itself after a lost connection, and says so.
-      database.client.listen(CHANNEL, wake, wake).catch(() => undefined);
+      database.listener.listen(CHANNEL, { heard: wake, listening: wake, failed: unheard(logger) });
       wake();
     },
     stop(): void {

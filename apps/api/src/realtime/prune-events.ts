@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { outbox } from '@tank/db/tables/outbox';
+import { desc, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../kernel/batches.ts';
 import type { Call } from '../kernel/context.ts';
 import { authorize } from '../kernel/policy.ts';
 import { livePolicy } from './policy.ts';
@@ -10,12 +12,18 @@ import { KEEP_HOURS } from './queries.ts';
  */
 export async function pruneEvents({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, livePolicy.prune);
-  const rows = await ctx.db.execute(sql`
-    delete from outbox using (
-      select transaction_id, event_id from outbox
-      where created_at < now() - make_interval(hours => ${KEEP_HOURS})
-      order by transaction_id desc, event_id desc limit 1) mark
-    where (outbox.transaction_id, outbox.event_id) < (mark.transaction_id, mark.event_id)
-    returning outbox.event_id`);
-  return rows.length;
+  const place = sql`(${outbox.transaction_id}, ${outbox.event_id})`;
+  const [mark] = await ctx.db
+    .select({ transaction_id: outbox.transaction_id, event_id: outbox.event_id })
+    .from(outbox)
+    .where(sql`${outbox.created_at} < now() - make_interval(hours => ${KEEP_HOURS})`)
+    .orderBy(desc(outbox.transaction_id), desc(outbox.event_id))
+    .limit(1);
+  if (!mark) return 0;
+  return deleteInBatches(ctx, {
+    table: outbox,
+    where: sql`${place} < (${String(mark.transaction_id)}::xid8, ${mark.event_id})`,
+    // The oldest first, always: who asks what it missed is told by the oldest that is left.
+    orderBy: sql`${outbox.transaction_id}, ${outbox.event_id}`,
+  });
 }

@@ -76,9 +76,16 @@ export async function isKept({ client }: Database, { transaction_id, event_id }:
   return row?.kept ?? false;
 }
 
-/** Forgets events of another cluster, which a restored backup brought along: they would seem to lie in the future. */
+/**
+ * Forgets events of another cluster, which a restored backup brought along: they would seem to lie in the future. In
+ * batches, for what deletes holds back the events of others.
+ */
 export async function forgetForeign({ client }: Database): Promise<void> {
-  await client`delete from outbox where transaction_id > pg_snapshot_xmax(pg_current_snapshot())`;
+  const forgetSome = () => client`
+    delete from outbox where ctid = any(array(
+      select ctid from outbox where transaction_id > pg_snapshot_xmax(pg_current_snapshot())
+      limit ${BATCH} for update))`;
+  while ((await forgetSome()).count > 0);
 }
 
 /** Whose events concern somebody: their own and their team's. */

@@ -1,5 +1,6 @@
 import { rateLimits, sessions } from '@tank/db/tables/sessions';
 import { lt, or } from 'drizzle-orm';
+import { deleteInBatches } from '../../kernel/batches.ts';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { accessPolicy } from './policy.ts';
@@ -9,13 +10,13 @@ import { LONGEST_MS } from './session-store.ts';
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - LONGEST_MS).toISOString();
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, ctx.now), lt(sessions.created_at, oldest)))
-    .returning({ id: sessions.userId });
-  const past = await ctx.db
-    .delete(rateLimits)
-    .where(lt(rateLimits.resets_at, ctx.now.toISOString()))
-    .returning({ resets_at: rateLimits.resets_at });
-  return ended.length + past.length;
+  const ended = await deleteInBatches(ctx, {
+    table: sessions,
+    where: or(lt(sessions.expiresAt, ctx.now), lt(sessions.created_at, oldest)),
+  });
+  const past = await deleteInBatches(ctx, {
+    table: rateLimits,
+    where: lt(rateLimits.resets_at, ctx.now.toISOString()),
+  });
+  return ended + past;
 }

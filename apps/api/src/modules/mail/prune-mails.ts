@@ -1,5 +1,6 @@
 import { mail } from '@tank/db/tables/outbox';
 import { and, lt, ne } from 'drizzle-orm';
+import { deleteInBatches } from '../../kernel/batches.ts';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { mailPolicy } from './policy.ts';
@@ -10,9 +11,8 @@ const KEEP_MS = 30 * 24 * 3600 * 1000;
 export async function pruneMails({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, mailPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - KEEP_MS).toISOString();
-  const rows = await ctx.db
-    .delete(mail)
-    .where(and(ne(mail.status, 'queued'), lt(mail.created_at, oldest)))
-    .returning({ mail_id: mail.mail_id });
-  return rows.length;
+  return deleteInBatches(ctx, {
+    table: mail,
+    where: and(ne(mail.status, 'queued'), lt(mail.created_at, oldest)),
+  });
 }
