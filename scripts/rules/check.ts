@@ -7,6 +7,7 @@ import { envReaders } from './lib/env.ts';
 import { belowFloor } from './lib/floors.ts';
 import { medianLength, tooLong } from './lib/sizes.ts';
 import { readSources } from './lib/sources.ts';
+import { rawSql } from './lib/sql-text.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -17,6 +18,7 @@ const breaches = [
   ...verbsWithoutRule(sources),
   ...proceduresWithoutRule(sources),
   ...tooLong(sources),
+  ...rawSql(sources),
   ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
 ];
 for (const { path, message } of breaches) console.error(`${path}: ${message}`);

@@ -9,6 +9,7 @@ import { belowFloor, versionsIn } from './lib/floors.ts';
 import { root } from './lib/planted.ts';
 import { medianLength, tooLong } from './lib/sizes.ts';
 import { type Breach, parse, readSources, type Source } from './lib/sources.ts';
+import { rawSql } from './lib/sql-text.ts';
 
 type Check = (sources: readonly Source[]) => Breach[];
 
@@ -74,6 +75,20 @@ describe('sizes', () => {
   ])('of %s are capped', (_name, path, long, fitting) => {
     expect(breaches(tooLong, path, long)).toHaveLength(1);
     expect(breaches(tooLong, path, fitting)).toEqual([]);
+  });
+});
+
+describe('text that becomes SQL', () => {
+  const QUERIES = 'apps/api/src/modules/bids/queries.ts';
+  it.each([
+    ['sql.raw', 'export const why = (text: string) => sql.raw(text);'],
+    ['the driver', 'export const run = (client: Sql, text: string) => client.unsafe(text);'],
+  ])('is found where it goes through %s', (_name, text) => {
+    expect(breaches(rawSql, QUERIES, text)).toHaveLength(1);
+    expect(breaches(rawSql, 'apps/api/src/modules/bids/bids.test.ts', text)).toEqual([]);
+  });
+  it('is not what travels as a parameter', () => {
+    expect(breaches(rawSql, QUERIES, 'export const why = sql`select raw, unsafe from texts`;')).toEqual([]);
   });
 });
 
@@ -157,7 +172,7 @@ test('the house keeps its rules', () => {
   // Where nothing was read, nothing would be found.
   expect(sources.length).toBeGreaterThan(300);
   expect(versionsIn(lockfile, 'fastify')).toHaveLength(1);
-  const checks = [envReaders, barrels, tooLong, verbsWithoutRule, proceduresWithoutRule];
+  const checks = [envReaders, barrels, tooLong, rawSql, verbsWithoutRule, proceduresWithoutRule];
   expect([...checks.flatMap((check) => check(sources)), ...belowFloor(lockfile)]).toEqual([]);
   expect(medianLength(sources)).toBeLessThan(70);
 });

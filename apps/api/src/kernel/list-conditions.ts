@@ -19,7 +19,7 @@ const rangeConditions = (source: ListSource, key: string, input: AnyListInput): 
     const value = input[`${end}_${key}`];
     if (value === undefined) return [];
     const name = `${end}_${key}`;
-    const operator = sql.raw(end === 'min' ? '>=' : '<=');
+    const operator = end === 'min' ? sql`>=` : sql`<=`;
     const clause = sql`${source.columns[key]} ${operator} ${sql.placeholder(name)}`;
     const passing = source.null_passes?.includes(key)
       ? sql`(${clause} or ${source.columns[key]} is null)`

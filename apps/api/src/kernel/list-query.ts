@@ -50,19 +50,21 @@ export interface Page<T> {
   page: { total: number; limit: number; offset: number };
 }
 
+const towards = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
+
 const orderBy = (source: ListSource, sort: string): SQL => {
   const descending = sort.startsWith('-');
   const key = descending ? sort.slice(1) : sort;
-  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const direction = towards(descending);
   const column = source.columns[key];
   if (!column) throw new DomainError('INVALID_INPUT', 'This column cannot be sorted.');
   const nulls = source.null_passes?.includes(key) ? sql` nulls last` : sql``;
-  return sql`${column} ${direction}${nulls}, ${source.key} ${sql.raw(tieOf(source, key, descending))}`;
+  return sql`${column} ${direction}${nulls}, ${source.key} ${tieOf(source, key, descending)}`;
 };
 
 /** The tie-breaker runs with the sort, so that one index serves both directions; after hidden values it ascends. */
 const tieOf = (source: ListSource, key: string, descending: boolean) =>
-  descending && !source.null_passes?.includes(key) ? 'desc' : 'asc';
+  towards(descending && !source.null_passes?.includes(key));
 
 const fieldsOf = (source: ListSource): SQL =>
   sql.join(
@@ -82,7 +84,7 @@ function boundsQuery(source: ListSource): SQL | undefined {
   if (keys.length === 0) return undefined;
   const ends = keys.flatMap((key) =>
     (['min', 'max'] as const).map((end) => {
-      const value = sql`${sql.raw(end)}(${source.columns[key]})`;
+      const value = end === 'min' ? sql`min(${source.columns[key]})` : sql`max(${source.columns[key]})`;
       const name = sql.identifier(`${end}_${key}`);
       return source.indexed_bounds
         ? sql`(select ${value} from ${source.bounds_from ?? source.from} where ${source.where}) as ${name}`

@@ -29,9 +29,9 @@ export interface Key {
 }
 
 const person = (name: 'asker' | 'owner') => {
-  const field = (key: string) => sql.raw(`'${key}', ${name}.${key}`);
+  const field = (key: string) => sql`${key}::text, ${sql.identifier(name)}.${sql.identifier(key)}`;
   const keys = ['user_id', 'username', 'category', 'team_id'].map(field);
-  return sql`jsonb_build_object(${sql.join(keys, sql`, `)}) as ${sql.raw(name)}`;
+  return sql`jsonb_build_object(${sql.join(keys, sql`, `)}) as ${sql.identifier(name)}`;
 };
 
 const talkColumns = sql`c.conversation_id, c.conversation_title, c.closed,

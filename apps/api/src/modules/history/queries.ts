@@ -17,7 +17,7 @@ interface Parts {
 }
 
 const part = (relation: string, column: SQL, rest: SQL, booking_id = sql`null::bigint`) =>
-  sql`select ${sql.raw(`'${relation}'`)} as relation, ${column} as user_id, ${booking_id} as booking_id from ${rest}`;
+  sql`select ${relation}::text as relation, ${column} as user_id, ${booking_id} as booking_id from ${rest}`;
 
 const two = ([first, one]: [string, SQL], [second, other]: [string, SQL], rest: SQL): SQL =>
   sql`${part(first, one, rest)} union all ${part(second, other, rest)}`;

@@ -19,9 +19,9 @@ const NEAREST = 50;
 
 const waysOf = (parent: 'listing_id' | 'inquiry_id') => {
   const types = (direction: string) =>
-    sql`coalesce(json_agg(distinct type) filter (where inbound_outbound <> ${sql.raw(`'${direction}'`)}), '[]')`;
+    sql`coalesce(json_agg(distinct type) filter (where inbound_outbound <> ${direction}), '[]')`;
   return sql`(select json_build_object('inbound', ${types('outbound')}, 'outbound', ${types('inbound')})
-    from access_modes where ${sql.raw(parent)} = ${at('id')}) as ways`;
+    from access_modes where ${sql.identifier(parent)} = ${at('id')}) as ways`;
 };
 
 const readInquiry = compile(sql`
@@ -67,7 +67,7 @@ const fittingListings = compile(sql`
     and not exists (select from unnest(${at('outbound')}::mode_type[]) wanted where not exists (
       select from access_modes where listing_id = l.listing_id and type = wanted and inbound_outbound <> 'inbound'))
   order by l.public_point <-> map_point(${at('latitude')}, ${at('longitude')}), l.listing_id
-  limit ${sql.raw(String(NEAREST))}`);
+  limit ${NEAREST}`);
 
 /** Any of these words, each as it is. */
 const anyOf = (words: string[]) =>
@@ -101,7 +101,7 @@ const fittingInquiries = compile(sql`
       (inbound_outbound <> 'outbound' and type <> all(${at('inbound')}::mode_type[]))
       or (inbound_outbound <> 'inbound' and type <> all(${at('outbound')}::mode_type[]))))
   order by distance, i.inquiry_id
-  limit ${sql.raw(String(NEAREST))}`);
+  limit ${NEAREST}`);
 
 export type InquiryFound = Inquiry & { distance: number; types: string[] };
 

@@ -30,7 +30,7 @@ const dead = (today: SQL) =>
 
 const statusOn = (today: SQL) => ({
   status: sql`case when ${dead(today)} then 'Rejected' else ${renewalRequests.status}::text end`,
-  reason: sql`case when ${dead(today)} then ${sql.raw(`'${messages.renewalBookingClosed}'`)} else ${renewalRequests.reason} end`,
+  reason: sql`case when ${dead(today)} then ${messages.renewalBookingClosed}::text else ${renewalRequests.reason} end`,
 });
 
 /** Of the booking that is renewed. */
