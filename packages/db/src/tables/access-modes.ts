@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { exactlyOne, identity, price, ref } from '../columns.ts';
+import { exactlyOne, identity, instant, price, ref } from '../columns.ts';
 import { classOneRail, modeDirection, modeType } from './enums.ts';
 import { inquiries } from './inquiries.ts';
 import { listings } from './listings.ts';
@@ -26,6 +26,8 @@ export const accessModes = pgTable(
     length_overall: numeric('length_overall', { precision: 6, scale: 1, mode: 'number' }),
     class_one_rail: classOneRail('class_one_rail'),
     rail_spots: integer('rail_spots'),
+    /** When its listing ceased to offer it: the bids that chose it keep it. */
+    removed_at: instant('removed_at'),
   },
   (t) => [
     exactlyOne('access_modes_parent_check', t.storage_id, t.listing_id, t.inquiry_id),
@@ -42,7 +44,7 @@ export const accessModes = pgTable(
     index('access_modes_storage_id_idx').on(t.storage_id).where(sql`storage_id is not null`),
     index('access_modes_listing_id_idx')
       .on(t.listing_id, t.type, t.inbound_outbound)
-      .where(sql`listing_id is not null`),
+      .where(sql`listing_id is not null and removed_at is null`),
     index('access_modes_inquiry_id_idx').on(t.inquiry_id).where(sql`inquiry_id is not null`),
   ],
 );

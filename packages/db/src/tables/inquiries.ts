@@ -6,6 +6,7 @@ import {
   identity,
   mapBox,
   months,
+  openDays,
   price,
   ref,
   version,
@@ -47,6 +48,8 @@ export const inquiries = pgTable(
     term: months('term').notNull(),
     start_date: calendarDate('start_date').notNull(),
     expiration: calendarDate('expiration').notNull(),
+    /** As of a listing: days that it was to be open when it was posted. */
+    open_days: openDays(),
     comment: text('comment').notNull(),
     date_placed: calendarDate('date_placed').notNull(),
     created_at: createdAt(),

@@ -8,6 +8,7 @@ import {
   identity,
   mapPoint,
   months,
+  openDays,
   price,
   ref,
   textList,
@@ -39,6 +40,11 @@ export const listings = pgTable(
     date_available: calendarDate('date_available').notNull(),
     /** Last day on which the listing is open. */
     expiration: calendarDate('expiration').notNull(),
+    /**
+     * Days that it was to be open when it was posted; a repost gives as many again. A trigger derives them where whoever
+     * inserts does not say.
+     */
+    open_days: openDays(),
     term: months('term').notNull(),
     ask_price: price('ask_price').notNull(),
     hide_price: flag('hide_price'),

@@ -33,16 +33,19 @@ export function showDate(date: string | null | undefined): string {
 /** Default listing expiration: start date plus 12 months (specification section 9). */
 export const defaultExpiration = (start: string) => addMonths(start, 12);
 
+/** Days for which something posted today is to be open: what a repost gives again, however often. */
+export const openDays = (today: string, expiration: string): number =>
+  Math.max(0, Math.round((Date.parse(expiration) - Date.parse(today)) / 86_400_000));
+
 interface Posted {
-  /** Instant at which it was posted. */
-  created_at: string;
+  /** Days that it was to be open when it was posted. */
+  open_days: number;
   expiration: string;
   today: string;
 }
 
-/** The expiration of what is posted again: at least as many days from today as it first had (design section 5). */
-export function keptOpen({ created_at, expiration, today }: Posted): string {
-  const days = Math.round((Date.parse(expiration) - Date.parse(created_at.slice(0, 10))) / 86_400_000);
-  const pushed = addDays(today, Math.max(days, 0));
+/** The expiration of what is posted again: as many days from today as it first had, and never earlier than before. */
+export function keptOpen({ open_days, expiration, today }: Posted): string {
+  const pushed = addDays(today, open_days);
   return pushed > expiration ? pushed : expiration;
 }

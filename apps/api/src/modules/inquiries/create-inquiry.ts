@@ -2,7 +2,7 @@ import { accessModes } from '@tank/db/tables/access-modes';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { cleanMode } from '@tank/schema/access-modes';
 import { type CreateInquiry, inquiryRules } from '@tank/schema/inquiries';
-import { defaultExpiration } from '@tank/schema/kit/dates';
+import { defaultExpiration, openDays } from '@tank/schema/kit/dates';
 import { messages, success } from '@tank/schema/messages';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
@@ -34,7 +34,14 @@ export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
       const expiration = input.expiration ?? defaultExpiration(input.start_date);
       const [row] = await tx.db
         .insert(inquiries)
-        .values({ ...fields, ...place, expiration, owner_id, date_placed: tx.today })
+        .values({
+          ...fields,
+          ...place,
+          expiration,
+          open_days: openDays(tx.today, expiration),
+          owner_id,
+          date_placed: tx.today,
+        })
         .returning({ inquiry_id: inquiries.inquiry_id });
       const { inquiry_id } = found(row);
       if (access_modes.length > 0)

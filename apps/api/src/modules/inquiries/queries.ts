@@ -81,7 +81,7 @@ const lockedColumns = {
   owner_id: inquiries.owner_id,
   status: inquiries.status,
   expiration: inquiries.expiration,
-  created_at: inquiries.created_at,
+  open_days: inquiries.open_days,
   product: inquiries.product,
   region: inquiries.region,
 };

@@ -1,7 +1,7 @@
 import { accessModes } from '@tank/db/tables/access-modes';
 import { listings } from '@tank/db/tables/listings';
 import { EMPTY_HEEL } from '@tank/schema/enums';
-import { defaultExpiration } from '@tank/schema/kit/dates';
+import { defaultExpiration, openDays } from '@tank/schema/kit/dates';
 import { type CreateListing, listingRules } from '@tank/schema/listings';
 import { messages, success } from '@tank/schema/messages';
 import type { Call, Ctx } from '../../kernel/context.ts';
@@ -35,7 +35,13 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
       const expiration = input.expiration ?? defaultExpiration(input.date_available);
       const [row] = await tx.db
         .insert(listings)
-        .values({ ...fields, ...storage.copied, expiration, owner_id: storage.owner_id })
+        .values({
+          ...fields,
+          ...storage.copied,
+          expiration,
+          open_days: openDays(tx.today, expiration),
+          owner_id: storage.owner_id,
+        })
         .returning({ listing_id: listings.listing_id });
       const { listing_id } = found(row);
       if (modes.length > 0)

@@ -109,7 +109,7 @@ const lockedColumns = {
   owner_id: listings.owner_id,
   status: listings.status,
   expiration: listings.expiration,
-  created_at: listings.created_at,
+  open_days: listings.open_days,
   working_capacity: listings.working_capacity,
   product_category: listings.product_category,
   region: listings.region,

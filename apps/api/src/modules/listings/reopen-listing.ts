@@ -9,8 +9,8 @@ import { listingMachine } from './machine.ts';
 import { lockListing } from './queries.ts';
 
 /**
- * Reposts a listing whose booking was backed out of, by its owner or the trader; it stays open at least as long as it
- * was meant to (design section 5).
+ * Reposts a listing whose booking was backed out of, by its owner or the trader; it is open again for as long as
+ * it was when it was posted, at least, and no longer for being reposted often.
  * @throws CONFLICT where it is not Booked.
  */
 export async function reopenListing({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {

@@ -16,6 +16,8 @@ interface Post {
   owner: number;
   status: PostStatus;
   expiration: string;
+  /** Days that it was to be open when it was posted. */
+  length: number;
   /** Of a listing. */
   storage?: number;
 }
@@ -50,8 +52,6 @@ interface Renewal {
 
 export interface Market {
   today: string;
-  /** The day on which every record is made by the database's own clock. */
-  posted: string;
   people: Kind[];
   storage: Storage[];
   listings: Post[];
@@ -63,7 +63,7 @@ export interface Market {
 }
 
 const DAY = 86_400_000;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 export const plusDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
@@ -116,9 +116,8 @@ export function backOut(market: Market, index: number): void {
         ? market.inquiries[inquiry]
         : undefined;
   if (!post) return;
-  const length = Math.max(0, daysBetween(market.posted, post.expiration));
   post.status = 'Open';
-  post.expiration = later(post.expiration, plusDays(market.today, length));
+  post.expiration = later(post.expiration, plusDays(market.today, post.length));
 }
 
 /** Archives the storage; its open listings are withdrawn, what was open on them and from it is rejected. */

@@ -49,7 +49,6 @@ async function newWorld(): Promise<World> {
   const [row] = await api.database.client`select current_date::text as today`;
   const market: Market = {
     today: row?.today,
-    posted: row?.today,
     people: kinds,
     storage: [],
     listings: [],

@@ -1,5 +1,5 @@
 /** What becomes of a listing or an inquiry, as a pure plan of dates. */
-import { addDays, addMonths, earlier, later, nextMonth } from '../dates.ts';
+import { addDays, addMonths, daysBetween, earlier, later, nextMonth } from '../dates.ts';
 import type { Random } from '../random.ts';
 
 export const scenarios = [
@@ -35,6 +35,10 @@ export interface Course {
   /** When it expired or was withdrawn. */
   ended?: string;
 }
+
+/** Days that it was to be open when it was last posted. */
+export const openDays = ({ created, expiration, rounds }: Course): number =>
+  daysBetween(rounds.at(-1)?.from ?? created, expiration);
 
 interface Plan {
   today: string;

@@ -5,7 +5,7 @@ import { inquiries } from '../../tables/inquiries.ts';
 import { momentOf } from '../dates.ts';
 import { milesBetween } from '../geo.ts';
 import { type Random, round } from '../random.ts';
-import { type Course, courseOf } from './courses.ts';
+import { type Course, courseOf, openDays } from './courses.ts';
 import { type InquiryPlan, planInquiries } from './inquiry-plans.ts';
 import { insertByTime, insertRows } from './insert.ts';
 import { directions } from './modes.ts';
@@ -87,6 +87,7 @@ function valuesOf(
       term: course.term,
       start_date: course.available,
       expiration: course.expiration,
+      open_days: openDays(course),
       comment: random
         .sample(inquiryComments, random.pick([1, 1, 2]))
         .map((text) => fill(text, words))

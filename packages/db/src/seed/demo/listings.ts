@@ -3,7 +3,7 @@ import { accessModes } from '../../tables/access-modes.ts';
 import { listings } from '../../tables/listings.ts';
 import { momentOf } from '../dates.ts';
 import type { Random } from '../random.ts';
-import type { Course } from './courses.ts';
+import { type Course, openDays } from './courses.ts';
 import { insertByTime, insertRows } from './insert.ts';
 import { type ListingPlan, planListings } from './listing-plans.ts';
 import { quotedPrice } from './prices.ts';
@@ -44,6 +44,7 @@ function valuesOf(
     working_capacity,
     date_available: course.available,
     expiration: course.expiration,
+    open_days: openDays(course),
     term: course.term,
     ask_price: quotedPrice({
       region: storage.region as never,

@@ -1,5 +1,5 @@
 /** Listings and inquiries: posted and withdrawn. */
-import { endOpen, type Market, plusDays, termEnd } from '../market.ts';
+import { daysBetween, endOpen, type Market, plusDays, termEnd } from '../market.ts';
 import {
   actor,
   type Command,
@@ -17,7 +17,8 @@ function post(market: Market, dice: Dice) {
   const start = plusDays(market.today, dice.days % 20);
   // Some run out soon, so that time has something to do.
   const expiration = dice.amount % 2 ? plusDays(market.today, dice.days % 30) : undefined;
-  return { start, expiration, ends: expiration ?? termEnd(start, 12) };
+  const ends = expiration ?? termEnd(start, 12);
+  return { start, expiration, ends, length: daysBetween(market.today, ends) };
 }
 
 export const publish: Command = (market, ids, dice) => {
@@ -25,7 +26,7 @@ export const publish: Command = (market, ids, dice) => {
   if (at === undefined || enough(market.listings)) return undefined;
   const storage = market.storage[at];
   const by = actor(market, dice, storage?.owner ?? 0);
-  const { start, expiration, ends } = post(market, dice);
+  const { start, expiration, ends, length } = post(market, dice);
   return {
     by,
     procedure: 'listings.create',
@@ -42,7 +43,7 @@ export const publish: Command = (market, ids, dice) => {
     },
     refusals: first(noTerminal(market, by), when(storage?.owner !== by || storage.archived, 404)),
     apply() {
-      market.listings.push({ owner: by, status: 'Open', expiration: ends, storage: at });
+      market.listings.push({ owner: by, status: 'Open', expiration: ends, length, storage: at });
       return { list: 'listings', id: 'listing_id' };
     },
   };
@@ -51,7 +52,7 @@ export const publish: Command = (market, ids, dice) => {
 export const inquire: Command = (market, _ids, dice) => {
   if (enough(market.inquiries)) return undefined;
   const by = dice.record % market.people.length;
-  const { start, expiration, ends } = post(market, dice);
+  const { start, expiration, ends, length } = post(market, dice);
   return {
     by,
     procedure: 'inquiries.create',
@@ -69,7 +70,7 @@ export const inquire: Command = (market, _ids, dice) => {
     },
     refusals: noTrader(market, by),
     apply() {
-      market.inquiries.push({ owner: by, status: 'Open', expiration: ends });
+      market.inquiries.push({ owner: by, status: 'Open', expiration: ends, length });
       return { list: 'inquiries', id: 'inquiry_id' };
     },
   };
