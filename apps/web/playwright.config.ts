@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   workers: 2,
   timeout: 120_000,
-  // On a product that is started anew; the report names those that needed it.
-  retries: 1,
+  // A journey that has to be tried twice has found a fault: in itself, or in the product.
+  retries: 0,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',

@@ -5,7 +5,6 @@ import { startProduct } from './product.ts';
 
 export type DemoRole = 'admin' | 'terminal' | 'terminal2' | 'trader' | 'trader2' | 'viewer';
 const PASSWORD = 'demo-tank-2026';
-const FIRST_PORT = 3190;
 
 interface Fixtures {
   /** Signs a demo account in on a page of its own, as a second person on a second machine would. */
@@ -23,8 +22,8 @@ const START_MS = 120_000;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the library wants a pattern
-    async ({}, use, { parallelIndex }) => {
-      const product = await startProduct(FIRST_PORT + parallelIndex);
+    async ({}, use) => {
+      const product = await startProduct();
       await use(product.origin);
       await product.stop();
     },

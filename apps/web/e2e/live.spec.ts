@@ -86,6 +86,35 @@ test('a bid and its end appear on the other one’s screen, and the bell leads t
   await expectNoReload(trader);
 });
 
+test('what happened before the connection stood is on the screen once it stands', async ({ signedIn }) => {
+  const name = unique('Early Farm');
+  const terminal = await signedIn('terminal');
+  const trader = await signedIn('trader2');
+  const storage_id = await makeStorage(terminal, { name });
+  const listing_id = await makeListing(terminal, { storage_id, comment: name });
+  let connect = () => {};
+  const held = new Promise<void>((done) => {
+    connect = done;
+  });
+  await terminal.routeWebSocket(/\/trpc/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await terminal.goto('/my/listing');
+  const listings = terminal.getByRole('table', { name: 'My listings' });
+  const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
+  await expect(rowOf(listings, name).getByRole('cell').last()).toBeVisible();
+  await expect(bids.getByRole('row').first()).toBeVisible();
+  await makeBid(trader, { listing_id, comment: name });
+  await expect(rowOf(bids, name)).toHaveCount(0);
+  connect();
+  await expect(rowOf(bids, name)).toContainText('Open');
+  // The listing counts it.
+  const columns = await listings.getByRole('columnheader').allInnerTexts();
+  const open = columns.findIndex((label) => /open bids/i.test(label));
+  await expect(rowOf(listings, name).getByRole('cell').nth(open)).toHaveText('1');
+});
+
 test('browser notifications are asked for in the dialog only, and come where nobody looks', async ({
   browser,
   signedIn,

@@ -1,6 +1,7 @@
 /** Starts and ends the product as `serve.ts` serves it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 interface Product {
@@ -10,7 +11,19 @@ interface Product {
 
 const ASK_AGAIN_MS = 100;
 
-export async function startProduct(port: number): Promise<Product> {
+/** A port that nobody uses: several runs on one machine do not meet. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+export async function startProduct(): Promise<Product> {
+  const port = await freePort();
   const server = fork(`${import.meta.dirname}/serve.ts`, [String(port)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -10,6 +10,20 @@ export const listen = z.strictObject({
     .nullish(),
 });
 
+/** Records whose changes are told, as history names them. */
+export const liveEntities = [
+  'user',
+  'pending_user',
+  'storage',
+  'listing',
+  'inquiry',
+  'bid',
+  'offer',
+  'booking',
+  'renewal',
+] as const;
+export type LiveEntity = (typeof liveEntities)[number];
+
 /** The ids that a change carries to those whom it concerns: `bid_id`, `status` and the like; strangers get none. */
 const changed = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 

@@ -2,21 +2,12 @@
  * What a change leaves behind besides the change: history, notifications and outbox events, collected by the verb
  * and written by one statement at the end of its transaction.
  */
+import type { LiveEntity } from '@tank/schema/live';
 import { sql } from 'drizzle-orm';
 import type { Ctx, TxCtx } from './context.ts';
 
 /** Entities as history, events and caches name them. */
-export type Entity =
-  | 'user'
-  | 'pending_user'
-  | 'storage'
-  | 'listing'
-  | 'inquiry'
-  | 'bid'
-  | 'offer'
-  | 'booking'
-  | 'renewal'
-  | 'message';
+export type Entity = LiveEntity | 'message';
 
 interface Notification {
   user_id: number;

@@ -1,30 +1,41 @@
-import type { LiveEvent } from '@tank/schema/live';
+import { type LiveEvent, liveEntities } from '@tank/schema/live';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { live, oldAfter } from './made-from.ts';
 import { createRefresher } from './refresh.ts';
 
 let queries: QueryClient;
 let refresher: ReturnType<typeof createRefresher>;
 
-const routers = 'notifications chat bids listings inquiries offers bookings renewals history context'.split(
-  ' ',
-);
+const routers =
+  'notifications chat bids listings inquiries offers bookings renewals history context places'.split(' ');
+/** Besides their own lists: what everybody looks at. */
+const market = ['listings', 'inquiries'];
 const change = (entity: string, data: Record<string, number> = {}): LiveEvent => ({
   type: 'change',
   entity,
   event: 'change',
   data,
 });
+const isOld = (router: string, procedure: string) =>
+  queries.getQueryState([[router, procedure]])?.isInvalidated === true;
+
 /** Which answers are old after this long. */
 function old(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
-  return routers.filter((router) => queries.getQueryState([[router, 'list']])?.isInvalidated);
+  return routers.filter((router) => isOld(router, 'list'));
+}
+/** The same of the market's lists. */
+function oldMarket(milliseconds: number) {
+  vi.advanceTimersByTime(milliseconds);
+  return market.filter((router) => isOld(router, 'listAll'));
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   queries = new QueryClient();
   for (const router of routers) queries.setQueryData([[router, 'list']], []);
+  for (const router of market) queries.setQueryData([[router, 'listAll']], []);
   refresher = createRefresher(queries);
 });
 afterEach(() => {
@@ -47,27 +58,50 @@ test('notifications and messages concern the bell and the chat', () => {
 test('a change of the market that concerns nobody here is loaded some time later, not at once by everybody', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   refresher.on(change('listing'));
-  expect(old(500)).toEqual([]);
-  expect(old(1000)).toContain('listings');
+  expect(oldMarket(500)).toEqual([]);
+  expect(oldMarket(1000)).toEqual(['listings']);
+  // One's own listings, bids and history did not change.
+  expect(old(0)).toEqual([]);
+});
+
+test('a busy market is asked for every ten seconds at most, and the last change is not forgotten', () => {
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  for (let second = 0; second < 60; second += 1) {
+    refresher.on(change('inquiry'));
+    vi.advanceTimersByTime(1000);
+  }
+  expect(invalidate.mock.calls.length).toBeLessThanOrEqual(6);
+  queries.setQueryData([['inquiries', 'listAll']], []);
+  expect(oldMarket(10_000)).toEqual(['inquiries']);
 });
 
 test('a bunch of changes is one load', () => {
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   for (let n = 0; n < 20; n += 1) refresher.on(change('renewal', { renewal_id: n }));
   old(200);
-  expect(invalidate).toHaveBeenCalledTimes(3);
+  expect(invalidate).toHaveBeenCalledTimes(oldAfter('renewal').length);
 });
 
-test('what was loaded before the connection stood is loaded again, once', () => {
+test('all that is told of changes and was loaded before the connection stood is loaded again, once', () => {
   refresher.on({ type: 'ready' });
-  expect(old(200)).toEqual(['notifications', 'chat', 'bids', 'offers', 'bookings', 'renewals']);
+  expect(old(200)).toEqual(routers.filter((router) => live.includes(router)));
+  expect(old(0)).toEqual(expect.arrayContaining(['listings', 'inquiries', 'bids', 'notifications', 'chat']));
+  expect(oldMarket(0)).toEqual(market);
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   refresher.on({ type: 'ready' });
   old(200);
   expect(invalidate).not.toHaveBeenCalled();
 });
 
+test('every record whose changes are told makes something old, its bids the listing that counts them', () => {
+  for (const entity of liveEntities) expect(oldAfter(entity), entity).not.toEqual([]);
+  expect(oldAfter('bid')).toContain('listings');
+  expect(oldAfter('offer')).toContain('inquiries');
+  expect(live).not.toContain('context');
+});
+
 test('after too much was missed, everything is old', () => {
   refresher.on({ type: 'reset' });
   expect(old(0)).toEqual(routers);
+  expect(oldMarket(0)).toEqual(market);
 });

@@ -1,56 +1,65 @@
 /** What is on the screen is loaded again when its data changed, whoever changed it. */
 import type { LiveEvent } from '@tank/schema/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { live, oldAfter } from './made-from.ts';
 
-/** The routers whose answers a change of such a record makes old. */
-const routersOf: Record<string, string[]> = {
-  listing: ['listings', 'bids', 'matches', 'history', 'files'],
-  bid: ['bids', 'listings', 'history', 'files'],
-  inquiry: ['inquiries', 'offers', 'matches', 'history', 'files'],
-  offer: ['offers', 'inquiries', 'history', 'files'],
-  booking: ['bookings', 'renewals', 'history'],
-  renewal: ['renewals', 'bookings', 'history'],
-  storage: ['storage', 'listings'],
-  user: ['users', 'access'],
-  pending_user: ['users'],
+/** The lists that everybody looks at: all that a stranger's change makes old. */
+const marketLists: Record<string, [router: string, procedure: string]> = {
+  listing: ['listings', 'listAll'],
+  inquiry: ['inquiries', 'listAll'],
 };
-
-/** What is one's own and was loaded before the connection stood: nobody tells what happened between the two. */
-const beforeConnected = ['notifications', 'chat', 'bids', 'offers', 'bookings', 'renewals'];
 
 /** Changes come in bunches: an accepted bid, its booking, the others' rejections. */
 const BUNCH_MS = 120;
-/** What concerns everybody must not make everybody ask in the same moment. */
-const MARKET_MS = 2000;
+/** What concerns everybody must not make everybody ask in the same moment ... */
+const SPREAD_MS = 2000;
+/** ... nor anybody all the time. */
+const MARKET_REST_MS = 10_000;
 
 /** Says which answers are old; those on the screen are asked for again. */
 export function createRefresher(queries: QueryClient) {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
+  const marketAt = new Map<string, number>();
   let connected = false;
 
-  function refresh(router: string, delay: number): void {
-    if (due.has(router)) return;
+  function refresh(path: readonly string[], delay: number): void {
+    const name = path.join('.');
+    if (due.has(name)) return;
     const timer = setTimeout(() => {
-      due.delete(router);
-      void queries.invalidateQueries({ queryKey: [[router]] });
+      due.delete(name);
+      void queries.invalidateQueries({ queryKey: [path] });
     }, delay);
-    due.set(router, timer);
+    due.set(name, timer);
   }
+
+  /** Strangers are not told which record it was. */
+  function refreshMarket(entity: string): void {
+    const path = marketLists[entity];
+    if (!path || due.has(path.join('.'))) return;
+    const now = Date.now();
+    const rested = (marketAt.get(entity) ?? Number.NEGATIVE_INFINITY) + MARKET_REST_MS;
+    const at = Math.max(now + BUNCH_MS + Math.random() * SPREAD_MS, rested);
+    marketAt.set(entity, at);
+    refresh(path, at - now);
+  }
+
+  const refreshAll = (routers: readonly string[]) => {
+    for (const router of routers) refresh([router], BUNCH_MS);
+  };
 
   return {
     on(event: LiveEvent): void {
       if (event.type === 'ready' && !connected) {
         connected = true;
-        for (const router of beforeConnected) refresh(router, BUNCH_MS);
+        // Nobody told what happened between the first loads and the connection.
+        refreshAll(live);
       }
       if (event.type === 'reset') void queries.invalidateQueries();
-      if (event.type === 'notification') refresh('notifications', BUNCH_MS);
-      if (event.type === 'chat' || event.type === 'message') refresh('chat', BUNCH_MS);
+      if (event.type === 'notification') refreshAll(oldAfter('notification'));
+      if (event.type === 'chat' || event.type === 'message') refreshAll(oldAfter('chat'));
       if (event.type !== 'change') return;
-      // Strangers are not told which record it was.
-      const stranger = Object.keys(event.data).length === 0;
-      const delay = stranger ? BUNCH_MS + Math.random() * MARKET_MS : BUNCH_MS;
-      for (const router of routersOf[event.entity] ?? []) refresh(router, delay);
+      if (Object.keys(event.data).length === 0) refreshMarket(event.entity);
+      else refreshAll(oldAfter(event.entity));
     },
     stop(): void {
       for (const timer of due.values()) clearTimeout(timer);
