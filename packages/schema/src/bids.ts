@@ -2,7 +2,19 @@ import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
 import { bidStatuses, vesselSizes } from './enums.ts';
 import { attachmentFields, fileRow } from './files.ts';
-import { choice, date, id, idempotencyKey, input, list, months, price, text, volume } from './kit/fields.ts';
+import {
+  choice,
+  confirmPastStart,
+  date,
+  id,
+  idempotencyKey,
+  input,
+  list,
+  months,
+  price,
+  text,
+  volume,
+} from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './tables/bids.ts';
@@ -31,7 +43,11 @@ export const bidRules: Rules<Pick<PlaceBid, 'start_date'>> = (values, today) =>
   broken([[values.start_date < today, 'start_date', 'Start date cannot be in the past.']]);
 
 export const bidId = input({ bid_id: id('Bid') });
-export const acceptBid = input({ bid_id: id('Bid'), idempotency_key: idempotencyKey });
+export const acceptBid = input({
+  bid_id: id('Bid'),
+  confirm_past_start: confirmPastStart,
+  idempotency_key: idempotencyKey,
+});
 export const rejectBid = input({ bid_id: id('Bid'), reason: text('Reason', { max: 500 }) });
 
 /** A bid as its two sides see it. */

@@ -8,6 +8,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'CONFLICT',
   'STALE',
+  'UNCONFIRMED',
   'TOO_LARGE',
   'WRONG_CONTENT_TYPE',
   'RATE_LIMITED',

@@ -145,6 +145,10 @@ export const messages = {
   productExists: 'This category has the product already.',
 
   // Bookings
+  termOver: 'Its term is over already, so it cannot be accepted.',
+  pastStartOpen: 'Confirm the start date first.',
+  startPassed:
+    'The start date has passed. Confirm (confirm_past_start) that the booking starts on that date all the same.',
   bookingBackedOut: 'You backed out of the booking. The other party is told.',
   bookingClosed: 'This booking is closed already.',
   bookingNotFound: 'Does not exist!',

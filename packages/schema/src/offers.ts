@@ -2,7 +2,18 @@
 import * as z from 'zod';
 import { bidStatuses } from './enums.ts';
 import { attachmentFields, fileRow } from './files.ts';
-import { date, flag, id, idempotencyKey, input, months, price, text, volume } from './kit/fields.ts';
+import {
+  confirmPastStart,
+  date,
+  flag,
+  id,
+  idempotencyKey,
+  input,
+  months,
+  price,
+  text,
+  volume,
+} from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import {
@@ -33,7 +44,11 @@ export const offerRules: Rules<Pick<PlaceOffer, 'date_available'>> = (values, to
   broken([[values.date_available < today, 'date_available', 'Date available cannot be in the past.']]);
 
 export const offerId = input({ inquiry_bids_id: id('Offer') });
-export const acceptOffer = input({ inquiry_bids_id: id('Offer'), idempotency_key: idempotencyKey });
+export const acceptOffer = input({
+  inquiry_bids_id: id('Offer'),
+  confirm_past_start: confirmPastStart,
+  idempotency_key: idempotencyKey,
+});
 export const rejectOffer = input({ inquiry_bids_id: id('Offer'), reason: text('Reason', { max: 500 }) });
 
 /** An offer as its two sides see it. */

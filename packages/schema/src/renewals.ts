@@ -3,6 +3,7 @@ import { contact, teamContact } from './bookings.ts';
 import { bookingTypes, renewalStatuses, renewalTypes } from './enums.ts';
 import {
   choice,
+  confirmPastStart,
   date,
   id,
   idempotencyKey,
@@ -35,7 +36,11 @@ export const renewalRules: Rules<Pick<PlaceRenewal, 'start_date'>> = (values, to
   broken([[values.start_date < today, 'start_date', 'Start date cannot be in the past.']]);
 
 export const renewalId = input({ renewal_id: id('Renewal request') });
-export const acceptRenewal = input({ renewal_id: id('Renewal request'), idempotency_key: idempotencyKey });
+export const acceptRenewal = input({
+  renewal_id: id('Renewal request'),
+  confirm_past_start: confirmPastStart,
+  idempotency_key: idempotencyKey,
+});
 export const rejectRenewal = input({
   renewal_id: id('Renewal request'),
   /** The documented call has none (specification section 4 asks for one on bids and offers). */

@@ -18,6 +18,7 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     NOT_FOUND: { http: 404, trpc: 'NOT_FOUND', log: 'info' },
     CONFLICT: { http: 409, trpc: 'CONFLICT', log: 'info' },
     STALE: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    UNCONFIRMED: { http: 409, trpc: 'CONFLICT', log: 'info' },
     TOO_LARGE: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', log: 'info' },
     WRONG_CONTENT_TYPE: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', log: 'info' },
     RATE_LIMITED: { http: 429, trpc: 'TOO_MANY_REQUESTS', log: 'warn' },

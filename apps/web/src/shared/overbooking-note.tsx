@@ -1,10 +1,8 @@
-import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatVolume } from '@tank/ui/lib/format';
-import classes from './overbooking-note.module.css';
 import { useUser } from './session.ts';
 import { trpc } from './trpc.ts';
+import { WarningNote } from './warning-note.tsx';
 
 interface OverbookingNoteProps {
   storage_id: number;
@@ -37,10 +35,7 @@ export function OverbookingNote({ storage_id, volume, start_date, term }: Overbo
   if (over.length === 0) return null;
   const more = over.length - MOST_LINES;
   return (
-    <Alert
-      mt="md"
-      classNames={{ root: classes.root, icon: classes.icon, title: classes.title, message: classes.message }}
-      icon={<IconAlertTriangle size={18} aria-hidden />}
+    <WarningNote
       title={`This overbooks the storage in ${over.length === 1 ? 'one month' : `${over.length} months`}`}
     >
       {over.slice(0, MOST_LINES).map(({ month, booked, total_capacity }) => (
@@ -50,6 +45,6 @@ export function OverbookingNote({ storage_id, volume, start_date, term }: Overbo
         </div>
       ))}
       {more > 0 && <div>and {more === 1 ? 'one more month' : `${more} more months`}</div>}
-    </Alert>
+    </WarningNote>
   );
 }

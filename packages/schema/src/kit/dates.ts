@@ -20,6 +20,16 @@ export function addDays(date: string, days: number): string {
   return instant.toISOString().slice(0, 10);
 }
 
+/** Whole months from a day on: `[start_date, start_date + term months)`. */
+interface Term {
+  start_date: string;
+  term: number;
+}
+
+/** Whether the last day of the term has passed. */
+export const isOver = ({ start_date, term }: Term, today: string): boolean =>
+  addMonths(start_date, term) <= today;
+
 /** The UTC calendar date of an instant. */
 export const utcDate = (instant: Date) => instant.toISOString().slice(0, 10);
 

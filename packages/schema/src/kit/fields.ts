@@ -145,6 +145,12 @@ export const input = <T extends z.ZodRawShape>(shape: T) =>
         : 'The request must be an object.',
   });
 
+/**
+ * 1: accept although the start date has passed; the booking starts on that date. Asked for only then, and optional, so
+ * that a call without it is the same request as ever to its idempotency key.
+ */
+export const confirmPastStart = flag('Confirm past start').optional();
+
 /** Lets the same create or accept call be sent again without a second effect. */
 export const idempotencyKey = z
   .string({ error: 'The idempotency key must be text.' })

@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   confirmColor?: MantineColor;
   cancelLabel?: string;
   pending?: boolean;
+  /** Why it cannot be confirmed yet. */
+  submitDisabled?: string | false;
   error?: string | null;
   reason?: ConfirmReason;
 }

@@ -1,3 +1,4 @@
+import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
@@ -35,7 +36,9 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
       files,
       booking_id,
       abilities: {
-        accept: mayFire(bidMachine.accept, status, ctx.actor, relations),
+        accept:
+          mayFire(bidMachine.accept, status, ctx.actor, relations) &&
+          !isOver({ start_date: bid.start_date, term: bid.bid_term }, ctx.today),
         reject: mayFire(bidMachine.reject, status, ctx.actor, relations),
         cancel: mayFire(bidMachine.cancel, status, ctx.actor, relations),
         attach: mayFire(bidMachine.attach, status, ctx.actor, relations),

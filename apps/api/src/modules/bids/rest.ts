@@ -1,4 +1,4 @@
-import { placeBid, rejectBid } from '@tank/schema/bids';
+import { acceptBid, placeBid, rejectBid } from '@tank/schema/bids';
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import {
   placedBidTable,
@@ -73,8 +73,10 @@ export const bidsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/booking/:id',
-    summary: 'Accepts a bid',
-    call: ({ ctx, params, idempotency_key }) => bids(ctx).accept({ bid_id: idOf(params), idempotency_key }),
+    summary: 'Accepts a bid; one whose start date has passed wants confirm_past_start',
+    body: acceptBid,
+    call: ({ ctx, params, body, idempotency_key }) =>
+      bids(ctx).accept({ ...bodyOf(body, acceptBid), bid_id: idOf(params), idempotency_key }),
   },
   {
     method: 'DELETE',

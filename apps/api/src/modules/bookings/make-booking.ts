@@ -1,17 +1,30 @@
 import { bookings } from '@tank/db/tables/bookings';
-import { showDate } from '@tank/schema/kit/dates';
+import { isOver, showDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
 import { mbbl } from '../../kernel/amounts.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
 import { found, userOf } from '../../kernel/policy.ts';
 
 type Input = Omit<typeof bookings.$inferInsert, 'date_booked' | 'status'>;
 
+interface Options {
+  ctx: TxCtx;
+  input: Input;
+  /** Whoever accepts knows that the start date has passed. */
+  confirm_past_start: 0 | 1 | undefined;
+}
+
 /**
  * Makes the booking of an accepted bid, in the transaction that accepts it, and tells the party that did not accept.
- * @throws CONFLICT from the unique indexes, should a lock ever be forgotten.
+ * @throws CONFLICT where its term is over, or from the unique indexes, should a lock ever be forgotten; UNCONFIRMED where
+ * its start date has passed and nobody confirmed it.
  */
-export async function makeBooking({ ctx, input }: { ctx: TxCtx; input: Input }): Promise<number> {
+export async function makeBooking({ ctx, input, confirm_past_start }: Options): Promise<number> {
+  if (isOver(input, ctx.today)) throw new DomainError('CONFLICT', messages.termOver);
+  if (input.start_date < ctx.today && !confirm_past_start)
+    throw new DomainError('UNCONFIRMED', messages.startPassed);
   const [row] = await ctx.db
     .insert(bookings)
     .values({ ...input, date_booked: ctx.today })

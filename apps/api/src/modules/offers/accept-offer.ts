@@ -42,6 +42,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
       const [booking_id] = await Promise.all([
         makeBooking({
           ctx: tx,
+          confirm_past_start: input.confirm_past_start,
           input: {
             type: 'inquiry',
             storage_id,

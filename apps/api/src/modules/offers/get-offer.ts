@@ -1,3 +1,4 @@
+import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
@@ -36,7 +37,9 @@ export async function getOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>
       files: await filesOfOffer(ctx.db, offer.inquiry_bids_id),
       booking_id,
       abilities: {
-        accept: mayFire(offerMachine.accept, status, ctx.actor, relations),
+        accept:
+          mayFire(offerMachine.accept, status, ctx.actor, relations) &&
+          !isOver({ start_date: offer.date_available, term: offer.storage_term }, ctx.today),
         reject: mayFire(offerMachine.reject, status, ctx.actor, relations),
         cancel: mayFire(offerMachine.cancel, status, ctx.actor, relations),
         attach: mayFire(offerMachine.attach, status, ctx.actor, relations),

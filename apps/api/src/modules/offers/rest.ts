@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import { placeOffer, rejectOffer } from '@tank/schema/offers';
+import { acceptOffer, placeOffer, rejectOffer } from '@tank/schema/offers';
 import {
   placedOfferTable,
   receivedOfferTable,
@@ -89,9 +89,10 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/inquiry_booking/:id',
-    summary: 'Accepts an offer',
-    call: ({ ctx, params, idempotency_key }) =>
-      offers(ctx).accept({ inquiry_bids_id: idOf(params), idempotency_key }),
+    summary: 'Accepts an offer; one whose start date has passed wants confirm_past_start',
+    body: acceptOffer,
+    call: ({ ctx, params, body, idempotency_key }) =>
+      offers(ctx).accept({ ...bodyOf(body, acceptOffer), inquiry_bids_id: idOf(params), idempotency_key }),
   },
   {
     method: 'DELETE',

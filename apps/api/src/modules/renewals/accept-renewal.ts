@@ -46,6 +46,7 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
       const { terminal_id, trader_id, product } = renewed;
       const made = await makeBooking({
         ctx: tx,
+        confirm_past_start: input.confirm_past_start,
         input: {
           type: 'renewal',
           renewal_id,

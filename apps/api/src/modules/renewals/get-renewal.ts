@@ -1,3 +1,4 @@
+import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
@@ -18,7 +19,11 @@ export async function getRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
   return {
     data: {
       ...renewal,
-      abilities: { accept: may('accept'), reject: may('reject'), cancel: may('cancel') },
+      abilities: {
+        accept: may('accept') && !isOver(renewal, ctx.today),
+        reject: may('reject'),
+        cancel: may('cancel'),
+      },
     },
   };
 }

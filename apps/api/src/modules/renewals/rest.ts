@@ -1,4 +1,4 @@
-import { placeRenewal, rejectRenewal } from '@tank/schema/renewals';
+import { acceptRenewal, placeRenewal, rejectRenewal } from '@tank/schema/renewals';
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
@@ -57,9 +57,14 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/renew/accept/:renewal_id',
-    summary: 'Accepts a renewal request',
-    call: ({ ctx, params, idempotency_key }) =>
-      renewals(ctx).accept({ renewal_id: idOf(params, 'renewal_id'), idempotency_key }),
+    summary: 'Accepts a renewal request; one whose start date has passed wants confirm_past_start',
+    body: acceptRenewal,
+    call: ({ ctx, params, body, idempotency_key }) =>
+      renewals(ctx).accept({
+        ...bodyOf(body, acceptRenewal),
+        renewal_id: idOf(params, 'renewal_id'),
+        idempotency_key,
+      }),
   },
   {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 /** What a command of the model test is made of. */
-import type { Kind, Market } from './market.ts';
+import { type Kind, type Market, termEnd } from './market.ts';
 
 /** Ids of the API by place in the model. */
 export type Ids = Record<
@@ -71,3 +71,10 @@ export const first = (...steps: number[][]) => steps.find((statuses) => statuses
 /** 404 for strangers, 403 for who sees it and may not. */
 export const onlyOne = (by: number, right: number, others: number[]) =>
   by === right ? [] : others.includes(by) ? [403] : [404];
+
+/** Every other acceptance confirms a start date that has passed. */
+export const confirmed = ({ amount }: Dice) => (amount % 2 ? { confirm_past_start: 1 } : {});
+
+/** A term that is over cannot be agreed on, one that has begun only knowingly. */
+export const tooLate = ({ today }: Market, { start, term }: { start: string; term: number }, dice: Dice) =>
+  termEnd(start, term) <= today || (start < today && dice.amount % 2 === 0);

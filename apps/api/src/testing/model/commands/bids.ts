@@ -4,6 +4,7 @@ import {
   actor,
   CAPACITY,
   type Command,
+  confirmed,
   type Dice,
   first,
   noTerminal,
@@ -11,6 +12,7 @@ import {
   OFFERED,
   onlyOne,
   pick,
+  tooLate,
   when,
 } from '../step.ts';
 
@@ -107,11 +109,11 @@ export const accept =
     return {
       by,
       procedure: `${side.bids}.accept`,
-      input: { [side.id]: ids[side.bids][at] },
+      input: { [side.id]: ids[side.bids][at], ...confirmed(dice) },
       refusals: first(
         noTrader(market, by),
         onlyOne(by, on.owner, [chosen.bidder]),
-        when(chosen.status !== 'Open' || on.status !== 'Open', 409),
+        when(chosen.status !== 'Open' || on.status !== 'Open' || tooLate(market, chosen, dice), 409),
       ),
       apply() {
         on.status = 'Booked';

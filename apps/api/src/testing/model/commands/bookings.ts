@@ -1,6 +1,6 @@
 /** Bookings: backed out of and renewed. */
 import { backOut, later, termEnd } from '../market.ts';
-import { actor, type Command, first, noTrader, onlyOne, pick, when } from '../step.ts';
+import { actor, type Command, confirmed, first, noTrader, onlyOne, pick, tooLate, when } from '../step.ts';
 
 export const leave: Command = (market, ids, dice) => {
   const at = pick(market.bookings, dice.record);
@@ -62,11 +62,11 @@ export const answerRenewal =
     return {
       by,
       procedure: `renewals.${event}`,
-      input: { renewal_id: ids.renewals[at] },
+      input: { renewal_id: ids.renewals[at], ...(event === 'accept' && confirmed(dice)) },
       refusals: first(
         noTrader(market, by),
         onlyOne(by, right, [other]),
-        when(renewal.status !== 'Open', 409),
+        when(renewal.status !== 'Open' || (event === 'accept' && tooLate(market, renewal, dice)), 409),
       ),
       apply() {
         renewal.status = event === 'accept' ? 'Accepted' : event === 'reject' ? 'Rejected' : 'Cancelled';

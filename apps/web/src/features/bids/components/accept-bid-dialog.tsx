@@ -7,6 +7,7 @@ import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { sentenceOf } from '../../../shared/failure.ts';
 import { useOnceKey } from '../../../shared/once-key.ts';
 import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
+import { usePastStart } from '../../../shared/past-start.tsx';
 import { trpc } from '../../../shared/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -23,15 +24,17 @@ interface AcceptBidDialogProps {
 export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
   const idempotency_key = useOnceKey();
   const accept = trpc.bids.accept.useMutation({ onSuccess: useDecided(onClose) });
+  const past = usePastStart({ start_date: bid.start_date, term: bid.bid_term }, accept.error);
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => accept.mutate({ bid_id: bid.bid_id, idempotency_key })}
+      onConfirm={() => accept.mutate({ bid_id: bid.bid_id, ...past.confirmed, idempotency_key })}
       title={`Accept bid ${bid.bid_id}?`}
       confirmLabel="Accept Bid"
       pending={accept.isPending}
-      error={accept.error && sentenceOf(accept.error, messages.unableToAcceptBid)}
+      submitDisabled={past.blocked}
+      error={past.error && sentenceOf(past.error, messages.unableToAcceptBid)}
     >
       <Facts
         items={[
@@ -51,6 +54,7 @@ export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
           term={bid.bid_term}
         />
       )}
+      {past.note}
       <Text size="sm" mt="md">
         This makes a booking. Your contact information is revealed to the bidder, and other open bids on
         listing {bid.listing_id} are rejected.

@@ -1,5 +1,6 @@
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReceivedBidRow } from '@tank/schema/bids';
+import { isOver, utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
@@ -53,6 +54,9 @@ export function ReceivedBids() {
             icon: <IconCheck />,
             color: 'teal',
             hidden: bid.status !== 'Open',
+            disabled:
+              isOver({ start_date: bid.start_date, term: bid.bid_term }, utcDate(new Date())) &&
+              messages.termOver,
             onClick: () => setOpen({ dialog: 'accept', bid }),
           },
           {

@@ -6,6 +6,7 @@ import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { sentenceOf } from '../../../shared/failure.ts';
 import { useOnceKey } from '../../../shared/once-key.ts';
+import { usePastStart } from '../../../shared/past-start.tsx';
 import { trpc } from '../../../shared/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -19,15 +20,17 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const { inquiry_bids_id } = offer;
   const idempotency_key = useOnceKey();
   const accept = trpc.offers.accept.useMutation({ onSuccess: useDecided(onClose) });
+  const past = usePastStart({ start_date: offer.date_available, term: offer.storage_term }, accept.error);
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => accept.mutate({ inquiry_bids_id, idempotency_key })}
+      onConfirm={() => accept.mutate({ inquiry_bids_id, ...past.confirmed, idempotency_key })}
       title={`Accept offer ${inquiry_bids_id}?`}
       confirmLabel="Accept Offer"
       pending={accept.isPending}
-      error={accept.error && sentenceOf(accept.error, messages.unableToAcceptOffer)}
+      submitDisabled={past.blocked}
+      error={past.error && sentenceOf(past.error, messages.unableToAcceptOffer)}
     >
       <Facts
         items={[
@@ -42,6 +45,7 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
           { label: 'Term', value: offer.storage_term, unit: 'months' },
         ]}
       />
+      {past.note}
       <Text size="sm" mt="md">
         This makes a booking. You and the terminal see each other's contact information from then on, and
         other open offers on inquiry {offer.inquiry_id} are rejected.

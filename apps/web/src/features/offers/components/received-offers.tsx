@@ -1,4 +1,5 @@
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { isOver, utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
@@ -67,6 +68,9 @@ export function ReceivedOffers() {
             icon: <IconCheck />,
             color: 'teal',
             hidden: offer.status !== 'Open',
+            disabled:
+              isOver({ start_date: offer.date_available, term: offer.storage_term }, utcDate(new Date())) &&
+              messages.termOver,
             onClick: () => setOpen({ dialog: 'accept', offer }),
           },
           {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { sentenceOf } from '../../../shared/failure.ts';
 import { useOnceKey } from '../../../shared/once-key.ts';
 import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
+import { usePastStart } from '../../../shared/past-start.tsx';
 import { trpc } from '../../../shared/trpc.ts';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { useDecided } from './use-decided.ts';
@@ -19,18 +20,21 @@ export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogPro
   const { renewal_id } = renewal;
   const idempotency_key = useOnceKey();
   const accept = trpc.renewals.accept.useMutation(useDecided(onClose));
+  const past = usePastStart(renewal, accept.error);
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => accept.mutate({ renewal_id, idempotency_key })}
+      onConfirm={() => accept.mutate({ renewal_id, ...past.confirmed, idempotency_key })}
       title={`Accept renewal request ${renewal_id}?`}
       confirmLabel="Accept"
       pending={accept.isPending}
-      error={accept.error && sentenceOf(accept.error, messages.unableToAcceptRenewal)}
+      submitDisabled={past.blocked}
+      error={past.error && sentenceOf(past.error, messages.unableToAcceptRenewal)}
     >
       <RenewalFacts renewal={{ ...renewal, status: undefined }} />
       <OverbookingNote {...renewal} />
+      {past.note}
       <Text size="sm" mt="md">
         This makes a new booking with these terms. Booking {renewal.booking_id} stays as it is.
       </Text>

@@ -1,4 +1,6 @@
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { isOver, utcDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
 import { useState } from 'react';
 import { AcceptRenewalDialog } from './accept-renewal-dialog.tsx';
@@ -22,6 +24,7 @@ export function ReceivedRenewals() {
             icon: <IconCheck />,
             color: 'teal',
             hidden: renewal.status !== 'Open',
+            disabled: isOver(renewal, utcDate(new Date())) && messages.termOver,
             onClick: () => setOpen({ dialog: 'accept', renewal }),
           },
           {

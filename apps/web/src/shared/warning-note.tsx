@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './warning-note.module.css';
+
+interface WarningNoteProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What somebody should know before they agree. */
+export const WarningNote = ({ title, children }: WarningNoteProps) => (
+  <Alert
+    mt="md"
+    classNames={{ root: classes.root, icon: classes.icon, title: classes.title, message: classes.message }}
+    icon={<IconAlertTriangle size={18} aria-hidden />}
+    title={title}
+  >
+    {children}
+  </Alert>
+);
