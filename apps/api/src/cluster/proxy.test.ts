@@ -158,3 +158,33 @@ test('turns go round, and pauses grow to a bound', () => {
   expect(rotated([], 3)).toEqual([]);
   expect([0, 1, 2, 3, 100].map(pauseAfter)).toEqual([100, 100, 200, 400, 10_000]);
 });
+
+describe('a websocket that is refused', () => {
+  const asks = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+
+  it.each([
+    ['of the operators', '/metrics', echo, 404],
+    ['while nobody is ready', '/ws', nobody, 503],
+    ['by a member', '/ws', breaks, 503],
+  ])('%s is answered and gone, on a connection that served before, too', async (_name, path, to, status) => {
+    let members = [await echo()];
+    const proxy = createProxy({ turn: () => members, trusted: false });
+    const socket = connect({
+      port: Number(new URL(await listen(proxy)).port),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    });
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(socket, 'data');
+    members = [await to()];
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.write(asks(path));
+    await once(socket, 'end');
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    socket.destroy();
+  });
+});

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { failure, messages } from '@tank/schema/messages';
 import { createProxyServer } from 'http-proxy-3';
+import { limitSilence } from '../server/silent-connections.ts';
 import { forwardedHeaders, isInternal, targetPath } from './forwarded.ts';
 import type { Member } from './member.ts';
 
@@ -37,13 +38,14 @@ function refuse(response: ServerResponse, [status, text]: Refusal): void {
   response.end(bodyOf(response.req, text));
 }
 
-/** Refuses a websocket that is not open yet; one that is, just ends, and its client comes back. */
+/** Refuses a websocket, and ends the connection. */
 function refuseSocket(request: IncomingMessage, [status, text]: Refusal): void {
   const { socket } = request;
-  if (socket.bytesWritten !== 0) return;
   const body = bodyOf(request, text);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8`;
-  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  if (socket.writable)
+    socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  socket.destroySoon();
 }
 
 const isSafe = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
@@ -102,9 +104,13 @@ export function createProxy({ turn, trusted }: Options): Server {
       refuseSocket(request, nobody);
       return;
     }
+    // Of answers to earlier requests on this connection.
+    const written = request.socket.bytesWritten;
     proxy.ws(request, socket, head, { target }, () => {
       member.doubt();
-      refuseSocket(request, nobody);
+      // One that is open just ends, and its client comes back.
+      if (request.socket.bytesWritten === written) refuseSocket(request, nobody);
+      else request.socket.destroySoon();
     });
   }
 
@@ -113,7 +119,10 @@ export function createProxy({ turn, trusted }: Options): Server {
     if (isInternal(request.url ?? '/')) refuse(response, unknown);
     else forward(request, response, turn());
   });
+  limitSilence(server, { trust_proxy: trusted });
   server.on('upgrade', (request, socket, head) => {
+    // An error that nobody hears would end the process.
+    socket.on('error', () => socket.destroy());
     prepare(request);
     if (isInternal(request.url ?? '/')) refuseSocket(request, unknown);
     else forwardSocket(request, socket, head);
