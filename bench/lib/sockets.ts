@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { SOCKET_PROTOCOL } from '@tank/schema/live';
 
 export interface SocketUser {
   user_id: number;
@@ -48,7 +49,7 @@ async function open(origin: URL, { user_id, token }: SocketUser, onText: (text: 
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-      `Sec-WebSocket-Protocol: ${token}`,
+      `Sec-WebSocket-Protocol: ${SOCKET_PROTOCOL}, ${token}`,
       HEAD_END,
     ]
       .join('\r\n')

@@ -9,6 +9,8 @@ interface Entrance {
   token: string | undefined;
   /** Whom the client says it is; undefined: it does not say. */
   user_id?: number | undefined;
+  /** Called once it is let in. */
+  admitted(): void;
 }
 
 export interface Admitted {
@@ -22,10 +24,15 @@ export interface Admitted {
  * Lets a socket in for a live session, or drops it with nothing sent. It is noted under its session before the session
  * is read: whatever ends the session meanwhile finds it.
  */
-export async function authenticate({ ctx, socket, token, user_id }: Entrance): Promise<Admitted | undefined> {
+export async function authenticate({
+  ctx,
+  socket,
+  token,
+  user_id,
+  admitted,
+}: Entrance): Promise<Admitted | undefined> {
   const { hub, sessions, clock } = ctx.services;
-  const connection = { socket, session_id: hashToken(token ?? ''), team_id: null as number | null };
-  const leave = hub.connections.add(connection);
+  const { admit, leave } = hub.connections.add({ socket, session_id: hashToken(token ?? '') });
   const refuse = (code: number) => {
     leave();
     socket.drop(code);
@@ -35,6 +42,7 @@ export async function authenticate({ ctx, socket, token, user_id }: Entrance): P
   const actor = await sessions.read(token, now).catch(() => undefined);
   if (actor?.kind !== 'user') return refuse(actor ? socketCodes.unauthenticated : socketCodes.again);
   if (user_id !== undefined && user_id !== actor.user_id) return refuse(socketCodes.forbidden);
-  connection.team_id = actor.team_id;
+  if (!admit(actor)) return refuse(socketCodes.too_many);
+  admitted();
   return { ctx: { ...ctx, actor, socket }, leave };
 }

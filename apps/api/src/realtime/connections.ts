@@ -1,38 +1,66 @@
-/** The open sockets of this process by session and team, so that they end with what they stand on. No I/O. */
+/** The open sockets of this process by session and user, so that they end with what they stand on. No I/O. */
 import { socketCodes } from '@tank/schema/live';
-import type { OpenSocket } from '../kernel/context.ts';
+import type { OpenSocket, UserActor } from '../kernel/context.ts';
+import { grouped } from './grouped.ts';
+
+/** Sockets that one user may have open at once: every device and every tab has one. */
+const MAX_OF_USER = 20;
+
+type Whose = Pick<UserActor, 'user_id' | 'team_id'>;
 
 interface Connection {
   socket: OpenSocket;
   session_id: string;
-  team_id: number | null;
+  /** Known once the session has been read. */
+  whose?: Whose;
+}
+
+interface Place {
+  /** Notes whose it is; false where that user has too many already. */
+  admit(whose: Whose): boolean;
+  /** Forgets it again. */
+  leave(): void;
 }
 
 export function createConnections() {
   const open = new Set<Connection>();
-  const bySession = new Map<string, Set<Connection>>();
+  const bySession = grouped<Connection, string>();
+  const byUser = grouped<Connection>();
   return {
     size: () => open.size,
-    /** Answers how to forget it again. */
-    add(connection: Connection): () => void {
+    add(connection: Connection): Place {
       const { session_id } = connection;
       open.add(connection);
-      bySession.set(session_id, (bySession.get(session_id) ?? new Set()).add(connection));
-      return () => {
-        open.delete(connection);
-        const others = bySession.get(session_id);
-        others?.delete(connection);
-        if (others?.size === 0) bySession.delete(session_id);
+      bySession.add(session_id, connection);
+      return {
+        admit(whose) {
+          if (byUser.size(whose.user_id) >= MAX_OF_USER) return false;
+          connection.whose = whose;
+          byUser.add(whose.user_id, connection);
+          return true;
+        },
+        leave() {
+          open.delete(connection);
+          bySession.delete(session_id, connection);
+          if (connection.whose) byUser.delete(connection.whose.user_id, connection);
+        },
       };
     },
     endSessions(session_ids: string[]): void {
       for (const session_id of session_ids)
-        for (const { socket } of bySession.get(session_id) ?? []) socket.drop(socketCodes.unauthenticated);
+        for (const { socket } of bySession.get(session_id)) socket.drop(socketCodes.unauthenticated);
     },
-    /** Those of these teams open theirs again: whose events they get has changed. */
-    reopenTeams(team_ids: number[]): void {
-      for (const { team_id, socket } of open)
-        if (team_id !== null && team_ids.includes(team_id)) socket.drop(socketCodes.again);
+    /**
+     * Those of these teams, and who came to one or left it, open theirs again: whose events they get has changed. A socket
+     * whose session is still being read asks for its circle afterwards anyway.
+     */
+    reopen({ team_ids, user_ids }: { team_ids: number[]; user_ids: number[] }): void {
+      for (const { whose, socket } of open) {
+        if (!whose) continue;
+        const { user_id, team_id } = whose;
+        if (user_ids.includes(user_id) || (team_id !== null && team_ids.includes(team_id)))
+          socket.drop(socketCodes.again);
+      }
     },
   };
 }

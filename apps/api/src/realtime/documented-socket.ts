@@ -18,6 +18,8 @@ import type { FrameWriter } from './writer.ts';
 interface Opening {
   ctx: Ctx;
   socket: WebSocket;
+  /** To be called once it has a session. */
+  admitted(): void;
   writer: FrameWriter;
   /** As the client sent them. */
   user_id: unknown;
@@ -55,7 +57,13 @@ const firstFrame = (socket: WebSocket) =>
     socket.once('close', () => resolve(undefined));
   });
 
-export async function openDocumentedSocket({ ctx, socket: raw, writer, ...said }: Opening): Promise<void> {
+export async function openDocumentedSocket({
+  ctx,
+  socket: raw,
+  writer,
+  admitted: onAdmitted,
+  ...said
+}: Opening): Promise<void> {
   const socket = openSocket(raw);
   if (typeof said.user_id !== 'string' || !USER_ID.test(said.user_id))
     return socket.drop(socketCodes.forbidden);
@@ -63,7 +71,8 @@ export async function openDocumentedSocket({ ctx, socket: raw, writer, ...said }
   const hello = offered(said.protocols) ?? (await firstFrame(raw));
   if (!hello) return socket.drop(socketCodes.bad_frame);
   const { token } = hello;
-  const admitted = await authenticate({ ctx, socket, token, user_id: Number(said.user_id) });
+  const user_id = Number(said.user_id);
+  const admitted = await authenticate({ ctx, socket, token, user_id, admitted: onAdmitted });
   if (!admitted) return;
   try {
     await serve({ ctx: admitted.ctx, writer, last_event_id: hello.last_event_id, closed });

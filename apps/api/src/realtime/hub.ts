@@ -51,9 +51,9 @@ export function createHub({ database, events, lists }: Options) {
   let retry: NodeJS.Timeout | undefined;
 
   /** Ends what must not wait for its turn; done twice it does no harm. */
-  function control({ topic, payload }: OutboxRow): void {
+  function control({ topic, payload, audience }: OutboxRow): void {
     if (topic === 'session.end') connections.endSessions(payload.session_ids);
-    if (topic === 'team.change') connections.reopenTeams(payload.team_ids);
+    if (topic === 'team.change') connections.reopen({ team_ids: payload.team_ids, user_ids: audience });
   }
 
   const isControl = ({ topic }: OutboxRow) => topic === 'session.end' || topic === 'team.change';

@@ -1,4 +1,5 @@
 /** Who listens in this process, and whom an event reaches. No I/O. */
+import { grouped } from './grouped.ts';
 import { type Delivery, present } from './present.ts';
 import type { OutboxRow } from './queries.ts';
 
@@ -8,23 +9,6 @@ export interface Reader {
   circle: number[] | null;
   /** Must not throw. */
   push(delivery: Delivery): void;
-}
-
-/** Sets by key, empty ones dropped. */
-function grouped<T>() {
-  const groups = new Map<number, Set<T>>();
-  return {
-    get: (key: number): Iterable<T> => groups.get(key) ?? [],
-    add(key: number, item: T) {
-      const group = groups.get(key) ?? new Set();
-      groups.set(key, group.add(item));
-    },
-    delete(key: number, item: T) {
-      const group = groups.get(key);
-      group?.delete(item);
-      if (group?.size === 0) groups.delete(key);
-    },
-  };
 }
 
 /** What one reader gets of a row; undefined: nothing. */

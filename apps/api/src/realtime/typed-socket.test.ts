@@ -1,7 +1,7 @@
 /** The typed subscription in the client library's own protocol, and what becomes of slow readers of either kind. */
 import { once } from 'node:events';
 import { outbox } from '@tank/db/tables/outbox';
-import { socketCodes } from '@tank/schema/live';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -127,7 +127,7 @@ async function flood(): Promise<void> {
 test('a client that does not read is dropped, and loads again when it returns', async () => {
   const typed = await open(alice.token);
   typed.listen();
-  const documented = new WebSocket(`${origin}/?user_id=${alice.user_id}`, [alice.token]);
+  const documented = new WebSocket(`${origin}/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
   documented.on('error', () => undefined);
   await once(documented, 'open');
   await expect.poll(() => api.services.hub.readers()).toBe(2);

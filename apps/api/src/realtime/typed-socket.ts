@@ -18,17 +18,28 @@ const sockets = router({ live: liveRouter });
 interface Opening {
   ctx: Ctx;
   socket: WebSocket;
-  request: IncomingMessage;
+  /** To be called once it has a session. */
+  admitted(): void;
+  /** As the client sent it: `1` says that the session comes in the first frame. */
+  connectionParams: unknown;
 }
 
-export function openTypedSocket({ ctx, socket, request }: Opening): void {
+/** What the library reads of the request: an address that says so. The one that came may be anything. */
+const opening = { url: '/trpc?connectionParams=1', headers: {}, socket: {} } as IncomingMessage;
+
+export function openTypedSocket({ ctx, socket, admitted: onAdmitted, connectionParams }: Opening): void {
   const handle = getWSConnectionHandler({
     // The server that Fastify has; the types want it, the handler does not.
     wss: undefined as never,
     router: sockets,
     async createContext({ info }) {
       const token = info.connectionParams?.token;
-      const admitted = await authenticate({ ctx, socket: openSocket(socket), token });
+      const admitted = await authenticate({
+        ctx,
+        socket: openSocket(socket),
+        token,
+        admitted: onAdmitted,
+      });
       if (!admitted) throw new DomainError('UNAUTHENTICATED', messages.notSignedIn);
       if (socket.readyState === socket.OPEN) socket.once('close', admitted.leave);
       else admitted.leave();
@@ -43,6 +54,6 @@ export function openTypedSocket({ ctx, socket, request }: Opening): void {
       );
     },
   });
-  if (request.url?.includes('connectionParams=1')) handle(socket, request);
+  if (connectionParams === '1') handle(socket, opening);
   else openSocket(socket).drop(socketCodes.unauthenticated);
 }

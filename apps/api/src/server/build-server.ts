@@ -12,14 +12,18 @@ import { addMetrics } from './metrics/add-metrics.ts';
 import { createMeter } from './metrics/meter.ts';
 import { addOpenapi } from './openapi.ts';
 import { addPace, CONNECTIONS_CHECK_MS, HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './pace.ts';
-import { addRequestContext } from './request-context.ts';
+import { addRequestContext, addSessions } from './request-context.ts';
 import { requestIds } from './request-id.ts';
 import { addRequestLog } from './request-log.ts';
 import { addRest, sendFailure } from './rest.ts';
 import { addSecurity } from './security.ts';
-import { addSockets, socketUrl } from './sockets.ts';
+import { limitSilence } from './silent-connections.ts';
+import { addSocketEntrance, type SocketLimits, socketLimits } from './socket-entrance.ts';
+import { addSockets } from './sockets.ts';
 import { addStaticWeb } from './static-web.ts';
 import { addTrpc } from './trpc.ts';
+import { addUnreadable, toUnreadable } from './unreadable.ts';
+import { upgradeConstraint, upgradeOptions } from './upgrades.ts';
 
 export interface ServerOptions extends LogOptions {
   services: Services;
@@ -28,6 +32,8 @@ export interface ServerOptions extends LogOptions {
   rate_limit: number;
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
   metrics_token?: string | undefined;
+  /** Where they are not the usual ones. */
+  socket_limits?: Partial<SocketLimits> | undefined;
 }
 
 /** Bytes of a body without attachments. */
@@ -40,30 +46,37 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // The nearest one only: what stands further left in the header, anybody may have written.
     trustProxy: options.trust_proxy ? (_address: string, hop: number) => hop === 0 : false,
     genReqId: requestIds(options),
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+      ...upgradeOptions,
+    },
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: refuseClient,
     // While it ends it still answers whoever is connected, and says so at `/readyz`.
     return503OnClosing: false,
-    rewriteUrl: socketUrl,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: MAX_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER, constraints: { upgrade: upgradeConstraint } },
     logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    // An address that cannot be read fails before any hook; it answers as everything else does.
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply, fromFastify(error)),
+    frameworkErrors: (_error, request, reply) => toUnreadable(request, reply),
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
+  const endSilent = limitSilence(app.server, options);
+  app.addHook('preClose', async () => endSilent());
   const meter = createMeter();
   addRequestLog(app, meter);
+  addRequestContext(app, options.services);
   addPace(app);
   addLargeBodies(app);
   await addSecurity(app, options);
-  addRequestContext(app, options.services);
+  const entrance = addSocketEntrance(app, { ...socketLimits, ...options.socket_limits });
+  addSessions(app, options.services);
+  addUnreadable(app);
   await addOpenapi(app);
   addHealth(app, options.services);
   addMetrics(app, { services: options.services, meter, metrics_token: options.metrics_token });
-  await addSockets(app, options.services);
+  await addSockets(app, { services: options.services, entrance });
   await addTrpc(app);
   await addRest(app);
   await addFiles(app);

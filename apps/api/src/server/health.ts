@@ -33,8 +33,9 @@ export function addHealth(app: FastifyInstance, { database, hub }: Services): vo
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  const options = { schema: { hide: true }, config: { open: true } };
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/readyz', options, async () => {
     if (closing) throw unready(messages.serverClosing);
     await askDatabase();
     if (!hub.position()) throw unready(messages.serverStarting);

@@ -1,10 +1,11 @@
-/** Makes the context of a request: the actor behind the token, the clock once, the address. */
+/** Makes the context of a request: the clock once, the address, the actor behind the token. */
 import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx, Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { isOpen } from './open-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,13 +13,23 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the session before the body, so that nobody without one can make the server read a large one. */
+/** Every request has one, whatever its address: at first of nobody. Register it before what may refuse a request. */
 export function addRequestContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest('ctx');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.ctx = contextOf(request, services);
+    done();
+  });
+}
+
+/** Reads the session before the body, so that nobody without one can make the server read a large one. */
+export function addSessions(app: FastifyInstance, { sessions }: Services): void {
   app.addHook('onRequest', async (request) => {
-    if (!needsContext(request)) return;
-    request.ctx = await contextOf(request, services);
-    if (request.ctx.actor.kind === 'anonymous' && mayBeLarge(request))
+    if (isOpen(request) || request.is404) return;
+    const { ctx, headers } = request;
+    const token = headers[TOKEN_HEADER];
+    ctx.actor = await sessions.read(typeof token === 'string' ? token : undefined, ctx.now);
+    if (ctx.actor.kind === 'anonymous' && mayBeLarge(request))
       throw new DomainError('UNAUTHENTICATED', messages.notSignedIn);
   });
 }
@@ -32,15 +43,10 @@ const mayBeLarge = ({ headers, routeOptions }: FastifyRequest): boolean => {
   return announced > ANONYMOUS_BYTES && (routeOptions.bodyLimit ?? 0) > ANONYMOUS_BYTES;
 };
 
-const withContext = ['/api', '/trpc', '/ws'];
-const needsContext = ({ url }: FastifyRequest) => withContext.some((start) => url.startsWith(start));
-
-/** The context of a request by the session in its header. */
-async function contextOf(request: FastifyRequest, services: Services): Promise<Ctx> {
+function contextOf(request: FastifyRequest, services: Services): Ctx {
   const now = services.clock();
-  const header = request.headers[TOKEN_HEADER];
   return {
-    actor: await services.sessions.read(typeof header === 'string' ? header : undefined, now),
+    actor: { kind: 'anonymous' },
     services,
     db: services.database.db,
     now,

@@ -45,8 +45,8 @@ const levelOf = (route: string, ms: number) => {
 };
 
 /** The pattern of the route, never the address. Pages and files of the web app are one. */
-function routeOf({ routeOptions: { url } }: FastifyRequest, status: number): string {
-  if (url === '/*' || (url === undefined && status < 400)) return 'static';
+function routeOf({ routeOptions: { url, config } }: FastifyRequest, status: number): string {
+  if (config?.page || (url === undefined && status < 400)) return 'static';
   if (url === '/trpc/:path') return '/trpc';
   return url ?? 'none';
 }

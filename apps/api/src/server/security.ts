@@ -4,6 +4,8 @@ import { messages } from '@tank/schema/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { networkOf } from '../kernel/network.ts';
+import { isOpen } from './open-routes.ts';
 import { createRequestLimit } from './request-limit.ts';
 
 interface Options {
@@ -37,10 +39,9 @@ export async function addSecurity(app: FastifyInstance, { services, rate_limit }
   const limit = createRequestLimit(services.database, rate_limit);
   app.addHook('onClose', async () => limit.stop());
   app.addHook('onRequest', async (request) => {
-    const limited = request.url.startsWith('/api') || request.url.startsWith('/trpc');
-    if (limited && !limit.allows(request.ip))
+    if (!isOpen(request) && !limit.allows(networkOf(request.ip)))
       throw new DomainError('RATE_LIMITED', messages.tooManyRequests, {
-        retry_after: limit.secondsLeft(request.ip),
+        retry_after: limit.secondsLeft(networkOf(request.ip)),
       });
   });
 }

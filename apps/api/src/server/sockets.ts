@@ -1,64 +1,47 @@
 /** Both kinds of sockets on the server's port: `/trpc` for the web app, `/ws` and `/?user_id=` as documented. */
-
-import type { IncomingMessage } from 'node:http';
-import fastifyWebsocket from '@fastify/websocket';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebSocket } from 'ws';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { openDocumentedSocket } from '../realtime/documented-socket.ts';
 import { openSocket } from '../realtime/open-socket.ts';
 import { openTypedSocket } from '../realtime/typed-socket.ts';
 import { frameWriter } from '../realtime/writer.ts';
+import type { Entrance } from './socket-entrance.ts';
+import { addUpgrades, type OpenWebsocket, WEBSOCKET, websocket } from './upgrades.ts';
 
 /** Bytes of a frame from a client: a session, a subscription. */
 const MAX_FRAME = 16_384;
 /** Frames that a client may send in so many milliseconds; the web app sends a heartbeat now and then. */
 const MAX_FRAMES = 100;
 const FRAMES_MS = 10_000;
-/** A socket that has not said by then who it is, is closed. */
-const HELLO_MS = 10_000;
 /** Between two heartbeats; who missed one is gone. */
 const HEARTBEAT_MS = 30_000;
 
-/** The documented websocket stands at `/` too, where a plain request gets the web app. */
-export function socketUrl({ url = '/', headers }: IncomingMessage): string {
-  const documented = headers.upgrade?.toLowerCase() === 'websocket' && /^\/(\?|$)/.test(url);
-  return documented ? `/ws${url.slice(1)}` : url;
-}
+const isOrigin = (origin: string, host: string) => URL.canParse(origin) && new URL(origin).host === host;
 
 /** A page of another site must not open sockets in the name of who visits it. Programs send no origin. */
-function refuseForeignOrigin({ headers, host }: FastifyRequest): void {
-  const { origin } = headers;
-  if (origin === undefined) return;
-  if (!URL.canParse(origin) || new URL(origin).host !== host)
-    throw new DomainError('FORBIDDEN', messages.forbidden);
+function refuseForeignOrigin({ headers: { origin }, host }: FastifyRequest, { public_url }: Services): void {
+  if (origin === undefined || isOrigin(origin, host) || isOrigin(origin, new URL(public_url).host)) return;
+  throw new DomainError('FORBIDDEN', messages.forbidden);
 }
 
 /** Ends connections that died without a word. */
-function addHeartbeat(app: FastifyInstance): void {
+function addHeartbeat(app: FastifyInstance, websockets: WebSocketServer): void {
   const alive = new WeakSet<WebSocket>();
-  const { websocketServer } = app;
-  websocketServer.on('connection', (socket: WebSocket) => {
+  websockets.on('connection', (socket: WebSocket) => {
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
   });
   const timer = setInterval(() => {
-    for (const socket of websocketServer.clients) {
+    for (const socket of websockets.clients) {
       if (!alive.delete(socket)) socket.terminate();
       else socket.ping();
     }
   }, HEARTBEAT_MS);
   app.addHook('onClose', async () => clearInterval(timer));
-}
-
-/** Closes a socket that keeps silent about who it is. */
-function expectHello(socket: WebSocket): void {
-  const timer = setTimeout(() => openSocket(socket).drop(socketCodes.unauthenticated), HELLO_MS);
-  socket.once('message', () => clearTimeout(timer));
-  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Closes a socket that talks too much: each frame may be answered, and who asks need not listen. */
@@ -76,44 +59,53 @@ function limitFrames(socket: WebSocket): void {
   });
 }
 
-export async function addSockets(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(fastifyWebsocket, {
-    options: {
-      maxPayload: MAX_FRAME,
-      perMessageDeflate: false,
-      handleProtocols: (protocols: Set<string>) =>
-        protocols.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : ([...protocols][0] ?? false),
-    },
-    // An abnormal end, which clients take as a sign to come back: to the next process, or to this one's successor.
-    preClose(done) {
-      for (const socket of app.websocketServer.clients) socket.terminate();
-      app.websocketServer.close();
-      done();
-    },
-    errorHandler: (error, socket, request) => {
-      request.log.info({ err: error }, 'A socket failed.');
-      socket.terminate();
-    },
+export async function addSockets(
+  app: FastifyInstance,
+  { services, entrance }: { services: Services; entrance: Entrance },
+): Promise<void> {
+  const websockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    perMessageDeflate: false,
+    // The session may stand beside it, and is never said back: proxies write answers down.
+    handleProtocols: (protocols) => protocols.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
   });
-  addHeartbeat(app);
+  addUpgrades(app, websockets);
+  addHeartbeat(app, websockets);
   app.addHook('onReady', async () => services.hub.start(app.log));
   app.addHook('onClose', async () => services.hub.stop());
-  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Of a refusal: the line is cut after it.
-    reply.header('connection', 'close');
-    refuseForeignOrigin(request);
+
+  const documented: OpenWebsocket = (socket, request) => {
+    limitFrames(socket);
+    return openDocumentedSocket({
+      ctx: request.ctx,
+      socket,
+      admitted: entrance.expectSession(socket, request),
+      writer: frameWriter(request.raw.socket, () => socket.readyState === socket.OPEN),
+      user_id: (request.query as { user_id?: unknown }).user_id,
+      protocols: request.headers['sec-websocket-protocol'],
+    });
   };
-  app.get('/ws', { websocket: true, preValidation }, async (socket, request) => {
-    const protocols = request.headers['sec-websocket-protocol'];
-    if (!protocols) expectHello(socket);
-    const writer = frameWriter(request.raw.socket, () => socket.readyState === socket.OPEN);
+  const typed: OpenWebsocket = (socket, request) => {
     limitFrames(socket);
-    const { user_id } = request.query as { user_id?: unknown };
-    await openDocumentedSocket({ ctx: request.ctx, socket, writer, user_id, protocols });
-  });
-  app.get('/trpc', { websocket: true, preValidation }, (socket, request) => {
-    expectHello(socket);
-    limitFrames(socket);
-    openTypedSocket({ ctx: request.ctx, socket, request: request.raw });
-  });
+    openTypedSocket({
+      ctx: request.ctx,
+      socket,
+      admitted: entrance.expectSession(socket, request),
+      connectionParams: (request.query as { connectionParams?: unknown }).connectionParams,
+    });
+  };
+  const route = (url: string, open: OpenWebsocket) =>
+    app.route({
+      method: 'GET',
+      url,
+      constraints: { upgrade: WEBSOCKET },
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      preValidation: async (request) => refuseForeignOrigin(request, services),
+      handler: websocket(open),
+    });
+  // The documented websocket stands at `/` too, where a plain request gets the web app.
+  for (const url of ['/', '/ws']) route(url, documented);
+  route('/trpc', typed);
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@tank/db/testing/test-database';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/context.ts';
-import { buildServer } from '../server/build-server.ts';
+import { buildServer, type ServerOptions } from '../server/build-server.ts';
 import type { LogOptions } from '../server/logging.ts';
 import { createServices } from '../server/services.ts';
 
@@ -72,6 +72,7 @@ export async function startTestApi(
     demo?: boolean;
     trust_proxy?: boolean;
     metrics_token?: string;
+    socket_limits?: ServerOptions['socket_limits'];
     /** Takes the log, at level trace. */
     log_stream?: LogOptions['log_stream'];
   } = {},
@@ -94,6 +95,7 @@ export async function startTestApi(
     log_stream: options.log_stream,
     trust_proxy: options.trust_proxy ?? false,
     metrics_token: options.metrics_token,
+    socket_limits: options.socket_limits,
     rate_limit: options.rate_limit ?? 1_000_000,
   });
   let people = 0;

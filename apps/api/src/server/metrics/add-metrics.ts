@@ -16,7 +16,7 @@ interface Options {
 export function addMetrics(app: FastifyInstance, { services, meter, metrics_token }: Options): void {
   const { registry } = meter;
   const update = createGauges(registry, services);
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { open: true } }, async (request, reply) => {
     if (!mayRead(request.raw, metrics_token)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
     await update();
     reply.header('content-type', registry.contentType).header('cache-control', 'no-store');

@@ -1,0 +1,54 @@
+/** Those who have come and not yet said what they want: so many of one network, and so many in all. No I/O. */
+
+/** How many hold something, by name. */
+export function createTally<K>() {
+  const counts = new Map<K, number>();
+  return {
+    of: (key: K) => counts.get(key) ?? 0,
+    add: (key: K) => void counts.set(key, (counts.get(key) ?? 0) + 1),
+    remove(key: K) {
+      const left = (counts.get(key) ?? 0) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
+  };
+}
+
+interface Room {
+  /** Undefined: they cannot be told apart. */
+  of_network: number | undefined;
+  in_all: number;
+}
+
+/**
+ * One network has its share and no more. Where the room is full, who waited longest goes: whoever means well has said
+ * what they want long before, so strangers who only wait keep nobody out.
+ */
+export function createWaitingRoom<T>({ of_network, in_all }: Room, turnOut: (item: T) => void) {
+  const networks = new Map<T, string>();
+  const tally = createTally<string>();
+
+  function leave(item: T): void {
+    const network = networks.get(item);
+    if (network === undefined) return;
+    networks.delete(item);
+    tally.remove(network);
+  }
+
+  return {
+    /** False where its network has used its share up. */
+    enter(item: T, network: string): boolean {
+      if (of_network !== undefined && tally.of(network) >= of_network) return false;
+      networks.set(item, network);
+      tally.add(network);
+      const [oldest] = networks.size > in_all ? networks.keys() : [];
+      if (oldest !== undefined) {
+        leave(oldest);
+        turnOut(oldest);
+      }
+      return true;
+    },
+    leave,
+    waiting: () => [...networks.keys()],
+  };
+}
