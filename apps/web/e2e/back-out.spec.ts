@@ -54,7 +54,7 @@ test('a trader backs out of a booking, which posts the listing again and closes 
     await expect(dialog).toContainText('Backed out');
     await expectAccessible(terminal);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await terminal.getByRole('switch', { name: 'Hide closed' }).first().click();
+    await terminal.getByRole('checkbox', { name: 'Hide closed' }).first().click();
     await expect(terminal).toHaveURL(/storage\.hide_closed=1/);
     await expect(row).toHaveCount(0);
     await expect(terminal.getByRole('table', { name: 'Bookings on Your Storage' })).not.toContainText(

@@ -57,7 +57,8 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     const bid = dialogOf(terminal, /^Bid \d+$/);
     bid_id = Number((await bid.getByRole('heading', { name: /^Bid \d+$/ }).textContent())?.slice(4));
     await bid.getByRole('button', { name: 'View Files' }).click();
-    const dialog = dialogOf(terminal, `Files of bid ${bid_id}`);
+    const dialog = dialogOf(terminal, 'View Files');
+    await expect(dialog.getByText(`Bid ${bid_id}`, { exact: true })).toBeVisible();
     await expect(dialog.getByText('Page 1 of 2', { exact: true })).toBeVisible();
     await expect(dialog.getByText('Quality of the crude, page 1 of 2')).toBeVisible();
     await expect(dialog.locator('canvas')).toBeVisible();
@@ -71,14 +72,12 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
 
   await test.step('and downloads one, byte for byte', async () => {
     const started = terminal.waitForEvent('download');
-    await dialogOf(terminal, /^Files of/)
-      .getByRole('button', { name: 'Download' })
-      .click();
+    await dialogOf(terminal, 'View Files').getByRole('button', { name: 'Download' }).click();
     const download = await started;
     expect(download.suggestedFilename()).toBe('Vetting.pdf');
     expect(await readFile(await download.path())).toEqual(VETTING);
     await terminal.keyboard.press('Escape');
-    await expect(dialogOf(terminal, /^Files of/)).toBeHidden();
+    await expect(dialogOf(terminal, 'View Files')).toBeHidden();
     await expect(dialogOf(terminal, `Bid ${bid_id}`)).toBeVisible();
   });
 
@@ -101,7 +100,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await terminal.route(`**/api/files/bid/${bid_id}/${file_id}`, (route) => route.fulfill(garbage));
     await terminal.goto(`/landing/bid/${bid_id}`);
     await terminal.getByRole('button', { name: /^Quality\.pdf/ }).click();
-    const dialog = dialogOf(terminal, /^Files of/);
+    const dialog = dialogOf(terminal, 'View Files');
     const broken = 'This file cannot be shown. Download it to look at it with another program.';
     await expect(dialog.getByText(broken)).toBeVisible();
     await expectAccessible(terminal);
@@ -115,7 +114,8 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
   await test.step('the bidder takes one file away and attaches another', async () => {
     await trader.goto(`/landing/bid/${bid_id}`);
     await trader.getByRole('button', { name: 'Attach Files' }).click();
-    const dialog = dialogOf(trader, `Files of bid ${bid_id}`);
+    const dialog = dialogOf(trader, 'Attach Files');
+    await expect(dialog.getByText(`Bid ${bid_id}`, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove Vetting.pdf' }).click();
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expectNotice(trader, 'File removed.');

@@ -115,7 +115,7 @@ test('filter, order and page of bookings survive a reload and a shared link, and
     .filter({ has: page.getByRole('heading', { name: 'Bookings on Your Offers' }) });
   const table = page.getByRole('table', { name: 'Bookings on Your Offers' });
 
-  await section.getByRole('switch', { name: 'Hide closed' }).click();
+  await section.getByRole('checkbox', { name: 'Hide closed' }).click();
   await section.getByLabel('Rows per page').selectOption('10');
   await table.getByRole('button', { name: 'Filter Term' }).click();
   await page.getByRole('textbox', { name: 'Term, from' }).fill('12');

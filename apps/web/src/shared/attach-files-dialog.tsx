@@ -13,12 +13,13 @@ import { useUploads } from './use-uploads.ts';
 interface AttachFilesDialogProps {
   parent: FileParent;
   files: readonly FileRow[];
-  title: string;
+  /** The record's. */
+  name: string;
   onClose: () => void;
 }
 
 /** Attach Files: adds PDFs to a record and takes others away. */
-export default function AttachFilesDialog({ parent, files, title, onClose }: AttachFilesDialogProps) {
+export default function AttachFilesDialog({ parent, files, name, onClose }: AttachFilesDialogProps) {
   const uploads = useUploads(files);
   const changed = useFilesChanged(parent);
   const attach = trpc.files.attach.useMutation({
@@ -33,7 +34,8 @@ export default function AttachFilesDialog({ parent, files, title, onClose }: Att
     <FormDialog
       opened
       onClose={onClose}
-      title={title}
+      title="Attach Files"
+      subtitle={name}
       submitLabel="Attach Files"
       submitDisabled={uploads.blocked || (file_ids.length === 0 && 'Pick the files to attach.')}
       onSubmit={() => attach.mutate({ ...parent, file_ids })}

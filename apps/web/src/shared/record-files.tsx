@@ -20,7 +20,7 @@ interface RecordFilesProps {
   files: readonly FileRow[];
   /** Whether the viewer may attach and remove files. */
   attach: boolean;
-  /** What the files belong to, for the titles: "listing 12". */
+  /** What the files belong to: "Listing 12". */
   name: string;
 }
 
@@ -66,16 +66,10 @@ export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
       )}
       <Suspense>
         {open?.dialog === 'view' && (
-          <ViewFilesDialog
-            parent={parent}
-            files={files}
-            file_id={open.file_id}
-            title={`Files of ${name}`}
-            onClose={close}
-          />
+          <ViewFilesDialog parent={parent} files={files} file_id={open.file_id} name={name} onClose={close} />
         )}
         {open?.dialog === 'attach' && (
-          <AttachFilesDialog parent={parent} files={files} title={`Files of ${name}`} onClose={close} />
+          <AttachFilesDialog parent={parent} files={files} name={name} onClose={close} />
         )}
       </Suspense>
     </section>

@@ -23,12 +23,13 @@ interface ViewFilesDialogProps {
   files: readonly FileRow[];
   /** The file to begin with. */
   file_id: number | undefined;
-  title: string;
+  /** The record's. */
+  name: string;
   onClose: () => void;
 }
 
 /** View Files: a chip a file, the chosen one below, to read or to download. */
-export default function ViewFilesDialog({ parent, files, file_id, title, onClose }: ViewFilesDialogProps) {
+export default function ViewFilesDialog({ parent, files, file_id, name, onClose }: ViewFilesDialogProps) {
   const [chosen, setChosen] = useState(file_id);
   const file = files.find((one) => one.file_id === chosen) ?? files[0];
   const { data, error, refetch } = useQuery<Download, Failure>({
@@ -47,7 +48,7 @@ export default function ViewFilesDialog({ parent, files, file_id, title, onClose
     </Button>
   );
   return (
-    <InfoDialog opened onClose={onClose} title={title} size="xl" actions={download}>
+    <InfoDialog opened onClose={onClose} title="View Files" subtitle={name} size="xl" actions={download}>
       {!file && <EmptyState title={messages.noFiles} icon={<IconFiles size={20} />} />}
       {file && (
         <>

@@ -66,6 +66,13 @@ export interface AnyListInput {
 
 export const defineTable = <const C extends Columns>(definition: TableDefinition<C>) => definition;
 
+/** The same table with another step of one column's slider. */
+export const withStep = <C extends Columns>(
+  { columns, default_sort }: TableDefinition<C>,
+  key: keyof C & string,
+  step: number,
+): TableDefinition<C> => ({ default_sort, columns: { ...columns, [key]: { ...columns[key], step } } });
+
 /** The same table of everybody in a team: whose row it is besides. */
 export const teamTable = <C extends Columns>({ columns, default_sort }: TableDefinition<C>) =>
   defineTable({ default_sort, columns: { ...columns, username: { kind: 'text', label: 'Member' } } });

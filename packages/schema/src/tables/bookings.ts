@@ -1,6 +1,6 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bookingStatuses, bookingTypes } from '../enums.ts';
-import { defineTable, teamTable } from '../kit/table.ts';
+import { defineTable, teamTable, withStep } from '../kit/table.ts';
 
 const bookingColumns = {
   booking_id: { kind: 'number', label: 'ID', filter: false },
@@ -9,8 +9,7 @@ const bookingColumns = {
   address: { kind: 'text', label: 'Location' },
   storage_name: { kind: 'text', label: 'Storage' },
   product: { kind: 'set', label: 'Product' },
-  /** Step 0.01 for the bookings' price (specification section 9). */
-  price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.01, bounds: true },
+  price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.1, bounds: true },
   volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
   date_booked: { kind: 'date', label: 'Booked', bounds: true },
   start_date: { kind: 'date', label: 'Start', bounds: true },
@@ -20,6 +19,9 @@ const bookingColumns = {
 
 /** Bookings on Your Storage, Bookings on Your Offers, All Bookings: one shape, three scopes. */
 export const bookingTable = defineTable({ default_sort: '-booking_id', columns: bookingColumns });
+
+/** Bookings on Your Offers: traders tell prices apart by the cent. */
+export const traderBookingTable = withStep(bookingTable, 'price', 0.01);
 
 /** Of everybody in the team. */
 export const teamBookingTable = teamTable(bookingTable);

@@ -1,7 +1,7 @@
 /** Every list call with its catalogue: what may be exported, and what views may be saved of. */
 import type { TableDefinition } from '../kit/table.ts';
 import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './bids.ts';
-import { bookingTable, teamBookingTable } from './bookings.ts';
+import { bookingTable, teamBookingTable, traderBookingTable } from './bookings.ts';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from './inquiries.ts';
 import { listingTable, myListingTable, teamListingTable } from './listings.ts';
 import { messageTable } from './messages.ts';
@@ -33,7 +33,7 @@ export const listCalls = {
   'offers.listPlaced': { table: placedOfferTable, file: 'my-offers' },
   'offers.listReceived': { table: receivedOfferTable, file: 'offers-received' },
   'bookings.listTerminal': { table: bookingTable, file: 'bookings-on-my-storage' },
-  'bookings.listTrader': { table: bookingTable, file: 'bookings-on-my-offers' },
+  'bookings.listTrader': { table: traderBookingTable, file: 'bookings-on-my-offers' },
   'bookings.listAll': { table: bookingTable, file: 'bookings' },
   'renewals.listReceived': { table: renewalTable, file: 'renewals-received' },
   'renewals.listPlaced': { table: renewalTable, file: 'renewals-placed' },

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import classes from './dialogs.module.css';
@@ -15,12 +15,14 @@ export interface DialogFrameProps {
   /** Esc, the cross and clicks beside the dialog. */
   onClose: () => void;
   title: ReactNode;
+  /** Beneath the title: the record that it is about. */
+  subtitle?: ReactNode;
   size?: DialogSize;
   children: ReactNode;
 }
 
 /** What all dialogs share: the look, and the whole screen below 480 px. */
-export function DialogFrame({ opened, onClose, title, size = 'md', children }: DialogFrameProps) {
+export function DialogFrame({ opened, onClose, title, subtitle, size = 'md', children }: DialogFrameProps) {
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const inside = useRef<HTMLDivElement>(null);
   useEscape(inside, opened, onClose);
@@ -36,9 +38,18 @@ export function DialogFrame({ opened, onClose, title, size = 'md', children }: D
       returnFocus={false}
       // A header outside of main would count as a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{
+        content: classes.content,
+        body: classes.body,
+        ...(subtitle && { header: classes.headerAbove }),
+      }}
     >
       <div ref={setInside} className={classes.inside}>
+        {subtitle && (
+          <Text className={classes.subtitle} size="sm" c="dimmed">
+            {subtitle}
+          </Text>
+        )}
         {children}
       </div>
     </Modal>

@@ -8,6 +8,8 @@ export interface FormDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** Beneath the title: the record that it is about. */
+  subtitle?: ReactNode;
   /** A sentence above the fields. */
   description?: ReactNode;
   children: ReactNode;
@@ -31,10 +33,10 @@ export interface FormDialogProps {
 
 /** A form in a dialog, with Cancel and one primary button. */
 export function FormDialog(props: FormDialogProps) {
-  const { opened, onClose, title, size, pending = false, dirty = false } = props;
+  const { opened, onClose, title, subtitle, size, pending = false, dirty = false } = props;
   const guard = useCloseGuard(dirty, pending, onClose);
   return (
-    <DialogFrame opened={opened} onClose={guard.tryClose} title={title} size={size}>
+    <DialogFrame opened={opened} onClose={guard.tryClose} title={title} subtitle={subtitle} size={size}>
       <form
         className={classes.form}
         noValidate

@@ -7,6 +7,8 @@ export interface InfoDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** Beneath the title: the record that it is about. */
+  subtitle?: ReactNode;
   children: ReactNode;
   /** Buttons right of Close. */
   actions?: ReactNode;

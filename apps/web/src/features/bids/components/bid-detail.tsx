@@ -26,7 +26,7 @@ export function BidDetail({ bid_id }: { bid_id: number }) {
             parent={{ type: 'bid', id: bid_id }}
             files={bid.files}
             attach={bid.abilities.attach}
-            name={`bid ${bid_id}`}
+            name={`Bid ${bid_id}`}
           />
         </>
       )}

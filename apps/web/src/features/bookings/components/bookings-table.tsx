@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconInfoCircle, IconRefreshDot } from '@tabler/icons-react';
 import type { BookingRow } from '@tank/schema/bookings';
-import { bookingTable } from '@tank/schema/tables/bookings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { FlagField } from '@tank/ui/fields/flag-field';
@@ -37,8 +36,8 @@ const switches = ['hide_closed'] as const;
 
 /** Bookings of one side; a row opens to the other party's contact panel. */
 export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTableProps) {
-  const { title, other, failure, prefix, path } = sides[side];
-  const table = useTableState(bookingTable, path, { prefix, switches });
+  const { title, other, failure, prefix, path, table: definition } = sides[side];
+  const table = useTableState(definition, path, { prefix, switches });
   const list = side === 'terminal' ? trpc.bookings.listTerminal : trpc.bookings.listTrader;
   const query = list.useQuery(table.state, { placeholderData: keepPreviousData });
   const { product } = useProductOptions();
@@ -52,7 +51,6 @@ export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTabl
       overrides={overrides}
       toolbar={
         <FlagField
-          look="switch"
           label="Hide closed"
           value={table.state.hide_closed}
           onChange={(on) =>

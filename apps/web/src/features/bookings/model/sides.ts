@@ -1,5 +1,6 @@
 import type { BookingRow } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
+import { bookingTable, traderBookingTable } from '@tank/schema/tables/bookings';
 
 export type Side = 'terminal' | 'trader';
 
@@ -11,6 +12,7 @@ export const sides = {
     failure: messages.unableToFetchTerminalBookings,
     prefix: 'storage.',
     path: 'bookings.listTerminal',
+    table: bookingTable,
     corner: 'Trader, storage',
   },
   trader: {
@@ -19,6 +21,7 @@ export const sides = {
     failure: messages.unableToFetchTraderBookings,
     prefix: 'offers.',
     path: 'bookings.listTrader',
+    table: traderBookingTable,
     corner: 'Terminal, location',
   },
 } as const;

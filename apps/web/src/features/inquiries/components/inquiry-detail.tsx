@@ -22,7 +22,7 @@ export function InquiryDetail({ inquiry_id }: { inquiry_id: number }) {
             parent={{ type: 'inquiry', id: inquiry_id }}
             files={inquiry.files}
             attach={inquiry.abilities.attach}
-            name={`inquiry ${inquiry_id}`}
+            name={`Inquiry ${inquiry_id}`}
           />
         </>
       )}

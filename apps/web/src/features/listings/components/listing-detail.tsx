@@ -22,7 +22,7 @@ export function ListingDetail({ listing_id }: { listing_id: number }) {
             parent={{ type: 'listing', id: listing_id }}
             files={listing.files}
             attach={listing.abilities.attach}
-            name={`listing ${listing_id}`}
+            name={`Listing ${listing_id}`}
           />
         </>
       )}

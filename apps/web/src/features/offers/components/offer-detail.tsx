@@ -16,7 +16,7 @@ export function OfferDetail({ inquiry_bids_id }: { inquiry_bids_id: number }) {
             parent={{ type: 'inquiryBid', id: inquiry_bids_id }}
             files={offer.files}
             attach={offer.abilities.attach}
-            name={`offer ${inquiry_bids_id}`}
+            name={`Offer ${inquiry_bids_id}`}
           />
         </>
       )}

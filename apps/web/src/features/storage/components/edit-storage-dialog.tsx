@@ -16,7 +16,7 @@ interface EditStorageDialogProps {
   onClose: () => void;
 }
 
-/** Edit Storage: its own facts, its modes, and the version that was read. */
+/** Update Storage: its own facts, its modes, and the version that was read. */
 export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProps) {
   const utils = trpc.useUtils();
   const query = trpc.storage.get.useQuery({ storage_id }, { staleTime: 0, refetchOnWindowFocus: false });
@@ -58,9 +58,9 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
     <FormDialog
       opened
       onClose={onClose}
-      title="Edit Storage"
+      title="Update Storage"
       size="lg"
-      submitLabel="Save"
+      submitLabel="Update Storage"
       submitDisabled={!form.initialized && 'Nothing to save yet.'}
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
