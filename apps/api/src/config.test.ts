@@ -19,3 +19,12 @@ it('a setting that is wrong is named, without what stands in it', () => {
   for (const MAIL_FROM of ['nobody', 'The Desk <desk>', 'a@b.test\r\nBcc: c@d.test'])
     expect(() => readConfig({ MAIL_FROM })).toThrow(/MAIL_FROM/);
 });
+
+it('weaknesses are told to the site, unless the settings name somebody', () => {
+  const { security_contact } = readConfig({ PUBLIC_URL: 'https://tank.example.test' });
+  expect(security_contact).toBe('mailto:security@tank.example.test');
+  for (const contact of ['mailto:a@b.test', 'https://b.test/security', 'tel:+1-201-555-0123'])
+    expect(readConfig({ SECURITY_CONTACT: contact }).security_contact).toBe(contact);
+  for (const SECURITY_CONTACT of ['a@b.test', 'http://b.test', 'mailto:a@b.test\nExpires: never'])
+    expect(() => readConfig({ SECURITY_CONTACT })).toThrow(/SECURITY_CONTACT/);
+});

@@ -37,6 +37,11 @@ const environment = z.object({
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Whom to tell of a weakness. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/|tel:)[!-~]+$/, 'Must begin with mailto:, https:// or tel:.')
+    .optional(),
 });
 
 export interface Config {
@@ -62,6 +67,7 @@ export interface Config {
   member: boolean;
   rate_limit: number;
   metrics_token: string | undefined;
+  security_contact: string;
   /** The built web app. */
   web_dir: string;
 }
@@ -90,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     member: values.MEMBER === '1',
     rate_limit: values.RATE_LIMIT,
     metrics_token: values.METRICS_TOKEN,
+    security_contact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(public_url).hostname}`,
     web_dir: resolve(repository, 'apps/web/dist'),
   };
 }

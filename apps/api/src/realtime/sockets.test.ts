@@ -1,9 +1,11 @@
 /** Sockets from outside: a real server, real connections. */
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { outbox } from '@tank/db/tables/outbox';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { upgrade } from '../testing/bad-input/raw-socket.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -66,6 +68,25 @@ test('the session as a subprotocol opens the documented websocket at / and /ws',
     socket.close();
     await listening(0);
   }
+});
+
+test.each([
+  ['the token alone', (token: string) => token, undefined],
+  ['the token first', (token: string) => `${token}, ${SOCKET_PROTOCOL}`, SOCKET_PROTOCOL],
+  ['something else, too', (token: string) => `${SOCKET_PROTOCOL}, ${token}, chat`, SOCKET_PROTOCOL],
+])('offered %s, the server lets the session in and never says it back', async (_name, offer, chosen) => {
+  const path = `/ws?user_id=${alice.user_id}`;
+  const opening = upgrade(path, { 'Sec-WebSocket-Protocol': offer(alice.token) });
+  const before = api.services.hub.readers();
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(opening);
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  await listening(before + 1);
+  expect(head.toString('latin1')).toContain('HTTP/1.1 101');
+  expect(head.toString('latin1')).not.toContain(alice.token);
+  expect(/^sec-websocket-protocol: (.*)$/im.exec(head.toString('latin1'))?.[1]?.trim()).toBe(chosen);
+  socket.destroy();
+  await listening(before);
 });
 
 /** Until so many sockets listen. */

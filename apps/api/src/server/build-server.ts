@@ -17,6 +17,7 @@ import { requestIds } from './request-id.ts';
 import { addRequestLog } from './request-log.ts';
 import { addRest, sendFailure } from './rest.ts';
 import { addSecurity } from './security.ts';
+import { addSecurityTxt, type SecurityContact } from './security-txt.ts';
 import { limitSilence } from './silent-connections.ts';
 import { addSocketEntrance, type SocketLimits, socketLimits } from './socket-entrance.ts';
 import { addSockets } from './sockets.ts';
@@ -25,7 +26,7 @@ import { addTrpc } from './trpc.ts';
 import { addUnreadable, toUnreadable } from './unreadable.ts';
 import { upgradeConstraint, upgradeOptions } from './upgrades.ts';
 
-export interface ServerOptions extends LogOptions {
+export interface ServerOptions extends LogOptions, SecurityContact {
   services: Services;
   web_dir: string;
   trust_proxy: boolean;
@@ -75,8 +76,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addUnreadable(app);
   await addOpenapi(app);
   addHealth(app, options.services);
+  addSecurityTxt(app, options);
   addMetrics(app, { services: options.services, meter, metrics_token: options.metrics_token });
-  await addSockets(app, { services: options.services, entrance });
+  await addSockets(app, { ...options, entrance });
   await addTrpc(app);
   await addRest(app);
   await addFiles(app);

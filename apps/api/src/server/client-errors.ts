@@ -25,6 +25,7 @@ export function refuseSocket(socket: Socket, { status, message }: Refusal, reque
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
     `${REQUEST_ID_HEADER}: ${request_id}`,
   ];

@@ -1,21 +1,62 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { networkOf } from '../kernel/network.ts';
 import { isOpen } from './open-routes.ts';
+import { ownHosts } from './own-hosts.ts';
 import { createRequestLimit } from './request-limit.ts';
 
 interface Options {
   services: Services;
   /** Requests a minute and address. */
   rate_limit: number;
+  trust_proxy: boolean;
+}
+
+/** What the app does not use, nothing that runs in it may ask for. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** On every answer, a refusal too. A page or a file says itself how long it may be kept. */
+function addAnswerHeaders(app: FastifyInstance): void {
+  const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ');
+  app.addHook('onRequest', async ({ routeOptions: { config } }, reply) => {
+    reply.header('permissions-policy', permissions);
+    // What one person was told is for nobody else, and for no later.
+    if (!config.page) reply.headers({ 'cache-control': 'no-store', vary: TOKEN_HEADER });
+  });
 }
 
 /** Security headers, compression and the limit of requests an address may send in a minute. */
-export async function addSecurity(app: FastifyInstance, { services, rate_limit }: Options): Promise<void> {
+export async function addSecurity(app: FastifyInstance, options: Options): Promise<void> {
+  const { services, rate_limit, trust_proxy } = options;
+  const { public_url } = services;
+  const socketSources = (headers: IncomingHttpHeaders) =>
+    ownHosts(headers, { public_url, trust_proxy })
+      .flatMap((host) => [`ws://${host}`, `wss://${host}`])
+      .join(' ');
+  addAnswerHeaders(app);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       directives: {
@@ -25,7 +66,8 @@ export async function addSecurity(app: FastifyInstance, { services, rate_limit }
         'style-src': ["'self'", "'unsafe-inline'"],
         'script-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
+        // Older browsers do not count sockets of the same host among `'self'`.
+        'connect-src': ["'self'", ({ headers }: IncomingMessage) => socketSources(headers)],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         // Plain HTTP is served where no proxy stands in front.

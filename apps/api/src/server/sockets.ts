@@ -1,7 +1,8 @@
 /** Both kinds of sockets on the server's port: `/trpc` for the web app, `/ws` and `/?user_id=` as documented. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
@@ -9,6 +10,7 @@ import { openDocumentedSocket } from '../realtime/documented-socket.ts';
 import { openSocket } from '../realtime/open-socket.ts';
 import { openTypedSocket } from '../realtime/typed-socket.ts';
 import { frameWriter } from '../realtime/writer.ts';
+import { ownHosts } from './own-hosts.ts';
 import type { Entrance } from './socket-entrance.ts';
 import { addUpgrades, type OpenWebsocket, WEBSOCKET, websocket } from './upgrades.ts';
 
@@ -20,11 +22,9 @@ const FRAMES_MS = 10_000;
 /** Between two heartbeats; who missed one is gone. */
 const HEARTBEAT_MS = 30_000;
 
-const isOrigin = (origin: string, host: string) => URL.canParse(origin) && new URL(origin).host === host;
-
 /** A page of another site must not open sockets in the name of who visits it. Programs send no origin. */
-function refuseForeignOrigin({ headers: { origin }, host }: FastifyRequest, { public_url }: Services): void {
-  if (origin === undefined || isOrigin(origin, host) || isOrigin(origin, new URL(public_url).host)) return;
+function refuseForeignOrigin({ origin }: IncomingHttpHeaders, hosts: string[]): void {
+  if (origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).host))) return;
   throw new DomainError('FORBIDDEN', messages.forbidden);
 }
 
@@ -59,10 +59,17 @@ function limitFrames(socket: WebSocket): void {
   });
 }
 
+interface Options {
+  services: Services;
+  entrance: Entrance;
+  trust_proxy: boolean;
+}
+
 export async function addSockets(
   app: FastifyInstance,
-  { services, entrance }: { services: Services; entrance: Entrance },
+  { services, entrance, trust_proxy }: Options,
 ): Promise<void> {
+  const { public_url } = services;
   const websockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME,
@@ -102,7 +109,8 @@ export async function addSockets(
       constraints: { upgrade: WEBSOCKET },
       exposeHeadRoute: false,
       schema: { hide: true },
-      preValidation: async (request) => refuseForeignOrigin(request, services),
+      preValidation: async ({ headers }) =>
+        refuseForeignOrigin(headers, ownHosts(headers, { public_url, trust_proxy })),
       handler: websocket(open),
     });
   // The documented websocket stands at `/` too, where a plain request gets the web app.

@@ -15,6 +15,7 @@ const app = await buildServer({
   web_dir: '/nonexistent',
   log_level: 'silent',
   trust_proxy: false,
+  security_contact: 'mailto:security@localhost',
   rate_limit: Number.MAX_SAFE_INTEGER,
 });
 

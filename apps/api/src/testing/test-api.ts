@@ -97,6 +97,7 @@ export async function startTestApi(
     metrics_token: options.metrics_token,
     socket_limits: options.socket_limits,
     rate_limit: options.rate_limit ?? 1_000_000,
+    security_contact: 'mailto:security@tank.example.test',
   });
   let people = 0;
   return {

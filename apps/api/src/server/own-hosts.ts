@@ -1,0 +1,19 @@
+/** The hosts that this site goes by. No I/O. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+interface Options {
+  /** Where people reach the app; a proxy in front may have put a name of its own into the request. */
+  public_url: string;
+  trust_proxy: boolean;
+}
+
+/** A name or an address, perhaps with a port: nothing that would end a directive, or begin another one. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** What the request was sent to, where that can be one, and the public one. */
+export function ownHosts(headers: IncomingHttpHeaders, { public_url, trust_proxy }: Options): string[] {
+  const forwarded = trust_proxy ? headers['x-forwarded-host']?.toString().split(',').at(-1) : undefined;
+  const sent = (forwarded ?? headers.host ?? '').trim().toLowerCase();
+  const known = URL.canParse(public_url) ? new URL(public_url).host : '';
+  return [...new Set([sent, known])].filter((host) => HOST.test(host));
+}
