@@ -20,10 +20,35 @@ const fileName = text('File name', { max: 200 }).refine(
 const attachment = z.object({ name: fileName, content: pdfBytes });
 export type Attachment = z.infer<typeof attachment>;
 
+/**
+ * Bytes that came as JSON, read without making an object of each. Nothing in it can be enumerated: it may stand where no
+ * file belongs, and ten million names would be many to look at.
+ */
+export class SentBytes {
+  readonly #bytes: Uint8Array;
+  readonly #digest: string;
+
+  constructor({ bytes, digest }: { bytes: Uint8Array; digest: string }) {
+    this.#bytes = bytes;
+    this.#digest = digest;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+
+  /** What tells one input from another need not go through all of it. */
+  toJSON(): string {
+    return this.#digest;
+  }
+}
+
+const fileContent = z.union([z.base64(), z.instanceof(SentBytes)], { error: messages.fileNotPdf });
+
 /** Attachments of a call that makes a record. */
 export const attachmentFields = {
   /** On the wire of a typed call: base64 content. */
-  files: list('Files', input({ name: fileName, content: z.base64({ error: messages.fileNotPdf }) }), {
+  files: list('Files', input({ name: fileName, content: fileContent }), {
     max: MAX_FILES,
   }).default([]),
   /** Ids that an upload (`POST /files`, multipart) answered, not attached to anything yet. */

@@ -1,12 +1,12 @@
 /** The Fastify app: security, context, calls, pages. It listens nowhere; main.ts and the tests do. */
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/context.ts';
+import { addBodies, BODY_LIMIT } from './bodies.ts';
 import { refuseClient } from './client-errors.ts';
 import { addExport } from './export.ts';
 import { fromFastify } from './fastify-errors.ts';
 import { addFiles } from './files.ts';
 import { addHealth } from './health.ts';
-import { addLargeBodies } from './large-bodies.ts';
 import { type LogOptions, loggerOptions } from './logging.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { createMeter } from './metrics/meter.ts';
@@ -37,8 +37,6 @@ export interface ServerOptions extends LogOptions, SecurityContact {
   socket_limits?: Partial<SocketLimits> | undefined;
 }
 
-/** Bytes of a body without attachments. */
-const BODY_LIMIT = 1_000_000;
 const MAX_PARAMETER = 400;
 
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -69,8 +67,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addRequestLog(app, meter);
   addRequestContext(app, options.services);
   addPace(app);
-  addLargeBodies(app);
   await addSecurity(app, options);
+  addBodies(app);
   const entrance = addSocketEntrance(app, { ...socketLimits, ...options.socket_limits });
   addSessions(app, options.services);
   addUnreadable(app);

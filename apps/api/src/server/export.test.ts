@@ -132,7 +132,7 @@ describe('refused', () => {
 
   test('are inputs that the list call does not take', async () => {
     const ask = (query: Record<string, string>) => refusal(get('listings.listAll', trader.token, query));
-    expect(await ask({ input: '{"a":' })).toEqual([400, 'The input is not valid JSON.']);
+    expect(await ask({ input: '{"a":' })).toEqual([400, messages.badJson]);
     expect(await ask(input({ sort: 'owner_id' }))).toEqual([400, 'This column cannot be sorted.']);
     expect(await ask(input({ username: ['x'] }))).toEqual([400, 'Unknown filter: username.']);
     expect(await ask({ input: '[]' })).toEqual([400, 'The request must be an object.']);

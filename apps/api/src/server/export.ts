@@ -8,6 +8,7 @@ import { csvOf } from '../kernel/csv.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { userOf } from '../kernel/policy.ts';
 import { appRouter } from './app-router.ts';
+import { readInputText } from './json/read-json.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 type ListProcedure = (call: object) => Promise<{ data: Record<string, unknown>[] }>;
@@ -24,14 +25,6 @@ interface Asked {
 
 const refused = (text: string) => new DomainError('INVALID_INPUT', text);
 
-function readInput(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new DomainError('INVALID_INPUT', 'The input is not valid JSON.', { cause });
-  }
-}
-
 function readColumns(text: string, table: TableDefinition): string[] {
   const keys = text.split(',').map((key) => key.trim());
   const unknown = keys.find((key) => !Object.hasOwn(table.columns, key));
@@ -42,14 +35,14 @@ function readColumns(text: string, table: TableDefinition): string[] {
 }
 
 /** The query string; read once the rule has let the caller through. */
-function askedOf(query: Record<string, unknown>, table: TableDefinition): Asked {
+async function askedOf(query: Record<string, unknown>, table: TableDefinition): Promise<Asked> {
   for (const [name, value] of Object.entries(query)) {
     if (name !== 'input' && name !== 'columns') throw refused(`Unknown parameter: ${name.slice(0, 50)}.`);
     if (typeof value !== 'string') throw refused(`${name} was given more than once.`);
   }
   const { input, columns } = query as { input?: string; columns?: string };
   return {
-    input: input === undefined ? {} : readInput(input),
+    input: input === undefined ? {} : await readInputText(input),
     ...(columns !== undefined && { columns: readColumns(columns, table) }),
   };
 }
@@ -60,7 +53,7 @@ async function textOf(ctx: Ctx, name: string, query: Record<string, unknown>): P
   const procedure = procedures[name] as ListProcedure;
   let asked: Asked = { input: {} };
   const getRawInput = async () => {
-    asked = askedOf(query, table);
+    asked = await askedOf(query, table);
     return asked.input;
   };
   const { data } = await procedure({ path: name, getRawInput, ctx: { ...ctx, whole: true }, type: 'query' });

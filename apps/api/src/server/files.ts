@@ -102,6 +102,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       {
         schema: uploadSchema,
         bodyLimit: MAX_UPLOAD_BYTES,
+        config: { readsItself: true },
         // Before a byte of the body is read.
         onRequest: async ({ ctx }) => authorize(ctx, filePolicy.upload),
       },

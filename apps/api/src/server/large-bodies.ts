@@ -3,8 +3,7 @@
  * is all that a sender of a byte a second comes to; from there on it wants one of a few places, and waits unread until
  * there is one.
  */
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, RequestPayload, RouteOptions } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { createPlaces } from './places.ts';
 
 const FREE_BYTES = 1_000_000;
@@ -29,26 +28,4 @@ export function countBody({ raw }: FastifyReply): (bytes: number) => Promise<voi
     read += bytes;
     return read > FREE_BYTES && !asked ? enter() : undefined;
   };
-}
-
-async function* counted(payload: RequestPayload, reply: FastifyReply): AsyncGenerator<Uint8Array> {
-  const count = countBody(reply);
-  for await (const chunk of payload as AsyncIterable<Uint8Array>) {
-    await count(chunk.length);
-    yield chunk;
-  }
-}
-
-const announced = (headers: Record<string, unknown>) =>
-  Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0));
-
-/** Counts the bodies of every route that takes large ones. Register it before the routes. */
-export function addLargeBodies(app: FastifyInstance): void {
-  app.addHook('onRoute', (route: RouteOptions) => {
-    if ((route.bodyLimit ?? 0) <= FREE_BYTES) return;
-    route.preParsing = (request, reply, payload, done) =>
-      announced(request.headers) > FREE_BYTES
-        ? done(null, Readable.from(counted(payload, reply), { highWaterMark: 1 }))
-        : done(null, payload);
-  });
 }

@@ -1,10 +1,8 @@
 /** Makes the context of a request: the clock once, the address, the actor behind the token. */
 import { utcDate } from '@tank/schema/kit/dates';
-import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx, Services } from '../kernel/context.ts';
-import { DomainError } from '../kernel/errors.ts';
 import { isOpen } from './open-routes.ts';
 
 declare module 'fastify' {
@@ -29,19 +27,8 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
     const { ctx, headers } = request;
     const token = headers[TOKEN_HEADER];
     ctx.actor = await sessions.read(typeof token === 'string' ? token : undefined, ctx.now);
-    if (ctx.actor.kind === 'anonymous' && mayBeLarge(request))
-      throw new DomainError('UNAUTHENTICATED', messages.notSignedIn);
   });
 }
-
-/** Bytes that a call may send before anybody knows who it is: enough for every form. */
-const ANONYMOUS_BYTES = 1_000_000;
-
-/** Whether a body is, or may turn out to be, larger than that, where the route would take it. */
-const mayBeLarge = ({ headers, routeOptions }: FastifyRequest): boolean => {
-  const announced = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0));
-  return announced > ANONYMOUS_BYTES && (routeOptions.bodyLimit ?? 0) > ANONYMOUS_BYTES;
-};
 
 function contextOf(request: FastifyRequest, services: Services): Ctx {
   const now = services.clock();

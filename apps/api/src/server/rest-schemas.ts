@@ -1,4 +1,5 @@
 /** What OpenAPI shows of a route: parameters, the filters of a table, the body. */
+import { MAX_FILE_BYTES } from '@tank/schema/files';
 import {
   type Column,
   isFilterable,
@@ -53,10 +54,31 @@ function tableParameters(table: TableDefinition) {
   };
 }
 
-const bodySchema = (body: z.ZodType) => {
+const MB = 1_000_000;
+
+/** How files travel as JSON on these paths. */
+const fileProperties = (body_limit: number) => ({
+  file: {
+    type: 'array',
+    items: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 255 } },
+    nullable: true,
+    description: `PDFs as byte arrays, ${MAX_FILE_BYTES / MB} MB each at most. The whole body may have ${body_limit / MB} MB, which is some 7 MB of files; a larger one is refused with 413. Larger files go ahead to POST /api/files and are named by file_ids.`,
+  },
+  name: {
+    type: 'array',
+    items: { type: 'string' },
+    nullable: true,
+    description: 'The name of each file',
+  },
+});
+
+function bodySchema({ body, body_limit }: RestRoute) {
+  if (!body) return {};
   const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  return schema;
-};
+  if (!body_limit) return { body: schema };
+  const { files: _files, ...properties } = schema.properties ?? {};
+  return { body: { ...schema, properties: { ...properties, ...fileProperties(body_limit) } } };
+}
 
 /** The Fastify schema of a route, for the OpenAPI page only. */
 export function documentationOf(route: RestRoute) {
@@ -66,7 +88,7 @@ export function documentationOf(route: RestRoute) {
     summary: route.summary,
     ...(params && { params }),
     ...(route.table && { querystring: tableParameters(route.table) }),
-    ...(route.body && { body: bodySchema(route.body) }),
+    ...bodySchema(route),
     ...(route.form && {
       consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
     }),

@@ -1,4 +1,5 @@
 /** Serves the route table of the documented paths (design section 6). */
+import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
@@ -6,6 +7,7 @@ import { failure, messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, errorTable } from '../kernel/errors.ts';
 import { keyOf, type RestRoute, refusePrivileges } from '../kernel/rest.ts';
+import { addJsonBodies, jsonOf } from './bodies.ts';
 import { fromFastify } from './fastify-errors.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { restRoutes } from './rest-routes.ts';
@@ -18,8 +20,8 @@ function objectOf(value: unknown): Record<string, unknown> {
   throw new DomainError('INVALID_INPUT', messages.badInput);
 }
 
-function answer(route: RestRoute, request: FastifyRequest) {
-  const body = objectOf(request.body);
+async function answer(route: RestRoute, request: FastifyRequest) {
+  const body = objectOf(Buffer.isBuffer(request.body) ? await jsonOf(request) : request.body);
   if (!route.body) refusePrivileges(body);
   return route.call({
     ctx: request.ctx,
@@ -43,6 +45,14 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
     ...(error.issues.length > 0 && { issues: error.issues }),
     request_id: request.id,
   });
+}
+
+/** Fields of a form. */
+const MAX_FIELDS = 20;
+
+function formOf(text: string): Record<string, unknown> {
+  if (text.split('&').length > MAX_FIELDS) throw new DomainError('INVALID_INPUT', messages.tooMuchJson);
+  return parseForm(text);
 }
 
 /** What breaks while a form is read is the form's fault; its parser throws plain errors. */
@@ -69,25 +79,20 @@ export async function addRest(app: FastifyInstance): Promise<void> {
     rest.setValidatorCompiler(() => (value) => ({ value }));
     rest.setSerializerCompiler(() => (data) => JSON.stringify(data));
     addForms(rest);
-    // Many clients announce JSON with every call, with a body or without.
-    const parse = rest.getDefaultJsonParser('error', 'error');
-    rest.removeContentTypeParser('application/json');
-    rest.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-      body === '' ? done(null, undefined) : parse(request, String(body), done),
-    );
+    addJsonBodies(rest);
     // Fastify reads plain text unasked; no call takes it.
     rest.removeContentTypeParser('text/plain');
-    await rest.register(fastifyFormbody);
+    await rest.register(fastifyFormbody, { parser: formOf });
     await rest.register(fastifyMultipart, {
       attachFieldsToBody: 'keyValues',
-      limits: { files: 0, fields: 20 },
+      limits: { files: 0, fields: MAX_FIELDS, fieldSize: 10_000, parts: MAX_FIELDS, headerPairs: 20 },
     });
     for (const route of restRoutes)
       rest.route({
         method: route.method,
         url: route.path,
         schema: documentationOf(route),
-        ...(route.body_limit && { bodyLimit: route.body_limit }),
+        ...(route.body_limit && { bodyLimit: route.body_limit, config: { takesFiles: () => true } }),
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           const body = await answer(route, request);

@@ -77,7 +77,12 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
     strictTransportSecurity: { maxAge: 15_552_000 },
     crossOriginEmbedderPolicy: false,
   });
-  await app.register(fastifyCompress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(fastifyCompress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    // A few bytes can unpack to any number of them.
+    globalDecompression: false,
+  });
   const limit = createRequestLimit(services.database, rate_limit);
   app.addHook('onClose', async () => limit.stop());
   app.addHook('onRequest', async (request) => {

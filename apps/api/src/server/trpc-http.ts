@@ -8,10 +8,14 @@ import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../kernel/context.ts';
 import { appRouter } from './app-router.ts';
+import { jsonOf } from './bodies.ts';
+import { readInputText } from './json/read-json.ts';
 import type { ProcedureCall } from './request-log.ts';
 
 type Type = TRPCRequestInfo['type'];
-type Procedure = { _def: { type: Type } } & ((call: object) => Promise<unknown>);
+/** As far as it is of an object. */
+type Contract = { shape?: object };
+type Procedure = { _def: { type: Type; inputs: Contract[] } } & ((call: object) => Promise<unknown>);
 type Envelope = { result: { data: unknown } } | { error: ReturnType<typeof shapeOf> };
 
 interface Options {
@@ -32,22 +36,35 @@ const shapeOf = (error: TRPCError, ctx: Ctx, { path, type }: { path: string | un
   getTRPCErrorShape({ config: appRouter._def._config, error, ctx, path, type, input: undefined });
 
 /** What the request carries: for a batch an object of inputs by their place. */
-function readInput({ method, query, body }: FastifyRequest): unknown {
-  const text = method === 'GET' ? [(query as { input?: string | string[] }).input].flat()[0] : body;
-  if (method === 'GET' && !text) return undefined;
-  try {
-    return JSON.parse(String(text));
-  } catch (cause) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input is not JSON.', cause });
+async function readInput(request: FastifyRequest): Promise<unknown> {
+  if (request.method !== 'GET') {
+    const input = await jsonOf(request);
+    if (input === undefined) throw badRequest('The body is empty.');
+    return input;
   }
+  const [text] = [(request.query as { input?: string | string[] }).input].flat();
+  return text ? readInputText(text) : undefined;
 }
+
+const pathsIn = (path: string, batch: boolean) => (batch ? path.split(',') : [path]);
+const isBatch = ({ query }: FastifyRequest) => (query as { batch?: string }).batch === '1';
+
+/** Whether a procedure that the request names takes files. */
+export function takesFiles(request: FastifyRequest): boolean {
+  const { path } = request.params as { path: string };
+  return pathsIn(path, isBatch(request)).some(
+    (name) => Object.hasOwn(procedures, name) && procedures[name]?._def.inputs.some(hasFiles),
+  );
+}
+
+const hasFiles = (contract: Contract) => Object.hasOwn(contract.shape ?? {}, 'files');
 
 function pathsOf(request: FastifyRequest, batch: boolean, { max_batch }: Options): string[] {
   const { path } = request.params as { path: string };
   const type = request.headers['content-type'];
   if (request.method !== 'GET' && !type?.startsWith('application/json'))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Calls carry JSON.' });
-  const paths = batch ? path.split(',') : [path];
+  const paths = pathsIn(path, batch);
   if (paths.length > max_batch) throw badRequest('Batch call exceeds maximum size');
   return paths;
 }
@@ -91,17 +108,18 @@ export function trpcHandler(options: Options) {
   }
 
   async function answers(request: FastifyRequest): Promise<Envelope | Envelope[]> {
-    const batch = (request.query as { batch?: string }).batch === '1';
+    const batch = isBatch(request);
     try {
       const paths = pathsOf(request, batch, options);
       // Read once, and not before the rule of a procedure has let the caller through.
-      let read: { input: unknown } | undefined;
+      let read: Promise<unknown> | undefined;
       const inputOf = async (place: number) => {
-        read ??= { input: readInput(request) };
-        if (!batch || read.input === undefined) return read.input;
-        if (typeof read.input !== 'object' || read.input === null)
+        read ??= readInput(request);
+        const input = await read;
+        if (!batch || input === undefined) return input;
+        if (typeof input !== 'object' || input === null)
           throw badRequest('"input" needs to be an object when doing a batch call');
-        return (read.input as Record<number, unknown>)[place];
+        return (input as Record<number, unknown>)[place];
       };
       const all = await Promise.all(paths.map((path, place) => answer(request, path, () => inputOf(place))));
       return batch ? all : (all[0] as Envelope);

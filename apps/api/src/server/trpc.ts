@@ -1,7 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import type { FastifyInstance } from 'fastify';
 import { errorTable, toDomainError } from '../kernel/errors.ts';
-import { trpcHandler } from './trpc-http.ts';
+import { addJsonBodies } from './bodies.ts';
+import { takesFiles, trpcHandler } from './trpc-http.ts';
 
 /** Base64 is a third longer than the bytes it carries. */
 const BODY_LIMIT = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 100_000;
@@ -28,11 +29,9 @@ export async function addTrpc(app: FastifyInstance): Promise<void> {
   await app.register(
     async (trpc) => {
       // Calls parse their own input, once their rule has let the caller through.
-      trpc.removeContentTypeParser('application/json');
-      trpc.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-        done(null, body),
-      );
-      trpc.all('/:path', { bodyLimit: BODY_LIMIT, schema: { hide: true } }, handler);
+      addJsonBodies(trpc);
+      const options = { bodyLimit: BODY_LIMIT, config: { takesFiles }, schema: { hide: true } };
+      trpc.all('/:path', options, handler);
     },
     { prefix: '/trpc' },
   );

@@ -11,6 +11,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { userOf } from '../../kernel/policy.ts';
+import { contentOf } from './content.ts';
 import { attachmentsOf } from './decode-files.ts';
 import { isPdf } from './is-pdf.ts';
 import { unattached } from './queries.ts';
@@ -47,7 +48,7 @@ export async function attachedTo({
   files: sent,
   file_ids,
 }: {
-  files: { name: string; content: string }[];
+  files: Parameters<typeof attachmentsOf>[0];
   file_ids: number[];
 }): Promise<Attached> {
   const attached = attachmentsOf(sent);
@@ -66,9 +67,9 @@ export async function storeFiles(
 ): Promise<FileRow[]> {
   const { user_id } = userOf(ctx);
   const stored: FileRow[] = [];
-  // One statement a file: the driver sends a statement as one message, and 25 MB grow to twice that in it.
-  for (const { name, content } of attached) {
-    const row = { ...parent, name, content, size: content.length, uploaded_by: user_id };
+  for (const { name, content: bytes } of attached) {
+    const content = await contentOf(ctx, bytes);
+    const row = { ...parent, name, content, size: bytes.length, uploaded_by: user_id };
     stored.push(...(await ctx.db.insert(files).values(row).returning(listed)));
   }
   if (file_ids.length > 0) stored.push(...(await claimUploads(ctx, parent, { file_ids, user_id })));

@@ -1,5 +1,6 @@
 /** The wire forms of attached bytes, turned into bytes. */
-import type { Attachment } from '@tank/schema/files';
+import { createHash } from 'node:crypto';
+import { type Attachment, SentBytes } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors.ts';
 
@@ -8,25 +9,29 @@ const notPdf = () =>
     issues: [{ path: 'files', message: messages.fileNotPdf }],
   });
 
+/** Base64, or bytes. */
+type Content = string | SentBytes;
+interface Sent {
+  name: string;
+  content: Content;
+}
+
 const isByte = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
 
 /** A byte array as JSON clients write it: a list, `{"0": 37, ...}`, Node's `{"data": [...]}`, or base64 text. */
-function base64Of(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const list = Array.isArray(value)
-    ? value
-    : Array.isArray((value as { data?: unknown } | null)?.data)
-      ? (value as { data: unknown[] }).data
-      : value !== null && typeof value === 'object'
-        ? Object.values(value)
-        : undefined;
-  if (!list?.every(isByte)) throw notPdf();
-  return Buffer.from(list as number[]).toString('base64');
+function contentOf(value: unknown): Content {
+  if (typeof value === 'string' || value instanceof SentBytes) return value;
+  if (value === null || typeof value !== 'object') throw notPdf();
+  if ('data' in value) return contentOf(value.data);
+  const list = Object.values(value);
+  if (!list.every(isByte)) throw notPdf();
+  const bytes = Buffer.from(list);
+  return new SentBytes({ bytes, digest: createHash('sha256').update(bytes).digest('hex') });
 }
 
 /** The documented `file` (byte arrays) and `name` (file names) of a REST body as the contract's `files`. */
-export function filesOf(body: Record<string, unknown>): { name: string; content: string }[] | undefined {
+export function filesOf(body: Record<string, unknown>): Sent[] | undefined {
   if (body.file === undefined && body.name === undefined) return undefined;
   const names = [body.name ?? []].flat();
   const contents = Array.isArray(body.file) && !body.file.every(isByte) ? body.file : [body.file ?? []];
@@ -36,9 +41,12 @@ export function filesOf(body: Record<string, unknown>): { name: string; content:
     throw new DomainError('INVALID_INPUT', messages.fileNameForEach, {
       issues: [{ path: 'name', message: messages.fileNameForEach }],
     });
-  return given.map((content, index) => ({ name: String(names[index]), content: base64Of(content) }));
+  return given.map((content, index) => ({ name: String(names[index]), content: contentOf(content) }));
 }
 
-/** Base64 of a parsed contract as bytes. */
-export const attachmentsOf = (files: { name: string; content: string }[]): Attachment[] =>
-  files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }));
+/** The files of a parsed contract, as bytes. */
+export const attachmentsOf = (files: Sent[]): Attachment[] =>
+  files.map(({ name, content }) => ({
+    name,
+    content: typeof content === 'string' ? Buffer.from(content, 'base64') : content.bytes,
+  }));

@@ -24,6 +24,8 @@ export interface Target {
   /** Makes an account and signs it in. */
   person(category: Category): Promise<Caller>;
   memory(): Promise<Memory>;
+  /** For how many milliseconds at a stretch it was busy, at most, since this was asked before. */
+  longestDelay(): Promise<number>;
   /** How it ended, where nobody stopped it. */
   ended(): string | undefined;
   /** Sends SIGTERM; answers once the process is gone. */
@@ -58,6 +60,11 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
   failed.catch(() => {});
   const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
   const sessions = createSessionStore(database);
+  async function ask<T>(question: string): Promise<T> {
+    child.send(question);
+    const [answer] = await Promise.race([once(child, 'message'), failed]);
+    return answer;
+  }
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
@@ -67,11 +74,8 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
       const user_id = await addUser(database, category);
       return { user_id, token: await sessions.start(user_id) };
     },
-    async memory() {
-      child.send('memory');
-      const [memory] = await Promise.race([once(child, 'message'), failed]);
-      return memory as Memory;
-    },
+    memory: () => ask<Memory>('memory'),
+    longestDelay: () => ask<number>('delay'),
     ended: () => ending,
     async stop() {
       child.kill('SIGTERM');

@@ -1,0 +1,16 @@
+/** Lets the parent ask this process for how long it was busy at a stretch, with ears for nobody. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const EVERY_MS = 5;
+const NS = 1_000_000;
+
+/** Answers the message `delay` with the longest stretch since it was asked before, in milliseconds. */
+export function tellDelay(): void {
+  const delay = monitorEventLoopDelay({ resolution: EVERY_MS });
+  delay.enable();
+  process.on('message', (message) => {
+    if (message !== 'delay') return;
+    process.send?.(Math.max(0, delay.max / NS - EVERY_MS));
+    delay.reset();
+  });
+}
