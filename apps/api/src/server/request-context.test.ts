@@ -68,3 +68,9 @@ it('a call that takes no body may announce JSON all the same', async () => {
   const { token } = await api.person({ category: 'Terminal' });
   expect((await post('/api/logout', '', token)).status).toBe(200);
 });
+
+it('a large body to nowhere is refused like any other', async () => {
+  const large = ' '.repeat(300_000);
+  for (const path of ['/nowhere', '/api/nowhere', '/trpc/nowhere', '/%74rpc/nowhere', '/healthz'])
+    expect([path, [404, 413].includes((await post(path, large)).status)]).toEqual([path, true]);
+});
