@@ -1,15 +1,15 @@
 import * as z from 'zod';
+import { accessMessages } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
 import { choice, choices, input, list, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { messages } from './messages.ts';
 import { regions } from './regions.ts';
 
 const email = (label = 'Email') =>
   text(label, { max: 254 }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, `${label} must be an email address.`);
 
-/** 10 to 128 characters (design section 5). */
+/** 10 to 128 characters; which ones are refused all the same, `passwordRules` says. */
 export const newPassword = (label = 'Password') =>
   z
     .string({ error: `${label} is required.` })
@@ -40,7 +40,8 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const signInAnswer = z.object({ token: z.string(), session, message });
+/** `device_mark`: what the browser keeps, to be known again. */
+export const signInAnswer = z.object({ token: z.string(), device_mark: z.string(), session, message });
 export const authAnswer = z.object({ session, message });
 
 /** `POST /api/user/sign_up`: an account request, kept as a pending user until an Admin decides. */
@@ -62,5 +63,26 @@ export const signUp = input({
   preferred_products: list('Product category', text('Product category'), { max: 200 }).default([]),
 });
 
-export const signUpRules: Rules<Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>> = (values) =>
-  broken([[values.password !== values.confirm_password, 'confirm_password', messages.passwordsMustMatch]]);
+/** A password that somebody chooses, and what it must not repeat. */
+export type NewPassword = Pick<z.infer<typeof signUp>, 'password' | 'email' | 'username'>;
+
+/** For comparing: blanks around a word and capitals make no other word of it. */
+const plain = (word = '') => word.trim().toLowerCase();
+
+/** What a password must not be; the server also knows which ones are too common. */
+export const passwordRules = ({ password, email, username }: NewPassword) =>
+  broken([
+    [password.trim() === '', 'password', accessMessages.passwordBlank],
+    [plain(password) === plain(email), 'password', accessMessages.passwordIsEmail],
+    [plain(password) === plain(username), 'password', accessMessages.passwordIsUsername],
+  ]);
+
+type Confirmed = Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>;
+
+export const passwordsDiffer = ({ password, confirm_password }: Confirmed) =>
+  broken([[password !== confirm_password, 'confirm_password', accessMessages.passwordsMustMatch]]);
+
+export const signUpRules: Rules<NewPassword & Confirmed> = (values) => [
+  ...passwordsDiffer(values),
+  ...passwordRules(values),
+];

@@ -1,17 +1,12 @@
 /** Sentences of the specification (section 8) and the product's own, in one place for screens, verbs and tests. */
+import { accessMessages } from './access-messages.ts';
 import { firstMessages } from './first-messages.ts';
 
 export const messages = {
   ...firstMessages,
+  ...accessMessages,
 
-  // Access
-  sessionExpired: 'Your session has expired. You must log back in to continue.',
-  notSignedIn: 'You must log in to continue.',
-  sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
-  badCredentials: 'The email address or the password is wrong.',
-  accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
-  accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
-  tooManySignIns: 'Too many attempts. Wait a few minutes, then try again.',
+  // The server
   tooManyRequests: 'Too many requests. Wait a moment, then try again.',
   tooSlow: 'The request took too long to arrive.',
   headersTooLarge: 'The headers of the request are too large.',
@@ -20,12 +15,6 @@ export const messages = {
   packedBody: 'Send the request as it is: packed ones (Content-Encoding) are not read.',
   tooMuchJson: 'The request holds too many fields, too long a list, or lists within lists too deep.',
   serverBusy: 'The server is busy. Wait a moment, then try again.',
-  signedIn: 'Welcome back.',
-  signedOut: 'You are logged out.',
-  signUpReceived: 'Your account request was received. We will email you as soon as it is reviewed.',
-  passwordsMustMatch: 'Error! Passwords must match.',
-  emailTaken: 'An account with this email address exists already.',
-  usernameTaken: 'This username is taken.',
 
   // Files
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',

@@ -3,6 +3,8 @@ export const PRODUCT_TITLE = 'The Tank Tiger';
 export const PRODUCT_LINE = 'The marketplace for bulk tank storage';
 /** The header that carries the session token (specification section 7). */
 export const TOKEN_HEADER = 'x-access-token';
+/** The header in which a browser shows, at sign-in only, that it signed in before. */
+export const DEVICE_HEADER = 'x-device-mark';
 /** Snackbar auto-hide, place autocomplete debounce in milliseconds (specification section 9). */
 export const SNACKBAR_MS = 6000;
 export const PLACE_DEBOUNCE_MS = 200;

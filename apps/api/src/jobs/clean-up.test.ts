@@ -38,6 +38,8 @@ it('the clean-up deletes what is over after a day, and nothing else', async () =
     ('idle', ${bidder.user_id}, now() - interval '1 minute', now()),
     ('worn out', ${bidder.user_id}, now() + interval '1 hour', now() - interval '31 days'),
     ('used', ${bidder.user_id}, now() + interval '1 hour', now() - interval '29 days')`;
+  await client`insert into known_devices (mark_hash, user_id, seen_at) values
+    ('in use', ${bidder.user_id}, now() - interval '179 days'), ('forgotten', ${bidder.user_id}, now() - interval '181 days')`;
   for (const name of taskNames) await runTask(name, { services: api.services, log });
   expect((await client`select file_id from files order by 1`).map((row) => row.file_id)).toEqual([
     fresh,
@@ -45,6 +47,7 @@ it('the clean-up deletes what is over after a day, and nothing else', async () =
   ]);
   expect(await client`select key from idempotency_keys`).toEqual([{ key: 'of-today' }]);
   expect(await client`select key from rate_limits`).toEqual([{ key: 'counting' }]);
+  expect(await client`select mark_hash from known_devices`).toEqual([{ mark_hash: 'in use' }]);
   expect(await client`select id from sessions where id in ('idle', 'worn out', 'used')`).toEqual([
     { id: 'used' },
   ]);

@@ -77,6 +77,8 @@ export interface Ctx {
   today: string;
   /** The caller's network address, for rate limits. */
   address: string;
+  /** What a browser that signed in before shows of itself. */
+  device_mark?: string | undefined;
   request_id: string;
   log: Logger;
   /** Set for subscriptions only. */

@@ -52,7 +52,6 @@ describe('a refusal of the database', () => {
   const byConstraint = [
     ['users_email_key', 'CONFLICT', messages.emailTaken],
     ['users_username_key', 'CONFLICT', messages.usernameTaken],
-    ['pending_users_email_key', 'CONFLICT', messages.emailTaken],
     ['pending_users_username_key', 'CONFLICT', messages.usernameTaken],
     ['bookings_live_listing_key', 'CONFLICT', messages.listingBooked],
     ['bookings_bid_key', 'CONFLICT', messages.bidNotOpen],

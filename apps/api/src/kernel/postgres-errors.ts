@@ -11,7 +11,6 @@ interface Meaning {
 const constraints: Record<string, Meaning> = {
   users_email_key: { code: 'CONFLICT', text: messages.emailTaken },
   users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },
-  pending_users_email_key: { code: 'CONFLICT', text: messages.emailTaken },
   pending_users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },
   bookings_live_listing_key: { code: 'CONFLICT', text: messages.listingBooked },
   bookings_bid_key: { code: 'CONFLICT', text: messages.bidNotOpen },

@@ -1,6 +1,6 @@
 /** Makes the context of a request: the clock once, the address, the actor behind the token. */
 import { utcDate } from '@tank/schema/kit/dates';
-import { TOKEN_HEADER } from '@tank/schema/product';
+import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx, Services } from '../kernel/context.ts';
 import { isOpen } from './open-routes.ts';
@@ -32,6 +32,7 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
 
 function contextOf(request: FastifyRequest, services: Services): Ctx {
   const now = services.clock();
+  const mark = request.headers[DEVICE_HEADER];
   return {
     actor: { kind: 'anonymous' },
     services,
@@ -39,6 +40,7 @@ function contextOf(request: FastifyRequest, services: Services): Ctx {
     now,
     today: utcDate(now),
     address: request.ip,
+    device_mark: typeof mark === 'string' ? mark : undefined,
     request_id: request.id,
     log: request.log,
   };

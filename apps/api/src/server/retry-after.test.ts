@@ -13,7 +13,7 @@ afterAll(() => api.close());
 /** Signing out is refused, each time for so many seconds. */
 function refusing(...seconds: number[]): void {
   api.services.sessions.end = async () => {
-    throw new DomainError('RATE_LIMITED', messages.tooManySignIns, { retry_after: seconds.shift() ?? 1 });
+    throw new DomainError('RATE_LIMITED', messages.tooManyRequests, { retry_after: seconds.shift() ?? 1 });
   };
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ref } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -23,8 +23,26 @@ export const sessions = pgTable(
 
 /** Counted attempts per account and per address, shared by all API processes. */
 export const rateLimits = pgTable('rate_limits', {
-  /** Such as `sign-in:account:trader@demo.test`. */
+  /** Such as `sign-up:address:192.0.2.7`; what somebody typed is in it as a hash only. */
   key: text('key').primaryKey(),
   attempts: integer('attempts').notNull(),
   resets_at: instant('resets_at').notNull(),
 });
+
+/** Where an account signed in before: strangers who guess its password do not lock these out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the mark that a browser keeps, or of the network that a client signed in from. */
+    mark_hash: text('mark_hash').notNull(),
+    user_id: ref('user_id')
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    seen_at: instant('seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mark_hash, t.user_id] }),
+    index('known_devices_user_id_idx').on(t.user_id, t.seen_at),
+    index('known_devices_seen_at_idx').on(t.seen_at),
+  ],
+);

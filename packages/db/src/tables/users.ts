@@ -45,7 +45,7 @@ export const users = pgTable(
     team_id: ref('team_id').references((): AnyPgColumn => teams.team_id, { onDelete: 'set null' }),
     data_sub: flag('data_sub'),
     overlay_access: flag('overlay_access'),
-    /** Write-only for everyone but its owner. */
+    /** Sealed with the product's key (secrets.ts): only its owner ever reads it. */
     tankwatch_api: text('tankwatch_api'),
     /** 0 not now, 1 to 34 under way, 35 finished. */
     tutorial_step: smallint('tutorial_step').notNull().default(1),
@@ -83,7 +83,8 @@ export const pendingUsers = pgTable(
   },
   (t) => [
     uniqueIndex('pending_users_username_key').on(sql`lower(${t.username})`),
-    uniqueIndex('pending_users_email_key').on(sql`lower(${t.email})`),
+    // Not unique: a refusal would tell strangers whose address it is.
+    index('pending_users_email_idx').on(sql`lower(${t.email})`),
   ],
 );
 

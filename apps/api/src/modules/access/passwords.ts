@@ -1,16 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createPasswordLine, type Place } from './password-line.ts';
 
 /** argon2id, 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string) => hash(password, COST);
+/** One for the process: it is the process whose time is short. */
+const inLine = createPasswordLine();
+
+export const hashPassword = (password: string, place: Place) => inLine(place, () => hash(password, COST));
 
 /** Compared for accounts that do not exist, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;
 
-/** Whether the password fits; without a hash it takes as long and answers no. */
-export async function passwordFits(password: string, password_hash: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const fits = await verify(password_hash ?? (await decoy), password);
-  return fits && password_hash !== undefined;
+interface Fits {
+  password: string;
+  /** undefined: there is none to compare, which takes as long and never fits. */
+  hashes: (string | undefined)[];
 }
+
+/** The place of the first hash that the password fits, and -1 where it fits none of them. */
+export const firstFit = ({ password, hashes }: Fits, place: Place): Promise<number> =>
+  inLine(place, async () => {
+    decoy ??= hash('no account has this password', COST);
+    for (const [index, known] of hashes.entries()) {
+      const fits = await verify(known ?? (await decoy), password);
+      if (fits && known !== undefined) return index;
+    }
+    return -1;
+  });

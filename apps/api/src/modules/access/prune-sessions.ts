@@ -1,12 +1,13 @@
-import { rateLimits, sessions } from '@tank/db/tables/sessions';
+import { knownDevices, rateLimits, sessions } from '@tank/db/tables/sessions';
 import { lt, or } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { UNUSED_MS } from './known-devices.ts';
 import { accessPolicy } from './policy.ts';
 import { LONGEST_MS } from './session-store.ts';
 
-/** Deletes sessions that are over and attempts that no longer count. */
+/** Deletes sessions that are over, attempts that no longer count, and devices that nobody signed in from for long. */
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - LONGEST_MS).toISOString();
@@ -18,5 +19,9 @@ export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
     table: rateLimits,
     where: lt(rateLimits.resets_at, ctx.now.toISOString()),
   });
-  return ended + past;
+  const unused = await deleteInBatches(ctx, {
+    table: knownDevices,
+    where: lt(knownDevices.seen_at, new Date(ctx.now.getTime() - UNUSED_MS).toISOString()),
+  });
+  return ended + past + unused;
 }

@@ -1,65 +1,95 @@
 import { pendingUsers, users } from '@tank/db/tables/users';
 import type { signIn as contract, Session } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import { networkOf } from '../../kernel/network.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { passwordFits } from './passwords.ts';
+import { clearAttempts, countAttempt, type Limit, takeBack } from './attempts.ts';
+import { type Known, type Marks, marksOf, readKnown, remember } from './known-devices.ts';
+import { firstFit } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
 import { sessionOf } from './present.ts';
-import { clearAttempts, countAttempt } from './rate-limit.ts';
+import { isOwn, limitsOf } from './sign-in-limits.ts';
 import { hashToken } from './tokens.ts';
-
-const PER_ACCOUNT = 10;
-const PER_ADDRESS = 100;
 
 interface SignedIn {
   token: string;
+  device_mark: string;
   session: Session;
   message: ReturnType<typeof success>;
 }
 
 /**
- * Opens a session for an email address and password.
+ * Opens a session for an email address and password. An address without an account costs the same statements, the same
+ * counting and the same time as one with a wrong password.
  * @throws UNAUTHENTICATED for a wrong pair, ACCOUNT_PENDING and ACCOUNT_SUSPENDED only to who knows the password,
- * RATE_LIMITED after 10 attempts an account or 100 an address in 15 minutes.
+ * RATE_LIMITED after too many attempts, UNAVAILABLE where too many sign in at once.
  */
 export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Promise<SignedIn> {
   authorize(ctx, accessPolicy.signIn);
   const email = input.email.toLowerCase();
-  const account = `sign-in:account:${email}`;
-  await countAttempt({
-    ctx,
-    limits: [
-      { key: account, attempts: PER_ACCOUNT },
-      { key: `sign-in:address:${networkOf(ctx.address)}`, attempts: PER_ADDRESS },
-    ],
-  });
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
-  const [pending] = user
-    ? []
-    : await ctx.db
-        .select()
-        .from(pendingUsers)
-        .where(eq(sql`lower(${pendingUsers.email})`, email));
-  const fits = await passwordFits(input.password, (user ?? pending)?.password_hash);
-  if (!fits || user?.status === 'closed') throw new DomainError('UNAUTHENTICATED', messages.badCredentials);
-  if (!user) throw new DomainError('ACCOUNT_PENDING', messages.accountPending);
+  const { user, request } = await readAccount(ctx, email);
+  const marks = marksOf(ctx);
+  const known = await readKnown(ctx, marks, user?.user_id);
+  const limits = limitsOf({ email, marks, known });
+  await countAttempt({ ctx, limits });
+  const fits = await compare(ctx, { password: input.password, user, request, marks, known, limits });
+  // It stays counted as a guess: anybody may ask for an account with anybody's address.
+  if (fits === 'request') throw new DomainError('ACCOUNT_PENDING', messages.accountPending);
+  if (fits !== 'account' || !user) throw new DomainError('UNAUTHENTICATED', messages.badCredentials);
+  await forgive(ctx, limits);
   if (user.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED', messages.accountSuspended);
-  await clearAttempts({ ctx, keys: [account] });
   const token = await ctx.services.sessions.start(user.user_id);
   if (await hasChanged(ctx, user)) {
     await ctx.services.sessions.end(hashToken(token));
     return signIn({ ctx, input });
   }
-  const session: Session = sessionOf(user);
-  return { token, session, message: success(messages.signedIn) };
+  const device_mark = await remember(ctx, { user_id: user.user_id, marks, known });
+  return { token, device_mark, session: sessionOf(user), message: success(messages.signedIn) };
+}
+
+/** The account of the email address, and the newest request for one; asked for both, whichever there is. */
+async function readAccount({ db }: Ctx, email: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+  const [request] = await db
+    .select({ password_hash: pendingUsers.password_hash })
+    .from(pendingUsers)
+    .where(eq(sql`lower(${pendingUsers.email})`, email))
+    .orderBy(desc(pendingUsers.pending_user_id))
+    .limit(1);
+  return { user, request };
+}
+
+interface Compared extends Awaited<ReturnType<typeof readAccount>> {
+  password: string;
+  marks: Marks;
+  known: Known;
+  limits: Limit[];
+}
+
+/** What the password opens. Nobody has guessed who was turned away for want of room. */
+async function compare(ctx: Ctx, { password, user, request, marks, known, limits }: Compared) {
+  const account = user?.status === 'closed' ? undefined : user;
+  const hashes = [account?.password_hash, request?.password_hash];
+  const place = { network: marks.network, known: known.device || known.network };
+  try {
+    return (['account', 'request'] as const)[await firstFit({ password, hashes }, place)];
+  } catch (error) {
+    await takeBack({ ctx, keys: limits.map(({ key }) => key) });
+    throw error;
+  }
+}
+
+/** A right password was no guess. */
+async function forgive(ctx: Ctx, limits: Limit[]): Promise<void> {
+  const keysOf = (own: boolean) => limits.filter((limit) => isOwn(limit) === own).map(({ key }) => key);
+  await clearAttempts({ ctx, keys: keysOf(true) });
+  await takeBack({ ctx, keys: keysOf(false) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { rateLimits } from '@tank/db/tables/sessions';
 import { pendingUsers } from '@tank/db/tables/users';
+import { tooManyAttempts } from '@tank/schema/access-messages';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -110,31 +111,111 @@ describe('sign-up', () => {
     }
   });
 
-  it('refuses an address or a username that is taken, whatever its case', async () => {
+  it('refuses a username that is taken, whatever its case', async () => {
     const first = request();
     await signUp(first);
-    const taken = [
-      { of: 'an account', email: email.toUpperCase(), username: account.username.toUpperCase() },
-      { of: 'a request', email: first.email.toUpperCase(), username: first.username.toUpperCase() },
-    ];
-    for (const { of, ...values } of taken) {
-      const sameEmail = await signUp(request({ email: values.email }));
-      expect([of, sameEmail.status, sameEmail.body.message.text]).toEqual([of, 409, messages.emailTaken]);
-      const sameName = await signUp(request({ username: values.username }));
-      expect([of, sameName.status, sameName.body.message.text]).toEqual([of, 409, messages.usernameTaken]);
+    for (const username of [account.username.toUpperCase(), first.username.toUpperCase()]) {
+      const { status, body } = await signUp(request({ username }));
+      expect([status, body.message.text]).toEqual([409, messages.usernameTaken]);
     }
   });
 
-  it('makes one of two requests sent at once', async () => {
-    const body = request();
-    const answers = await Promise.all([signUp(body), signUp({ ...body, username: `${body.username}b` })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const mails = () => api.database.client`select to_address, template from mail order by mail_id`;
+
+  /** What somebody sees who asks for an account with this address, and then tries what may tell it is known. */
+  async function storyOf(address: string) {
+    const own = 'the password of a stranger';
+    const mine = { email: address, password: own, confirmPassword: own };
+    const first = request(mine);
+    const seen = [
+      await signUp(first),
+      await signUp(first),
+      await signUp(request(mine)),
+      await signUp(request({ username: first.username })),
+      await signIn({ email: address, password: first.password }),
+    ];
+    return seen.map(({ status, body }) => ({ status, said: body.message, issues: body.issues }));
+  }
+
+  it('answers alike whether the address is known, and its owner learns of it, once a day', async () => {
+    const waiting = request();
+    await signUp(waiting);
+    await api.database.client`delete from mail`;
+    const [free, known, waits] = [
+      await storyOf('free@example.test'),
+      await storyOf(email.toUpperCase()),
+      await storyOf(waiting.email),
+    ];
+    expect(free.map(({ status }) => status)).toEqual([200, 409, 200, 409, 403]);
+    expect(known).toEqual(free);
+    expect(waits).toEqual(free);
+    expect(await mails()).toEqual([{ to_address: email, template: 'sign_up_again' }]);
+    await api.database.client`update rate_limits set resets_at = now() where key like 'sign-up:told:%'`;
+    await signUp(request({ email }));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('says over tRPC what it says over REST', async () => {
+    const typed = async (address: string) => {
+      const { confirmPassword: confirm_password, ...body } = request({ email: address });
+      const { status, body: answered } = await api.mutate('access.signUp', { ...body, confirm_password });
+      return [status, answered.result];
+    };
+    expect(await typed(email)).toEqual(await typed('as.free@example.test'));
+  });
+
+  it('keeps both of two requests with one address, and one of two with one username, sent at once', async () => {
+    const both = request();
+    const answers = await Promise.all([signUp(both), signUp({ ...both, username: `${both.username}b` })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const same = request();
+    const race = await Promise.all([signUp(same), signUp({ ...same, email: `b${same.email}` })]);
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(race.find(({ status }) => status === 409)?.body.message.text).toBe(messages.usernameTaken);
+  });
+
+  it('tells the owner once, however many ask at once', async () => {
+    await api.database.client`delete from mail`;
+    const asked = await Promise.all([signUp(request({ email })), signUp(request({ email }))]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('refuses passwords that somebody would try first', async () => {
+    const refusals = [
+      { password: ' '.repeat(12), sentence: messages.passwordBlank },
+      { password: '\u00a0\t\u2003 \u00a0\t\u2003 \u00a0\t', sentence: messages.passwordBlank },
+      { password: 'New.Comer@Example.Test', sentence: messages.passwordIsEmail },
+      { password: ' new.comer@example.test ', sentence: messages.passwordIsEmail },
+      { password: 'The_Newcomer', sentence: messages.passwordIsUsername },
+      { password: 'password123', sentence: messages.passwordCommon },
+      { password: 'Basketball', sentence: messages.passwordCommon },
+      { password: '   Password   ', sentence: messages.passwordCommon },
+      { password: '1q2w3e4r5t', sentence: messages.passwordCommon },
+      { password: '123456\npassword', sentence: undefined },
+      { password: 'basketball is not common', sentence: undefined },
+    ];
+    for (const { password, sentence } of refusals) {
+      const body = request({
+        email: 'new.comer@example.test',
+        username: sentence ? 'the_newcomer' : undefined,
+        password,
+        confirmPassword: password,
+      });
+      const { status, body: answer } = await signUp({ ...body, username: body.username ?? `free_${made}` });
+      expect([password, status, answer.issues]).toEqual(
+        sentence ? [password, 400, [{ path: 'password', message: sentence }]] : [password, 200, undefined],
+      );
+    }
   });
 
   it('is refused to an address after 20', async () => {
     for (let attempt = 1; attempt <= 20; attempt += 1)
-      expect((await from('10.2.0.1', '/api/user/sign_up', request({ email }))).statusCode).toBe(409);
-    expect((await from('10.2.0.1', '/api/user/sign_up', request())).statusCode).toBe(429);
+      expect((await from('10.2.0.1', '/api/user/sign_up', request({ email }))).statusCode).toBe(200);
+    const refused = await from('10.2.0.1', '/api/user/sign_up', request());
+    const seconds = Number(refused.headers['retry-after']);
+    expect([refused.statusCode, refused.json().message.text]).toEqual([429, tooManyAttempts(seconds)]);
+    expect([seconds > 3, seconds <= 5]).toEqual([true, true]);
     expect((await from('10.2.0.2', '/api/user/sign_up', request())).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { pendingUsers, users } from '@tank/db/tables/users';
-import { type signUp as contract, signUpRules } from '@tank/schema/access';
+import { type signUp as contract, passwordsDiffer } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
@@ -9,43 +9,41 @@ import { DomainError, refuse } from '../../kernel/errors.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { countAttempt } from './attempts.ts';
+import { passwordIssues } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
-import { countAttempt } from './rate-limit.ts';
+import { tellOwner } from './tell-owner.ts';
 
-const PER_ADDRESS = 20;
+const PER_NETWORK = 20;
 
 /**
- * Requests an account: it waits as a pending user until an Admin decides (design section 5).
- * @throws INVALID_INPUT, CONFLICT where the email address or the username is taken, RATE_LIMITED.
+ * Requests an account: it waits as a pending user until an Admin decides. Whether the email address has an account, or a
+ * request, makes no difference to the answer; its owner learns of it by mail. A username is public and may be refused.
+ * @throws INVALID_INPUT, CONFLICT where the username is taken, RATE_LIMITED, UNAVAILABLE.
  */
 export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessPolicy.signUp);
-  refuse(signUpRules(input, ctx.today));
-  await countAttempt({
-    ctx,
-    limits: [{ key: `sign-up:address:${networkOf(ctx.address)}`, attempts: PER_ADDRESS }],
-  });
+  refuse([...passwordsDiffer(input), ...passwordIssues(input)]);
+  const network = networkOf(ctx.address);
+  const limit = { key: `sign-up:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
+  await countAttempt({ ctx, limits: [limit] });
   const { password, confirm_password: _, ...profile } = input;
   const [taken] = await ctx.db
-    .select({ email: users.email })
+    .select({ user_id: users.user_id })
     .from(users)
-    .where(
-      or(
-        eq(sql`lower(${users.email})`, input.email.toLowerCase()),
-        eq(sql`lower(${users.username})`, input.username.toLowerCase()),
-      ),
-    );
+    .where(eq(sql`lower(${users.username})`, input.username.toLowerCase()));
   if (taken) {
-    const email = taken.email.toLowerCase() === input.email.toLowerCase();
-    throw new DomainError('CONFLICT', email ? messages.emailTaken : messages.usernameTaken);
+    const message = messages.usernameTaken;
+    throw new DomainError('CONFLICT', message, { issues: [{ path: 'username', message }] });
   }
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, { network, known: false });
   return transaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(pendingUsers)
       .values({ ...profile, password_hash })
       .returning({ pending_user_id: pendingUsers.pending_user_id });
+    await tellOwner(tx, input.email);
     record(tx, {
       entity: 'pending_user',
       entity_id: found(row).pending_user_id,

@@ -1,6 +1,7 @@
 import { firstMessages } from '@tank/schema/first-messages';
 import { useState } from 'react';
 import { client } from '../../shared/client.ts';
+import { keepDeviceMark } from '../../shared/device-mark.ts';
 import { type Failure, sentenceOf } from '../../shared/failure.ts';
 import { sessionStore } from '../../shared/session.ts';
 
@@ -17,7 +18,8 @@ export function useLogin() {
     setPending(true);
     setError(null);
     try {
-      const { token, session } = await client.access.signIn.mutate(credentials);
+      const { token, device_mark, session } = await client.access.signIn.mutate(credentials);
+      keepDeviceMark(device_mark);
       sessionStore.signIn(token, session);
     } catch (failure) {
       setError(sentenceOf(failure as Failure, firstMessages.databaseDown));

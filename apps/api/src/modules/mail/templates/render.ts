@@ -1,8 +1,12 @@
 /** From what was written with the change to what is read. Pure: the same mail is the same words every time. */
 import { renderNotice } from './notice.ts';
 import type { Links, Rendered } from './rendered.ts';
+import { renderSignUpAgain } from './sign-up-again.ts';
 
-const templates: Record<string, (data: unknown, links: Links) => Rendered> = { notice: renderNotice };
+const templates: Record<string, (data: unknown, links: Links) => Rendered> = {
+  notice: renderNotice,
+  sign_up_again: renderSignUpAgain,
+};
 
 interface Mail {
   template: string;

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { TxCtx } from '../../kernel/context.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Mails the owner of an account that somebody asked for another with their address, once a day at most. One statement,
+ * the same whether there is such an account, and written by the same transaction as the request.
+ */
+export async function tellOwner({ db }: TxCtx, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await db.execute(sql`
+    with first_today as (
+      insert into rate_limits as told (key, attempts, resets_at)
+      values (${`sign-up:told:${hashToken(address)}`}, 1, now() + interval '1 day')
+      on conflict (key) do update set resets_at = excluded.resets_at where told.resets_at <= now()
+      returning key)
+    insert into mail (to_address, template, data)
+    select email, 'sign_up_again', '{}'::jsonb from users, first_today
+    where lower(email) = ${address} and status = 'active'`);
+}

@@ -1,0 +1,129 @@
+/**
+ * Passwords guessed from everywhere: who guesses is slowed down, the owner gets in throughout, and a flood of sign-ins
+ * takes no more of the machine than one hash at a time.
+ */
+import { users } from '@tank/db/tables/users';
+import { DEVICE_HEADER } from '@tank/schema/product';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { hashPassword } from '../../modules/access/passwords.ts';
+import { PASSWORD } from '../cast.ts';
+import { startTarget, type Target } from './target.ts';
+import { expectUnharmed, underAttack } from './under-attack.ts';
+
+const { full } = inject('storm');
+const FLOOD = full ? 4000 : 200;
+/** Guesses at one account from an address each. */
+const SIEGE = full ? 300 : 30;
+/** Sign-ins of which the times are compared, each of a known and an unknown address. */
+const COMPARED = 60;
+const WRONG = 'not the password';
+const OWNER = 'owner@example.test';
+const HOME = '192.0.2.1';
+
+let target: Target;
+beforeAll(async () => {
+  target = await startTarget({ TRUST_PROXY: '1' });
+  const { user_id } = await target.person('Terminal');
+  const password_hash = await hashPassword(PASSWORD, { network: HOME, known: false });
+  await target.database.db
+    .update(users)
+    .set({ email: OWNER, password_hash })
+    .where(eq(users.user_id, user_id));
+});
+afterAll(() => target.stop());
+
+interface Attempt {
+  email?: string;
+  password?: string;
+  from: string;
+  mark?: string;
+}
+
+async function signIn({ email = OWNER, password = WRONG, from, mark }: Attempt) {
+  const reply = await fetch(`${target.origin}/trpc/access.signIn`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(mark && { [DEVICE_HEADER]: mark }),
+    },
+    body: JSON.stringify({ email, password }),
+  });
+  const { result } = await reply.json();
+  return {
+    status: reply.status,
+    retry_after: Number(reply.headers.get('retry-after') ?? 0),
+    mark: result?.data.device_mark as string | undefined,
+  };
+}
+
+const address = (block: number, n: number) => `10.${block}.${n >> 8}.${n & 255}`;
+/** How many answers had each status. */
+const tally = (answers: { status: number }[]) => {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+};
+const owner = (more: Partial<Attempt> = {}) => signIn({ from: HOME, password: PASSWORD, ...more });
+
+describe('strangers who guess', () => {
+  test('stop nobody but themselves', async () => {
+    const { mark } = await owner();
+    const outcome = await underAttack(target, async () => {
+      const one = [];
+      for (let n = 0; n < 12; n += 1) one.push(await signIn({ from: '198.51.100.1' }));
+      const siege = [];
+      for (let n = 0; n < SIEGE; n += 1) siege.push(await signIn({ from: address(1, n) }));
+      return { one, siege, at_home: await owner(), on_the_way: await owner({ from: address(2, 0), mark }) };
+    });
+    const { one, siege, at_home, on_the_way } = outcome.answer;
+    expect(one.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+    // Fifteen more are free, the account's five of the one before among the twenty; then they wait for each other.
+    expect(tally(siege.slice(0, 15))).toEqual({ 401: 15 });
+    expect(siege.slice(15).filter(({ status }) => status === 401).length).toBeLessThan(8);
+    for (const { status, retry_after } of [...one, ...siege])
+      if (status === 429) expect(retry_after >= 1 && retry_after <= 900).toBe(true);
+    expect([at_home.status, on_the_way.status]).toEqual([200, 200]);
+    expectUnharmed(outcome);
+  });
+
+  test('find the line full when they come in crowds; the owner still gets in', async () => {
+    const { mark } = await owner();
+    const outcome = await underAttack(target, async () => {
+      const crowd = Array.from({ length: FLOOD }, (_, n) =>
+        signIn({ email: `guess${n}@example.test`, from: address(3, n) }),
+      );
+      const answers = Promise.all(crowd);
+      const owners = [await owner(), await owner({ from: address(4, 0), mark })];
+      return { owners, answers: await answers };
+    });
+    const { owners, answers } = outcome.answer;
+    const { 401: wrong = 0, 503: full_line = 0, ...others } = tally(answers);
+    expect(others).toEqual({});
+    expect(wrong + full_line).toBe(FLOOD);
+    expect(full_line).toBeGreaterThan(0);
+    expect(tally(owners)).toEqual({ 200: owners.length });
+    expectUnharmed(outcome);
+    // Nobody guessed who was turned away: it is not held against them.
+    const [{ counted } = {}] = await target.database.client<{ counted: number }[]>`
+      select sum(attempts)::int as counted from rate_limits where key like 'sign-in:network:10.3.%'`;
+    expect(counted).toBe(wrong);
+  });
+
+  test('cannot tell by the time which addresses have an account', async () => {
+    const taken: Record<string, number[]> = { [OWNER]: [], 'nobody@example.test': [] };
+    for (let n = 0; n < (full ? COMPARED : 2); n += 1)
+      for (const [email, times] of Object.entries(taken)) {
+        await target.database.client`delete from rate_limits`;
+        const started = performance.now();
+        expect((await signIn({ email, from: address(5, n) })).status).toBe(401);
+        times.push(performance.now() - started);
+      }
+    const [known = 0, unknown = 0] = Object.values(taken).map(
+      (times) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0,
+    );
+    process.stdout.write(`\nknown ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms (medians)\n`);
+    if (full) expect(Math.abs(known - unknown) / known).toBeLessThan(0.1);
+  });
+});

@@ -1,0 +1,31 @@
+/** The sentences about signing in and up; part of `messages`. */
+export const accessMessages = {
+  sessionExpired: 'Your session has expired. You must log back in to continue.',
+  notSignedIn: 'You must log in to continue.',
+  sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
+  badCredentials: 'The email address or the password is wrong.',
+  accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
+  accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
+  signedIn: 'Welcome back.',
+  signedOut: 'You are logged out.',
+  signUpReceived: 'Your account request was received. We will email you as soon as it is reviewed.',
+  passwordsMustMatch: 'Error! Passwords must match.',
+  passwordBlank: 'Password cannot be blanks only.',
+  passwordIsEmail: 'Password cannot be your email address.',
+  passwordIsUsername: 'Password cannot be your username.',
+  passwordCommon: 'Password is one of the most common ones. Choose one that is harder to guess.',
+  emailTaken: 'An account with this email address exists already.',
+  usernameTaken: 'This username is taken.',
+} as const;
+
+const MINUTE = 60;
+
+/** How long to wait, in the words of a person. */
+const waitOf = (seconds: number) => {
+  const [amount, unit] = seconds < MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+};
+
+/** Said to whoever tried too often; `seconds` until another attempt is let through. */
+export const tooManyAttempts = (seconds: number) =>
+  `Too many attempts. Wait ${waitOf(seconds)}, then try again.`;
