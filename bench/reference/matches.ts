@@ -25,7 +25,7 @@ const day = (place: string) => `(${place}::date - date '2000-01-01')`;
 
 const missing = (wanted: string, other: string) => `
   exists (select from unnest(${wanted}::mode_type[]) wanted where not exists (
-    select from access_modes where listing_id = l.listing_id and type = wanted and inbound_outbound <> '${other}'))`;
+    select from access_modes where listing_id = l.listing_id and removed_at is null and type = wanted and inbound_outbound <> '${other}'))`;
 
 const listingsSql = `
   select l.*, ${miles} as distance from listings l

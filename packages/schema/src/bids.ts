@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
+import { acceptedContacts } from './bookings.ts';
 import { bidStatuses, vesselSizes } from './enums.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import {
@@ -91,14 +92,48 @@ export type TeamReceivedBidRow = z.infer<typeof teamReceivedBidRow>;
 export const teamReceivedBidList = listInput(teamReceivedBidTable);
 export const teamReceivedBidPage = listOutput(teamReceivedBidRow);
 
-/** One bid with its listing; the storage's name is there for the listing's owner, team, Admin and a booked bidder. */
+/** What it is bid on, as far as the caller sees the listing. */
+const listingFacts = {
+  /** MBBL. */
+  working_capacity: z.number(),
+  date_available: z.string(),
+  term: z.number(),
+  /** Months between commitment and availability. */
+  delay_after_commit: z.number(),
+  heel_product: z.string().nullable(),
+  comment: z.string(),
+  allow_sublet: z.number(),
+  product_category: z.array(z.string()),
+  locality: z.string().nullable(),
+  administrative_area_level_1: z.string().nullable(),
+  country: z.string().nullable(),
+};
+
+/** The storage behind it: there for the listing's owner, team and Admin, and for the bidder's side once it is booked. */
+const storageFacts = z
+  .object({
+    storage_id: z.number(),
+    storage_name: z.string(),
+    tank_type: z.string().nullable(),
+    tank_material: z.string().nullable(),
+    tank_features: z.array(z.string()),
+    /** MBBL. */
+    total_capacity: z.number(),
+    number_of_tanks: z.number(),
+    /** BBL that must stay in the tank. */
+    heel_requirement: z.number(),
+    blending_capability: z.number(),
+    heating_capability: z.number(),
+    commingled: z.number(),
+  })
+  .partial().shape;
+
+/** One bid with its listing and storage; once it is accepted, with the contact details of both parties. */
 export const bidAnswer = z.object({
   data: bidRow.extend({
-    storage_name: z.string().optional(),
-    storage_id: z.number().optional(),
-    working_capacity: z.number(),
-    date_available: z.string(),
-    term: z.number(),
+    ...listingFacts,
+    ...storageFacts,
+    ...acceptedContacts,
     modes: z.array(accessMode),
     files: z.array(fileRow),
     booking_id: z.number().nullable(),

@@ -31,6 +31,12 @@ export const teamContact = <P extends Party>(party: P) =>
   ) as Record<`${P}_username`, z.ZodString> &
     Record<`${P}_${Exclude<ContactText, 'username'> | ContactOptional}`, z.ZodNullable<z.ZodString>>;
 
+/**
+ * Both parties' contact fields in what was accepted: there once it is booked, for the two and Admin. Their teams know the
+ * names alone, from their tables.
+ */
+export const acceptedContacts = z.object({ ...contact('terminal'), ...contact('trader') }).partial().shape;
+
 export const bookingRow = z.object({
   booking_id: z.number(),
   type: z.enum(bookingTypes),

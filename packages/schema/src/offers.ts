@@ -1,5 +1,6 @@
 /** Offers: what the specification calls inquiry bids. */
 import * as z from 'zod';
+import { acceptedContacts } from './bookings.ts';
 import { bidStatuses } from './enums.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import {
@@ -104,10 +105,14 @@ export type TeamReceivedOfferRow = z.infer<typeof teamReceivedOfferRow>;
 export const teamReceivedOfferList = listInput(teamReceivedOfferTable);
 export const teamReceivedOfferPage = listOutput(teamReceivedOfferRow);
 
-/** One offer with its inquiry; name and address of the storage for the terminal's side and a booked counterparty. */
+/**
+ * One offer with its inquiry; name and address of the storage for the terminal's side and a booked counterparty. Once it
+ * is accepted, with the contact details of both parties.
+ */
 export const offerAnswer = z.object({
   data: offerRow.extend({
     ...whereabouts,
+    ...acceptedContacts,
     storage_name: z.string().optional(),
     storage_address: z.string().optional(),
     /** Of the inquiry. */

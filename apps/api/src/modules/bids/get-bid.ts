@@ -1,24 +1,29 @@
 import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
-import { authorize, found } from '../../kernel/policy.ts';
+import { authorize, can, found, type Relation } from '../../kernel/policy.ts';
 import { presentListing } from '../listings/present.ts';
 import { bidMachine, bidStatusOn } from './machine.ts';
 import { bidPolicy } from './policy.ts';
 import { filesOfBid, loadBid, modesOfBid } from './queries.ts';
 import { bidRelations, onOwnersSide } from './relations.ts';
 
-/** A bid with its listing and storage, for its two sides; 404 for everyone else, a rival bidder above all. */
+/**
+ * A bid with its listing and storage, for its two sides; 404 for everyone else, a rival bidder above all. Once it is
+ * booked, the bidder's side knows place and storage, and the two parties each other.
+ */
 export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
   authorize(ctx, bidPolicy.view);
   const row = found(await loadBid(ctx.db, input.bid_id));
-  const { bid, listing, storage_name, booking_id } = row;
+  const { bid, listing, storage, contacts, booking_id } = row;
   const parties = { ...row, owner_id: listing.owner_id, bidder_id: bid.bidder_id };
   const relations = bidRelations(ctx, parties);
   authorize(ctx, bidPolicy.view, relations);
   const [modes, files] = await Promise.all([modesOfBid(ctx.db, bid.bid_id), filesOfBid(ctx.db, bid.bid_id)]);
   const ownersSide = onOwnersSide(ctx, parties);
-  const shown = presentListing(listing, { ctx, relations: ownersSide ? relations : ['stranger'] });
+  const booked = booking_id !== null;
+  const biddersSide: Relation[] = [booked ? 'trader' : 'stranger'];
+  const shown = presentListing(listing, { ctx, relations: ownersSide ? relations : biddersSide });
   const status = bidStatusOn({ status: bid.status, expiration: listing.expiration }, ctx.today);
   const { bidder_id: _, created_at: __, ...fields } = bid;
   return {
@@ -31,7 +36,16 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
       working_capacity: shown.working_capacity,
       date_available: shown.date_available,
       term: shown.term,
-      ...((ownersSide || booking_id !== null) && { storage_name, storage_id: listing.storage_id }),
+      delay_after_commit: shown.delay_after_commit,
+      heel_product: shown.heel_product,
+      comment: shown.comment,
+      allow_sublet: shown.allow_sublet,
+      product_category: shown.product_category,
+      locality: shown.locality,
+      administrative_area_level_1: shown.administrative_area_level_1,
+      country: shown.country,
+      ...((ownersSide || booked) && storage),
+      ...(booked && can(ctx.actor, bidPolicy.contacts, relations) && contacts),
       modes: modes.map(({ mode }) => mode),
       files,
       booking_id,

@@ -13,6 +13,7 @@ import {
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
 import { aliasedTable, eq, sql } from 'drizzle-orm';
+import { contactOf } from '../../kernel/columns.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -49,7 +50,12 @@ export const placedBids: ListSource = {
   from: sql`${bids} join ${listings} on ${listings.listing_id} = ${bids.listing_id}`,
   where: sql`${bids.bidder_id} = ${sql.placeholder('user_id')}`,
   columns: { ...columns, region: sql`${listings.region}` },
-  fields: { ...fields, ask_price: publicPrice, formatted_address: sql`${listings.public_formatted_address}` },
+  fields: {
+    ...fields,
+    ask_price: publicPrice,
+    // Whoever booked it knows the place.
+    formatted_address: sql`case when ${bids.status} = 'Accepted' then ${listings.formatted_address} else ${listings.public_formatted_address} end`,
+  },
   key: sql`${bids.bid_id}`,
 };
 
@@ -89,7 +95,20 @@ export async function loadBid(db: Db, bid_id: number) {
     .select({
       bid: bids,
       listing: listings,
-      storage_name: storage.storage_name,
+      storage: {
+        storage_id: storage.storage_id,
+        storage_name: storage.storage_name,
+        tank_type: storage.tank_type,
+        tank_material: storage.tank_material,
+        tank_features: storage.tank_features,
+        total_capacity: storage.total_capacity,
+        number_of_tanks: storage.number_of_tanks,
+        heel_requirement: storage.heel_requirement,
+        blending_capability: storage.blending_capability,
+        heating_capability: storage.heating_capability,
+        commingled: storage.commingled,
+      },
+      contacts: { ...contactOf('terminal', owner), ...contactOf('trader', bidder) },
       bidder_team: bidder.team_id,
       owner_team: owner.team_id,
       booking_id: bookings.booking_id,

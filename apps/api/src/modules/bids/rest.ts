@@ -6,7 +6,7 @@ import {
   teamPlacedBidTable,
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
-import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { listingsRouter } from '../listings/router.ts';
@@ -48,7 +48,17 @@ export const bidsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/bid/:id',
     summary: 'A bid with listing and storage',
-    call: ({ ctx, params }) => bids(ctx).get({ bid_id: idOf(params) }),
+    call: async ({ ctx, params }) => {
+      const { data } = await bids(ctx).get({ bid_id: idOf(params) });
+      const { product_category, tank_features } = data;
+      return {
+        data: {
+          ...data,
+          product_category: commaJoined(product_category),
+          ...(tank_features && { tank_features: commaJoined(tank_features) }),
+        },
+      };
+    },
   },
   {
     method: 'GET',

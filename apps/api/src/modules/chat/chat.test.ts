@@ -2,7 +2,7 @@ import { CHATS_A_PAGE } from '@tank/schema/chat';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Chatting, refusal, startChatting } from '../../testing/chatting.ts';
-import { makeConversation, makeInquiry } from '../../testing/samples.ts';
+import { makeBid, makeConversation, makeInquiry } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -83,9 +83,11 @@ describe('starting a chat', () => {
     const ran_out = { expiration: '2020-01-01' };
     await client`update listings set ${client({ ...ran_out, date_available: '2020-01-01' })} where listing_id = ${listing_id}`;
     await client`update inquiries set ${client({ ...ran_out, start_date: '2020-01-01' })} where inquiry_id = ${inquiry_id}`;
-    expect(refusal(await onListing(trader))).toEqual([409, messages.listingNotOpen]);
-    expect(refusal(await onInquiry(terminal))).toEqual([409, messages.inquiryNotOpen]);
+    // For whoever has no part in it, it is not there any more.
+    expect(refusal(await onListing(trader))).toEqual([404, messages.notFound]);
+    expect(refusal(await onInquiry(terminal))).toEqual([404, messages.notFound]);
     const withdrawn = await chat.openListing();
+    await makeBid(api, trader, withdrawn);
     await api.mutate('listings.withdraw', { listing_id: withdrawn }, terminal.token);
     expect(refusal(await onListing(trader, withdrawn))).toEqual([409, messages.listingNotOpen]);
   });

@@ -1,4 +1,4 @@
-/** By which name a person of a conversation is told of the other one (design section 5, who sees what). Pure. */
+/** By which name a person of a conversation is told of the other one. Pure. */
 import type { Category } from '@tank/schema/enums';
 
 export interface Person {
@@ -15,15 +15,23 @@ export interface Talk {
   about: 'listing' | 'inquiry';
   asker: Person;
   owner: Person;
-  /** Whether the two are the parties of a booking. */
+  /** Whether the two are the parties of a booking of that record. */
   booked: boolean;
+  /** Whether somebody of the asker's team is one: the owner is known to them all, they are not to the owner. */
+  team_booked: boolean;
 }
 
 const owners = { listing: 'Listing owner', inquiry: 'Inquiry owner' } as const;
 
-/** A teammate, anybody for an Admin, and the other party of a booking are known by name. */
-const mayName = (viewer: Person, { booked }: Talk, other: Person): boolean =>
-  booked || viewer.category === 'Admin' || (viewer.team_id !== null && viewer.team_id === other.team_id);
+/**
+ * A teammate, anybody for an Admin, and the other party of a booking of the record are known by name. A booking of
+ * another record says nothing: whoever listed this one may not want to be known for it.
+ */
+const mayName = (viewer: Person, { booked, team_booked, asker }: Talk, other: Person): boolean =>
+  booked ||
+  (team_booked && viewer === asker) ||
+  viewer.category === 'Admin' ||
+  (viewer.team_id !== null && viewer.team_id === other.team_id);
 
 /** The username where the viewer may know it, else the part: several who ask are told apart by their conversations. */
 function nameOf(person: Person, viewer: Person, talk: Talk): string {

@@ -37,14 +37,26 @@ const person = (name: 'asker' | 'owner') => {
 const talkColumns = sql`c.conversation_id, c.conversation_title, c.closed,
   c.listing_id, c.inquiry_id, c.bid_id, c.inquiry_bids_id,
   case when coalesce(c.listing_id, c.bid_id) is null then 'inquiry' else 'listing' end as about,
-  ${person('asker')}, ${person('owner')},
-  exists (select from bookings b where b.terminal_id in (c.started_by, c.owner_id)
-    and b.trader_id in (c.started_by, c.owner_id)) as booked`;
+  ${person('asker')}, ${person('owner')}, coalesce(record.booked, false) as booked,
+  coalesce(record.team_booked, false) as team_booked`;
 
 const people = sql`join users asker on asker.user_id = c.started_by join users owner on owner.user_id = c.owner_id`;
 
+/** Bookings of the very record that is talked about, found through its bids and offers, which an index leads to. */
+const bookingsOfRecord = sql`
+  select k.terminal_id, k.trader_id from bids join bookings k using (bid_id)
+    where bids.listing_id = c.listing_id or bids.bid_id = c.bid_id
+  union all select k.terminal_id, k.trader_id from inquiry_bids join bookings k using (inquiry_bids_id)
+    where inquiry_bids.inquiry_id = c.inquiry_id or inquiry_bids.inquiry_bids_id = c.inquiry_bids_id`;
+
+/** Whether one of them is the asker's, or a teammate's. */
+const record = sql`left join lateral (
+  select bool_or(taker.user_id = c.started_by) as booked, bool_or(taker.team_id = asker.team_id) as team_booked
+  from (${bookingsOfRecord}) deal
+  join users taker on taker.user_id in (deal.terminal_id, deal.trader_id) and taker.user_id <> c.owner_id) record on true`;
+
 const talkOf = ({ conversation_id, user_id }: Key) => sql`
-  select ${talkColumns} from conversations c ${people}
+  select ${talkColumns} from conversations c ${people} ${record}
   where c.conversation_id = ${conversation_id} and ${user_id} in (c.started_by, c.owner_id)`;
 
 /** A conversation of this person. */
@@ -77,7 +89,7 @@ export const overviews = async (db: Db, { user_id, conversation_id, limit, offse
     select ${talkColumns}, me.last_read, newest.message_id as newest_id,
       (select count(*)::int from messages m where m.conversation_id = c.conversation_id
         and m.message_id > me.last_read and m.sent_to = me.user_id) as unread
-    from participants me join conversations c on c.conversation_id = me.conversation_id ${people}
+    from participants me join conversations c on c.conversation_id = me.conversation_id ${people} ${record}
     left join lateral (select message_id, created_at from messages m
       where m.conversation_id = c.conversation_id order by message_id desc limit 1) newest on true
     where me.user_id = ${user_id} ${one}

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Chatting, refusal, startChatting } from '../../testing/chatting.ts';
-import { makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
+import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -44,6 +44,41 @@ describe('names', () => {
     const asked = await chat.start(admin, theirs);
     expect(asked.with).toBe(owner.username);
     expect((await chat.get(owner, asked.conversation_id)).with).toBe(`Admin, chat ${asked.conversation_id}`);
+  });
+
+  it('are not told for a booking of another record, in either direction', async () => {
+    const asker = await api.person();
+    const booked = await chat.openListing();
+    const bid_id = await makeBid(api, asker, booked);
+    expect((await api.mutate('bids.accept', { bid_id }, terminal.token)).status).toBe(200);
+    const { conversation_id } = await chat.start(asker, await chat.openListing());
+    await chat.send(asker, conversation_id, 'And this one?');
+    expect((await chat.get(asker, conversation_id)).with).toBe('Listing owner');
+    expect((await chat.get(terminal, conversation_id)).with).toBe(`Trader, chat ${conversation_id}`);
+    // An inquiry of the asker is another record too.
+    const inquiry_id = await makeInquiry(api, asker);
+    const { body } = await api.mutate('chat.startOnInquiry', { inquiry_id }, terminal.token);
+    expect(body.result.data.data.with).toBe('Inquiry owner');
+    const storage_id = await makeStorage(api, terminal);
+    const inquiry_bids_id = await makeOffer(api, terminal, { inquiry_id, storage_id });
+    expect((await api.mutate('offers.accept', { inquiry_bids_id }, asker.token)).status).toBe(200);
+    expect((await chat.get(terminal, body.result.data.data.conversation_id)).with).toBe(asker.username);
+    expect((await chat.get(asker, conversation_id)).with).toBe('Listing owner');
+  });
+
+  it('of the owner are told to the team of who booked, not those of the team to the owner', async () => {
+    const [team] = await api.database
+      .client`insert into teams (team_name) values ('Bookers') returning team_id`;
+    const party = await api.person({ team_id: team?.team_id });
+    const mate = await api.person({ team_id: team?.team_id });
+    const listing_id = await chat.openListing();
+    const { conversation_id } = await chat.start(mate, listing_id);
+    const other = await chat.start(rival, listing_id);
+    const bid_id = await makeBid(api, party, listing_id);
+    expect((await api.mutate('bids.accept', { bid_id }, terminal.token)).status).toBe(200);
+    expect((await chat.get(mate, conversation_id)).with).toBe(terminal.username);
+    expect((await chat.get(terminal, conversation_id)).with).toBe(`Trader, chat ${conversation_id}`);
+    expect((await chat.get(rival, other.conversation_id)).with).toBe('Listing owner');
   });
 
   it('are told nobody but the two of a conversation that it is there', async () => {

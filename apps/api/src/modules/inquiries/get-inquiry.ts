@@ -1,21 +1,20 @@
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
-import { authorize, can, found, relationsTo } from '../../kernel/policy.ts';
-import { inquiryMachine, inquiryStatusOn } from './machine.ts';
+import { authorize, can } from '../../kernel/policy.ts';
+import { inquiryMachine } from './machine.ts';
 import { inquiryPolicy } from './policy.ts';
-import { inquiryFiles, inquiryModes, loadInquiry } from './queries.ts';
+import { inquiryFiles, inquiryModes } from './queries.ts';
+import { inquiryFor } from './view-inquiry.ts';
 
 /** One inquiry with its modes and files, and what the caller may do; who placed it is for its own side. */
 export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
   authorize(ctx, inquiryPolicy.view);
   const { inquiry_id } = input;
-  const { inquiry, owner } = found(await loadInquiry(ctx.db, inquiry_id));
-  const relations = relationsTo(ctx.actor, { owner: inquiry.owner_id, teams: [owner.team_id] });
+  const { inquiry, owner, relations, status } = await inquiryFor(ctx, inquiry_id);
   const [access_modes, files] = await Promise.all([
     inquiryModes(ctx.db, inquiry_id),
     inquiryFiles(ctx.db, inquiry_id),
   ]);
-  const status = inquiryStatusOn(inquiry, ctx.today);
   return {
     data: {
       ...inquiry,

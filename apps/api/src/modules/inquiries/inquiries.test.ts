@@ -134,6 +134,7 @@ describe('what somebody sees of an inquiry', () => {
     expect(await abilities(cast.partner)).toEqual(none);
     expect(await abilities(cast.terminal)).toEqual({ ...none, offer: true });
     expect(await abilities(cast.bidder)).toEqual({ offer: false, withdraw: true, attach: true });
+    await makeOffer(api, cast.terminal, { inquiry_id, storage_id: await makeStorage(api, cast.terminal) });
     await withdraw(inquiry_id);
     for (const by of [cast.terminal, cast.bidder]) expect(await abilities(by)).toEqual(none);
   });

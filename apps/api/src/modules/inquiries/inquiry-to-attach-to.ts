@@ -1,8 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { fire } from '../../kernel/machine.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { authorize, found } from '../../kernel/policy.ts';
 import { inquiryMachine, inquiryStatusOn } from './machine.ts';
 import { lockInquiry } from './queries.ts';
+import { standingToInquiry } from './view-inquiry.ts';
 
 /**
  * An inquiry of the caller whose files may change, held as it is until the transaction ends.
@@ -10,7 +11,7 @@ import { lockInquiry } from './queries.ts';
  */
 export async function inquiryToAttachTo({ ctx, input }: { ctx: TxCtx; input: { inquiry_id: number } }) {
   const inquiry = found(await lockInquiry(ctx.db, input.inquiry_id, 'update'));
-  authorize(ctx, inquiryMachine.attach.who, relationsTo(ctx.actor, { owner: inquiry.owner_id }));
+  authorize(ctx, inquiryMachine.attach.who, await standingToInquiry(ctx, inquiry));
   fire(inquiryMachine.attach, inquiryStatusOn(inquiry, ctx.today));
   return { audience: [inquiry.owner_id] };
 }

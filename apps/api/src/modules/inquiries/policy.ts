@@ -1,24 +1,28 @@
 import { messages } from '@tank/schema/messages';
 import { everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
-/** Every signed-in user sees inquiries; traders and terminals post them, terminals answer them (specification section 6). */
+/** For whom an inquiry that is off the market is still there: `bidder` made an offer on it. */
+const involved = ['owner', 'team', 'bidder', 'admin'] as const;
+
+/** Every signed-in user sees Open inquiries; traders and terminals post them, terminals answer them. */
 export const inquiryPolicy = {
   listAll: { roles: everyone },
   listMine: { roles: trading },
   listTeam: { roles: trading, team: true },
   view: { roles: everyone },
+  viewClosed: { roles: everyone, relations: involved, seen_by: involved },
   create: { roles: trading },
   withdraw: { roles: trading, relations: ['owner'] },
   offer: {
     roles: terminals,
-    relations: ['stranger', 'team', 'admin'],
+    relations: ['stranger', 'bidder', 'team', 'admin'],
     except: ['owner'],
     refusal: messages.offerOnOwnInquiry,
   },
   /** Start a conversation with its owner. */
   chat: {
     roles: trading,
-    relations: ['stranger', 'team', 'admin'],
+    relations: ['stranger', 'bidder', 'team', 'admin'],
     except: ['owner'],
     refusal: messages.chatWithYourself,
   },

@@ -65,10 +65,21 @@ export const myInquiries: ListSource = {
 /** Our Inquiries. */
 export const teamInquiries = ofTeam(myInquiries, { table: teamInquiryTable, owner: inquiries.owner_id });
 
-/** An inquiry with who placed it. */
-export async function loadInquiry(db: Db, inquiry_id: number) {
+interface Wanted {
+  inquiry_id: number;
+  /** Who asks. */
+  user_id: number;
+}
+
+/** An inquiry with who placed it, and whether the caller made an offer on it. */
+export async function loadInquiry(db: Db, { inquiry_id, user_id }: Wanted) {
   const [row] = await db
-    .select({ inquiry: inquiries, owner: { username: users.username, team_id: users.team_id } })
+    .select({
+      inquiry: inquiries,
+      owner: { username: users.username, team_id: users.team_id },
+      offered: sql<boolean>`exists (select from ${inquiryBids}
+        where ${inquiryBids.inquiry_id} = ${inquiries.inquiry_id} and ${inquiryBids.bidder_id} = ${user_id})`,
+    })
     .from(inquiries)
     .innerJoin(users, eq(users.user_id, inquiries.owner_id))
     .where(eq(inquiries.inquiry_id, inquiry_id));
@@ -85,6 +96,8 @@ const lockedColumns = {
   product: inquiries.product,
   region: inquiries.region,
 };
+
+export type LockedInquiry = Pick<typeof inquiries.$inferSelect, keyof typeof lockedColumns>;
 
 /** Locks an inquiry: `update` to change its status, `share` to place an offer on it while nobody else changes it. */
 export async function lockInquiry(db: Db, inquiry_id: number, strength: 'update' | 'share') {
@@ -104,14 +117,6 @@ export const shareInquiries = (db: Db, inquiry_ids: number[]) =>
     .where(inArray(inquiries.inquiry_id, inquiry_ids))
     .orderBy(inquiries.inquiry_id)
     .for('share');
-
-export async function inquiryExists(db: Db, inquiry_id: number) {
-  const [row] = await db
-    .select({ inquiry_id: inquiries.inquiry_id })
-    .from(inquiries)
-    .where(eq(inquiries.inquiry_id, inquiry_id));
-  return row;
-}
 
 export const inquiryModes = (db: Db, inquiry_id: number) =>
   db.select().from(accessModes).where(eq(accessModes.inquiry_id, inquiry_id)).orderBy(accessModes.mode_id);

@@ -1,11 +1,12 @@
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
-import { authorize, can, found, relationsTo } from '../../kernel/policy.ts';
+import { authorize, can } from '../../kernel/policy.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { listingMachine } from './machine.ts';
 import { listingPolicy } from './policy.ts';
 import { presentListing } from './present.ts';
-import { listingFiles, listingModes, loadListing } from './queries.ts';
+import { listingFiles, listingModes } from './queries.ts';
+import { listingFor } from './view-listing.ts';
 
 interface Input {
   listing_id: number;
@@ -14,8 +15,7 @@ interface Input {
 /** One listing as the caller may see it, with its modes and what the caller may do. */
 export async function getListing({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.view);
-  const { listing, owner, storage } = found(await loadListing(ctx.db, input.listing_id));
-  const relations = relationsTo(ctx.actor, { owner: listing.owner_id, teams: [owner.team_id] });
+  const { listing, owner, storage, relations } = await listingFor(ctx, input.listing_id);
   const [access_modes, files] = await Promise.all([
     listingModes(ctx.db, listing.listing_id),
     listingFiles(ctx.db, listing.listing_id),
@@ -46,14 +46,14 @@ export async function getListing({ ctx, input }: Call<Input>) {
 /** The access modes that a listing offers. */
 export async function getListingModes({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.view);
-  const { listing } = found(await loadListing(ctx.db, input.listing_id));
+  const { listing } = await listingFor(ctx, input.listing_id);
   return { data: await listingModes(ctx.db, listing.listing_id) };
 }
 
 /** The products that a bid on the listing may name (specification section 5, bid form). */
 export async function getListingProducts({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.bid);
-  const { listing } = found(await loadListing(ctx.db, input.listing_id));
+  const { listing } = await listingFor(ctx, input.listing_id);
   const products = await productsOfCategories({ ctx, input: { product_category: listing.product_category } });
   return { data: products.map((product) => ({ product })) };
 }

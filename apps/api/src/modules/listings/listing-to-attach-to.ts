@@ -1,8 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { fire } from '../../kernel/machine.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { authorize, found } from '../../kernel/policy.ts';
 import { listingMachine, statusOn } from './machine.ts';
 import { lockListing } from './queries.ts';
+import { standingTo } from './view-listing.ts';
 
 /**
  * A listing of the caller whose files may change, held as it is until the transaction ends.
@@ -10,7 +11,7 @@ import { lockListing } from './queries.ts';
  */
 export async function listingToAttachTo({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {
   const listing = found(await lockListing(ctx.db, input.listing_id, 'update'));
-  authorize(ctx, listingMachine.attach.who, relationsTo(ctx.actor, { owner: listing.owner_id }));
+  authorize(ctx, listingMachine.attach.who, await standingTo(ctx, listing));
   fire(listingMachine.attach, statusOn(listing, ctx.today));
   return { audience: [listing.owner_id] };
 }

@@ -182,6 +182,7 @@ describe('what others see of a listing', () => {
     expect(await abilities(cast.trader)).toEqual({ bid: true, withdraw: false, attach: false });
     expect(await abilities(cast.teammate)).toEqual({ bid: true, withdraw: false, attach: false });
     expect(await abilities(cast.owner)).toEqual({ bid: false, withdraw: true, attach: true });
+    await makeBid(api, cast.trader, listing_id);
     await withdraw(listing_id);
     for (const by of [cast.trader, cast.owner])
       expect(await abilities(by)).toEqual({ bid: false, withdraw: false, attach: false });
@@ -208,7 +209,7 @@ describe('withdrawing', () => {
       status: 'Withdrawn',
       reason: messages.listingWithdrawnReason,
     });
-    expect((await read(listing_id, cast.trader)).reason).toBeNull();
+    expect((await read(listing_id, cast.bidder)).reason).toBeNull();
     const bid = async (bid_id: number, by: Person) =>
       (await api.query('bids.get', { bid_id }, by.token)).body.result.data.data;
     expect(await bid(bid_ids[0], cast.bidder)).toMatchObject({

@@ -17,10 +17,11 @@ const UNDISCLOSED = 'Undisclosed';
 
 /**
  * A listing as this caller may see it. Others than owner, team and Admin get the `public_` columns, which the database
- * derives from `hide_price` and `visibility` (design section 5, who sees what).
+ * derives from `hide_price` and `visibility`; whoever booked it (`trader`) knows the place.
  */
 export function presentListing(listing: ListingRecord, { ctx, relations }: Viewer): ListingRow {
   const full = can(ctx.actor, listingPolicy.undisclosed, relations);
+  const placed = full || relations.includes('trader');
   return {
     listing_id: listing.listing_id,
     status: statusOn(listing, ctx.today),
@@ -34,14 +35,14 @@ export function presentListing(listing: ListingRecord, { ctx, relations }: Viewe
     heel_product: listing.heel_product,
     comment: listing.comment,
     visibility: listing.visibility,
-    formatted_address: full
+    formatted_address: placed
       ? listing.formatted_address
       : (listing.public_formatted_address ?? listing.region),
-    locality: full ? listing.locality : listing.public_locality,
-    administrative_area_level_1: full
+    locality: placed ? listing.locality : listing.public_locality,
+    administrative_area_level_1: placed
       ? listing.administrative_area_level_1
       : listing.public_administrative_area_level_1,
-    country: full ? listing.country : listing.public_country,
+    country: placed ? listing.country : listing.public_country,
     region: listing.region,
     allow_sublet: listing.allow_sublet,
     product_category: listing.product_category,

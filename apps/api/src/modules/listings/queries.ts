@@ -6,7 +6,7 @@ import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -88,11 +88,25 @@ export const myListings: ListSource = {
 /** Our Listings: teammates see them as their owner does. */
 export const teamListings = ofTeam(myListings, { table: teamListingTable, owner: listings.owner_id });
 
-/** A listing with what its presenter needs to know of owner and storage. */
-export async function loadListing(db: Db, listing_id: number) {
+/** A bid of this user on the listing. */
+const bidBy = (user_id: number) =>
+  sql`select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.bidder_id} = ${user_id}`;
+
+interface Wanted {
+  listing_id: number;
+  /** Who asks. */
+  user_id: number;
+}
+
+/** A listing with what its presenter needs to know of owner, storage and the part that the caller has in it. */
+export async function loadListing(db: Db, { listing_id, user_id }: Wanted) {
   const [row] = await db
     .select({
       listing: listings,
+      bid: sql<boolean>`exists (${bidBy(user_id)})`,
+      // Whose bid was accepted has a booking.
+      booked: sql<boolean>`exists (${bidBy(user_id)} and ${bids.status} = 'Accepted')`,
+      open_bids: sql<boolean>`exists (select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open')`,
       owner: { username: users.username, team_id: users.team_id },
       storage: { storage_name: storage.storage_name, total_capacity: storage.total_capacity },
     })
@@ -115,6 +129,8 @@ const lockedColumns = {
   region: listings.region,
 };
 
+export type LockedListing = Pick<typeof listings.$inferSelect, keyof typeof lockedColumns>;
+
 /** Locks a listing: `update` to change its status, `share` to place a bid on it while nobody else changes it. */
 export async function lockListing(db: Db, listing_id: number, strength: 'update' | 'share') {
   const [row] = await db
@@ -126,7 +142,11 @@ export async function lockListing(db: Db, listing_id: number, strength: 'update'
 }
 
 export const listingModes = (db: Db, listing_id: number) =>
-  db.select().from(accessModes).where(eq(accessModes.listing_id, listing_id)).orderBy(accessModes.mode_id);
+  db
+    .select()
+    .from(accessModes)
+    .where(and(eq(accessModes.listing_id, listing_id), isNull(accessModes.removed_at)))
+    .orderBy(accessModes.mode_id);
 
 export const listingFiles = (db: Db, listing_id: number) =>
   db

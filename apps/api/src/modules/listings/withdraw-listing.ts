@@ -5,12 +5,13 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { fire } from '../../kernel/machine.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { rejectOpenBids } from '../bids/reject-open-bids.ts';
 import { listingMachine, statusOn } from './machine.ts';
 import { listingPolicy } from './policy.ts';
 import { lockListing } from './queries.ts';
+import { standingTo } from './view-listing.ts';
 
 /**
  * Deleting a listing withdraws it; open bids on it are rejected (design section 5).
@@ -20,7 +21,7 @@ export async function withdrawListing({ ctx, input }: Call<{ listing_id: number 
   authorize(ctx, listingPolicy.withdraw);
   return transaction(ctx, async (tx) => {
     const listing = found(await lockListing(tx.db, input.listing_id, 'update'));
-    authorize(tx, listingPolicy.withdraw, relationsTo(tx.actor, { owner: listing.owner_id }));
+    authorize(tx, listingPolicy.withdraw, await standingTo(tx, listing));
     const to = fire(listingMachine.withdraw, statusOn(listing, tx.today));
     await withdraw(tx, listing, to);
     return { message: success(messages.listingDeleted) };

@@ -1,10 +1,10 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { MAX_MATCHES } from '@tank/schema/matches';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found, relationsTo, userOf } from '../../kernel/policy.ts';
-import { inquiryStatusOn } from '../inquiries/machine.ts';
-import { statusOn } from '../listings/machine.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { inquiryFor } from '../inquiries/view-inquiry.ts';
 import { presentListing } from '../listings/present.ts';
+import { listingFor } from '../listings/view-listing.ts';
 import { matchPolicy } from './policy.ts';
 import { inquiriesThatFit, inquiryToMatch, listingsThatFit, listingToMatch } from './queries.ts';
 import { best, LATEST_DAYS, type Offered, type Pair, scoreOf } from './rank.ts';
@@ -28,10 +28,11 @@ const rated = <R extends { distance: number }>(row: R, id: number, pair: Pair) =
  */
 export async function matchInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
   authorize(ctx, matchPolicy.forInquiry);
+  const { relations, status } = await inquiryFor(ctx, input.inquiry_id);
+  authorize(ctx, matchPolicy.forInquiry, relations);
+  if (status !== 'Open') return { data: [] };
   const inquiry = found(await inquiryToMatch(ctx, input.inquiry_id));
-  const { owner_id, team_id, ways } = inquiry;
-  authorize(ctx, matchPolicy.forInquiry, relationsTo(ctx.actor, { owner: owner_id, teams: [team_id] }));
-  if (inquiryStatusOn(inquiry, ctx.today) !== 'Open') return { data: [] };
+  const { ways } = inquiry;
   const latest = addDays(inquiry.start_date, LATEST_DAYS);
   const rows = await listingsThatFit(ctx, { ...inquiry, ...ways, today: ctx.today, latest });
   const types = [...new Set([...ways.inbound, ...ways.outbound])].sort();
@@ -57,10 +58,11 @@ export async function matchInquiry({ ctx, input }: Call<{ inquiry_id: number }>)
  */
 export async function matchListing({ ctx, input }: Call<{ listing_id: number }>) {
   authorize(ctx, matchPolicy.forListing);
+  const { relations, status } = await listingFor(ctx, input.listing_id);
+  authorize(ctx, matchPolicy.forListing, relations);
+  if (status !== 'Open') return { data: [] };
   const listing = found(await listingToMatch(ctx, input.listing_id));
-  const { owner_id, team_id, ways } = listing;
-  authorize(ctx, matchPolicy.forListing, relationsTo(ctx.actor, { owner: owner_id, teams: [team_id] }));
-  if (statusOn(listing, ctx.today) !== 'Open') return { data: [] };
+  const { ways } = listing;
   const earliest = addDays(listing.date_available, -LATEST_DAYS);
   const rows = await inquiriesThatFit(ctx, { ...listing, ...ways, today: ctx.today, earliest });
   const offered: Offered = { ...listing, price: listing.ask_price };

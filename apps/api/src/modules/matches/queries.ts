@@ -25,22 +25,22 @@ const waysOf = (parent: 'listing_id' | 'inquiry_id') => {
 };
 
 const readInquiry = compile(sql`
-  select inquiries.*, users.team_id, ${waysOf('inquiry_id')},
+  select inquiries.*, ${waysOf('inquiry_id')},
     array(select product_category from products where product = inquiries.product) as product_category
-  from inquiries join users on user_id = owner_id where inquiry_id = ${at('id')}`);
+  from inquiries where inquiry_id = ${at('id')}`);
 
 const readListing = compile(sql`
-  select listings.*, users.team_id, ${waysOf('listing_id')},
+  select listings.*, ${waysOf('listing_id')},
     array(select product from products where product_category = any(listings.product_category)) as products
-  from listings join users on user_id = owner_id where listing_id = ${at('id')}`);
+  from listings where listing_id = ${at('id')}`);
 
-type Subject = { team_id: number | null; ways: Ways };
+type Subject = { ways: Ways };
 
-/** An inquiry, its owner's team, the ways in and out that it needs, and the categories of its product. */
+/** An inquiry, the ways in and out that it needs, and the categories of its product. */
 export const inquiryToMatch = async (ctx: Ctx, id: number) =>
   (await run<Inquiry & Subject & { product_category: string[] }>(ctx, readInquiry, { id }))[0];
 
-/** A listing, its owner's team, the ways in and out that it has, and the products that it takes. */
+/** A listing, the ways in and out that it has, and the products that it takes. */
 export const listingToMatch = async (ctx: Ctx, id: number) =>
   (await run<Listing & Subject & { products: string[] }>(ctx, readListing, { id }))[0];
 
@@ -63,9 +63,9 @@ const fittingListings = compile(sql`
     and match_days(l.date_available, l.expiration) <@ box(point(-1e6, ${day('today')}), point(${day('latest')}, 1e6))
     and ${milesTo} <= ${at('radius')}
     and not exists (select from unnest(${at('inbound')}::mode_type[]) wanted where not exists (
-      select from access_modes where listing_id = l.listing_id and type = wanted and inbound_outbound <> 'outbound'))
+      select from access_modes where listing_id = l.listing_id and removed_at is null and type = wanted and inbound_outbound <> 'outbound'))
     and not exists (select from unnest(${at('outbound')}::mode_type[]) wanted where not exists (
-      select from access_modes where listing_id = l.listing_id and type = wanted and inbound_outbound <> 'inbound'))
+      select from access_modes where listing_id = l.listing_id and removed_at is null and type = wanted and inbound_outbound <> 'inbound'))
   order by l.public_point <-> map_point(${at('latitude')}, ${at('longitude')}), l.listing_id
   limit ${NEAREST}`);
 

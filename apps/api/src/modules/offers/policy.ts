@@ -8,6 +8,8 @@ export const offerPolicy = {
   listReceived: { roles: trading },
   listTeam: { roles: trading, team: true },
   view: { roles: trading, relations: seen_by, seen_by },
+  /** Once it is booked: the contact details of the two parties. */
+  contacts: { roles: trading, relations: ['owner', 'bidder', 'admin'] },
   place: { roles: terminals },
   accept: { roles: trading, relations: ['owner'], seen_by },
   reject: { roles: trading, relations: ['owner'], seen_by },

@@ -12,6 +12,7 @@ import {
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
 import { aliasedTable, and, eq, gte, sql } from 'drizzle-orm';
+import { contactOf } from '../../kernel/columns.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -104,6 +105,7 @@ export async function loadOffer(db: Db, inquiry_bids_id: number) {
       },
       storage_name: storage.storage_name,
       storage_address: storage.formatted_address,
+      contacts: { ...contactOf('terminal', bidder), ...contactOf('trader', owner) },
       bidder_team: bidder.team_id,
       owner_team: owner.team_id,
       booking_id: bookings.booking_id,

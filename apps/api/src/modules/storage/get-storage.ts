@@ -1,7 +1,8 @@
 import type { Call } from '../../kernel/context.ts';
-import { authorize, can } from '../../kernel/policy.ts';
+import { authorize, can, found } from '../../kernel/policy.ts';
 import { storagePolicy } from './policy.ts';
-import { storageFor } from './view-storage.ts';
+import { modesOnMarket } from './queries.ts';
+import { standingToStorage, storageFor } from './view-storage.ts';
 
 /** One storage with its modes: owner, team, Admin, booked counterparty; 404 for others. */
 export async function getStorage({ ctx, input }: Call<{ storage_id: number }>) {
@@ -21,9 +22,15 @@ export async function getStorage({ ctx, input }: Call<{ storage_id: number }>) {
   };
 }
 
-/** The access modes of a storage, for who may see it. */
+/**
+ * The access modes of a storage: all of them for who may see it, to anybody else those that its Open listings offer.
+ * @throws NOT_FOUND for others where none of its listings is Open.
+ */
 export async function getStorageModes({ ctx, input }: Call<{ storage_id: number }>) {
-  authorize(ctx, storagePolicy.view);
-  const { record } = await storageFor({ ctx, storage_id: input.storage_id, rule: storagePolicy.view });
-  return { data: record.access_modes };
+  authorize(ctx, storagePolicy.modes);
+  const { storage_id } = input;
+  const { record, relations } = await standingToStorage(ctx, storage_id);
+  if (can(ctx.actor, storagePolicy.view, relations)) return { data: record.access_modes };
+  const shown = found(await modesOnMarket(ctx.db, storage_id, ctx.today));
+  return { data: record.access_modes.filter(({ mode_id }) => shown.includes(mode_id)) };
 }

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { admins, type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { admins, everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
 const seen_by = ['owner', 'team', 'trader', 'admin'] as const;
 
@@ -7,6 +7,8 @@ const seen_by = ['owner', 'team', 'trader', 'admin'] as const;
 export const storagePolicy = {
   create: { roles: terminals },
   view: { roles: trading, relations: seen_by, seen_by },
+  /** As far as its Open listings show them, they are the market's; all of them for who sees the storage. */
+  modes: { roles: everyone },
   update: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.storageNotOwner },
   delete: { roles: terminals, relations: ['owner'], seen_by },
   offer: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.offerStorageNotOwn },

@@ -1,5 +1,7 @@
 import type { Db } from '@tank/db/client';
+import { accessModes } from '@tank/db/tables/access-modes';
 import { bookings } from '@tank/db/tables/bookings';
+import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
@@ -101,4 +103,25 @@ export async function hasActiveBooking(db: Db, storage_id: number, today: string
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/**
+ * Ids of the storage's modes that its Open listings offer, by their name, type and direction: what the market sees of
+ * them. Undefined where no listing of it is Open.
+ */
+export async function modesOnMarket(
+  db: Db,
+  storage_id: number,
+  today: string,
+): Promise<number[] | undefined> {
+  const [row] = await db.execute<{ listed: boolean; mode_ids: number[] }>(sql`
+    with offering as (
+      select listing_id from ${listings}
+      where storage_id = ${storage_id} and status = 'Open' and expiration >= ${today})
+    select exists (select from offering) as listed, array(
+      select own.mode_id from ${accessModes} own where own.storage_id = ${storage_id} and exists (
+        select from offering join ${accessModes} listed using (listing_id) where listed.removed_at is null
+          and (listed.mode_name, listed.type, listed.inbound_outbound) = (own.mode_name, own.type, own.inbound_outbound))
+    ) as mode_ids`);
+  return row?.listed ? row.mode_ids : undefined;
 }

@@ -29,7 +29,7 @@ export const storageRouter = router({
     .output(teamStoragePage)
     .query(listTeamStorage),
   get: procedure(storagePolicy.view).input(storageId).output(storageAnswer).query(getStorage),
-  modes: procedure(storagePolicy.view).input(storageId).output(accessModes).query(getStorageModes),
+  modes: procedure(storagePolicy.modes).input(storageId).output(accessModes).query(getStorageModes),
   create: procedure(storagePolicy.create).input(createInput).output(saved).mutation(createStorage),
   update: procedure(storagePolicy.update).input(updateInput).output(saved).mutation(updateStorage),
   delete: procedure(storagePolicy.delete).input(storageId).output(messageAnswer).mutation(deleteStorage),

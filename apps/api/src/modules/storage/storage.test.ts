@@ -171,7 +171,7 @@ describe('an edit', () => {
     const moved = { formatted_address: 'Yreka, CA, USA', product_category: ['Ethanol'] };
     expect((await update(storage_id, moved)).status).toBe(200);
     const listing = async (listing_id: number) =>
-      (await api.query('listings.get', { listing_id }, cast.trader.token)).body.result.data.data;
+      (await api.query('listings.get', { listing_id }, cast.owner.token)).body.result.data.data;
     expect(await listing(open)).toMatchObject({
       ...moved,
       locality: 'Yreka',

@@ -11,12 +11,10 @@ interface Options {
   rule: Rule;
 }
 
-/** Loads a storage for this caller and this rule; 404 where the caller may not know of it. */
-export async function storageFor({
-  ctx,
-  storage_id,
-  rule,
-}: Options): Promise<{ record: StorageRecord; relations: Relation[] }> {
+type Seen = { record: StorageRecord; relations: Relation[] };
+
+/** A storage, and how the caller stands to it; whether they may know of it is still to be asked. */
+export async function standingToStorage(ctx: Ctx, storage_id: number): Promise<Seen> {
   const record = found(await loadStorage(ctx.db, storage_id));
   const booked = ctx.actor.kind === 'user' && (await hasBookingOn(ctx.db, storage_id, userOf(ctx).user_id));
   const relations = relationsTo(ctx.actor, {
@@ -24,6 +22,12 @@ export async function storageFor({
     ...(booked && { trader: userOf(ctx).user_id }),
     teams: [record.owner.team_id],
   });
-  authorize(ctx, rule, relations);
   return { record, relations };
+}
+
+/** Loads a storage for this caller and this rule; 404 where the caller may not know of it. */
+export async function storageFor({ ctx, storage_id, rule }: Options): Promise<Seen> {
+  const seen = await standingToStorage(ctx, storage_id);
+  authorize(ctx, rule, seen.relations);
+  return seen;
 }

@@ -84,14 +84,22 @@ export const withdraw =
     if (at === undefined || !chosen) return undefined;
     const by = actor(market, dice, chosen.owner);
     const may = list === 'listings' ? noTerminal(market, by) : noTrader(market, by);
+    // What is off the market is there for its owner and for who bid on it.
+    const bids = list === 'listings' ? market.bids : market.offers;
+    const involved = by === chosen.owner || bids.some((bid) => bid.post === at && bid.bidder === by);
     return {
       by,
       procedure: `${list}.withdraw`,
       input: { [list === 'listings' ? 'listing_id' : 'inquiry_id']: ids[list][at] },
-      refusals: first(may, when(chosen.owner !== by, 403), when(chosen.status !== 'Open', 409)),
+      refusals: first(
+        may,
+        when(chosen.status !== 'Open' && !involved, 404),
+        when(chosen.owner !== by, 403),
+        when(chosen.status !== 'Open', 409),
+      ),
       apply() {
         chosen.status = 'Withdrawn';
-        endOpen(list === 'listings' ? market.bids : market.offers, at, 'Rejected');
+        endOpen(bids, at, 'Rejected');
         return undefined;
       },
     };
