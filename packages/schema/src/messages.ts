@@ -48,6 +48,8 @@ export const messages = {
   unableToUpdateStorage: 'Error! Unable to update storage',
   unableToDeleteStorage: 'Error! Unable to delete storage.',
   unableToFetchStorage: 'Error! Unable to fetch storage',
+  unableToFetchStorageData: 'Error! Unable to fetch storage data',
+  unableToFetchStorageDetails: 'Error! Unable to fetch storage details.',
   unableToFetchModes: 'Error! Unable to fetch Access Modes',
   stale: 'Someone else changed this in the meantime. Reload to see the change, then try again.',
 
@@ -63,6 +65,8 @@ export const messages = {
   listingNotWithdrawable: 'Only an open listing can be withdrawn.',
   unableToFetchListing: 'Error! Unable to fetch listing info.',
   unableToFetchListings: 'Error! Unable to fetch listings.',
+  unableToFetchMyListings: 'Error! Unable to fetch listing data.',
+  unableToFetchMatchingListings: 'Error! Unable to fetch listings',
   unableToCreateListing: 'Error! Unable to create listing',
   unableToDeleteListing: 'Error! Unable to delete listing.',
   unableToFetchProducts: 'Error! Unable to fetch products.',

@@ -1,12 +1,13 @@
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ChatLauncher } from '../features/chat/chat-launcher.tsx';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
+import { loadSnackbar } from '../shared/notify.ts';
 import { useSession, useUser } from '../shared/session.ts';
 import { menuFor } from './menu.tsx';
 import { useSessionCheck } from './use-session-check.ts';
@@ -26,6 +27,7 @@ export function Shell() {
   const lost = useConnectionLost();
   // Viewers have no bell and no messages (specification section 6).
   const trades = user.category !== 'Viewer';
+  useEffect(() => void loadSnackbar().catch(() => {}), []);
   useSessionCheck();
   useLive();
   return (

@@ -1,11 +1,12 @@
 import { messages } from '@tank/schema/messages';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { endpoint } from './client.ts';
 import { bindToSession } from './data-of-user.ts';
 import type { Failure } from './failure.ts';
 import { sessionStore } from './session.ts';
+import { tellFailure } from './tell-failure.ts';
 import { trpc } from './trpc.ts';
 
 const MAX_URL = 8000;
@@ -14,6 +15,13 @@ const MAX_BATCH = 20;
 /** Any 401 while a token exists opens the Session Expired dialog (specification section 4). */
 const onError = (error: unknown) => {
   if ((error as Failure).data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
+};
+
+/** The sentence in a query's `meta.failure`, where there is nothing to show instead. */
+const onQueryError = (error: unknown, { meta, state }: Query<unknown, unknown, unknown>) => {
+  onError(error);
+  if (typeof meta?.failure === 'string' && state.data === undefined)
+    tellFailure(error as Failure, meta.failure);
 };
 
 /** A form says it when its user is there again. */
@@ -29,7 +37,7 @@ const retry = (failures: number, error: unknown) =>
 
 /** What was loaded, for one user (`data-of-user.ts`). */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
+  queryCache: new QueryCache({ onError: onQueryError }),
   mutationCache: new MutationCache({ onError: onMutationError }),
   defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
 });

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Notice {
   type: 'success' | 'error';
   text: string;
+  /** While the same sentence stands there, it is not said again; so it is with every error. */
+  once?: boolean;
 }
 
 let wanted = false;
@@ -17,11 +19,14 @@ const subscribe = (listener: () => void) => {
 /** Whether there was a message yet. */
 export const useSnackbarWanted = () => useSyncExternalStore(subscribe, () => wanted);
 
+/** Called once the page stands, too: a lost connection could not be told by what it would have to load. */
+export const loadSnackbar = () => import('./snackbar.tsx');
+
 /** A message of the server, or one of the error catalogue, for six seconds. */
 export async function notify(notice: Notice): Promise<void> {
   if (!notice.text) return;
   wanted = true;
   for (const listener of listeners) listener();
-  const { show } = await import('./snackbar.tsx');
-  show(notice);
+  const snackbar = await loadSnackbar().catch(() => undefined);
+  snackbar?.show(notice);
 }

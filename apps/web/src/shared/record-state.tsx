@@ -2,8 +2,9 @@ import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Failure, sentenceOf } from './failure.ts';
+import { tellFailure } from './tell-failure.ts';
 
 interface RecordQuery<T> {
   data: { data: T } | undefined;
@@ -27,6 +28,9 @@ const isForbidden = (error: Failure) => error.data?.httpStatus === 403;
 /** One record in a dialog or on its page: while it loads, where it is not, and itself. */
 export function RecordState<T>({ query, failure, children }: RecordStateProps<T>) {
   const { data, error, refetch } = query;
+  useEffect(() => {
+    if (error && !data) tellFailure(error, failure);
+  }, [error, data, failure]);
   if (isGone(error)) return <EmptyState title={messages.bidDoesNotExist} />;
   if (data) return children(data.data);
   if (error)

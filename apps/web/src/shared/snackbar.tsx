@@ -3,8 +3,9 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { SNACKBAR_MS } from '@tank/schema/product';
 import type { Notice } from './notify.ts';
 
-export const show = ({ type, text }: Notice) =>
+export const show = ({ type, text, once = type === 'error' }: Notice) =>
   notifications.show({
+    ...(once && { id: text }),
     message: text,
     color: type === 'success' ? 'teal' : 'red',
     autoClose: SNACKBAR_MS,

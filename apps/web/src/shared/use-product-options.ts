@@ -1,13 +1,21 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
 import { useMemo } from 'react';
 import { trpc } from './trpc.ts';
 
 /** How long the lists that Admins edit are taken as they are, in milliseconds. */
 export const CONTEXT_FRESH_MS = 300_000;
 
+/** Regions, categories and products, as Admins edit them. */
+export const useContextLists = () =>
+  trpc.context.get.useQuery(undefined, {
+    staleTime: CONTEXT_FRESH_MS,
+    meta: { failure: messages.unableToFetchContext },
+  });
+
 /** Choices of table filters whose lists Admins edit: products, categories, what a heel may be. */
 export function useProductOptions() {
-  const { data } = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const { data } = useContextLists();
   return useMemo(() => {
     const products = [...new Set(data?.products.map((row) => row.product))].sort();
     return {

@@ -2,6 +2,7 @@ import type { AnyListInput, Bounds, Columns, TableDefinition } from '@tank/schem
 import type { ListCallName } from '@tank/schema/tables/lists';
 import type { TableView } from '@tank/ui/data-table/types';
 import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
+import { keepPreviousData } from '@tanstack/react-query';
 import { createElement, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Failure, sentenceOf } from './failure.ts';
@@ -78,6 +79,9 @@ interface ListQuery<Row> {
   isFetching: boolean;
   refetch: () => unknown;
 }
+
+/** How a screen's table asks: the rows before stay until the new ones come, and a failure is told by a notice, too. */
+export const tableQuery = (failure: string) => ({ placeholderData: keepPreviousData, meta: { failure } });
 
 /** A list call's state as the table shows it. `failure` is the sentence of the error catalogue. */
 export const tableOf = <Row>(query: ListQuery<Row>, failure: string) => ({

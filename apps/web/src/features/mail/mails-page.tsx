@@ -39,7 +39,7 @@ export function Component() {
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const { data, error, refetch } = trpc.mail.list.useQuery(
     { limit: LIMIT, offset: (page - 1) * LIMIT },
-    { placeholderData: (before) => before },
+    { placeholderData: (before) => before, meta: { failure: messages.unableToFetchData } },
   );
   const pages = Math.ceil((data?.page.total ?? 0) / LIMIT);
   return (

@@ -9,7 +9,9 @@ import { AccountFacts } from './components/account-facts.tsx';
 
 /** Profile: what the product knows of one's own account. */
 export function Component() {
-  const { data, error, refetch } = trpc.users.profile.useQuery();
+  const { data, error, refetch } = trpc.users.profile.useQuery(undefined, {
+    meta: { failure: messages.unableToFetchData },
+  });
   return (
     <Page
       title="Profile"

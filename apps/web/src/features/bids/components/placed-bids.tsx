@@ -3,11 +3,10 @@ import type { PlacedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
 
@@ -28,7 +27,7 @@ const columns = [
 /** Your Bids on Listings. */
 export default function PlacedBids() {
   const table = useTableState(placedBidTable, 'bids.listPlaced');
-  const query = trpc.bids.listPlaced.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery(messages.unableToFetchPlacedBids));
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);
   const [shown, setShown] = useState<number | null>(null);

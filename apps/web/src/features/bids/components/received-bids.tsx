@@ -5,11 +5,10 @@ import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import { AcceptBidDialog } from './accept-bid-dialog.tsx';
 import { BidDialog } from './bid-dialog.tsx';
 import { RejectBidDialog } from './reject-bid-dialog.tsx';
@@ -33,7 +32,7 @@ type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null
 /** Bids on Your Listings: an open one may be accepted, or rejected with a reason. */
 export function ReceivedBids() {
   const table = useTableState(receivedBidTable, 'bids.listReceived', { prefix: 'bids.' });
-  const query = trpc.bids.listReceived.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.bids.listReceived.useQuery(table.state, tableQuery(messages.unableToFetchReceivedBids));
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);
   const [open, setOpen] = useState<Open>(null);

@@ -20,7 +20,10 @@ const MOST = 2099;
 export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
   const { title, corner, prefix } = sides[side];
   const [year, setYear] = useYear(`${prefix}year`);
-  const { data, error, refetch } = trpc.bookings.calendar.useQuery({ type: side, year });
+  const { data, error, refetch } = trpc.bookings.calendar.useQuery(
+    { type: side, year },
+    { meta: { failure: messages.unableToFetchBookingData } },
+  );
   const bars = useMemo(() => data && barsOf(data, side), [data, side]);
   const open = useCallback(
     (id: number) => {

@@ -3,11 +3,10 @@ import type { BookingRow } from '@tank/schema/bookings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { FlagField } from '@tank/ui/fields/flag-field';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import { parties, type Side, sides } from '../model/sides.ts';
 
 interface BookingsTableProps {
@@ -39,7 +38,7 @@ export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTabl
   const { title, other, failure, prefix, path, table: definition } = sides[side];
   const table = useTableState(definition, path, { prefix, switches });
   const list = side === 'terminal' ? trpc.bookings.listTerminal : trpc.bookings.listTrader;
-  const query = list.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = list.useQuery(table.state, tableQuery(failure));
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);
   return (

@@ -1,8 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import type { historyEntities } from '@tank/schema/enums';
 import type { HistoryRow } from '@tank/schema/history';
+import { messages } from '@tank/schema/messages';
 import { formatInstant } from '@tank/ui/lib/format';
+import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
+import { sentenceOf } from '../../../shared/failure.ts';
 import { trpc } from '../../../shared/trpc.ts';
 import { eventWords } from '../model/event-words.ts';
 import classes from './history-list.module.css';
@@ -14,12 +17,16 @@ interface HistoryListProps {
 
 /** Who did what when, newest first. For the parties of the record: who is none sees no such section. */
 export function HistoryList({ entity, id }: HistoryListProps) {
-  const { data, error } = trpc.history.list.useQuery({ entity, id });
-  if (error || data?.data.length === 0) return null;
+  const { data, error, refetch } = trpc.history.list.useQuery({ entity, id });
+  const refused = error?.data?.httpStatus === 403 || error?.data?.httpStatus === 404;
+  if (refused || data?.data.length === 0) return null;
   return (
     <section className={classes.section} aria-label="History">
       <Title order={2}>History</Title>
-      {!data && <LoadingState lines={4} />}
+      {!data && !error && <LoadingState lines={4} />}
+      {!data && error && (
+        <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
+      )}
       <ol className={classes.list}>
         {data?.data.map((row) => (
           <Entry key={row.history_id} row={row} />

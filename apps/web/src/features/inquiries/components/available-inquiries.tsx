@@ -5,11 +5,10 @@ import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
 import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import classes from './inquiries.module.css';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog.tsx'));
@@ -51,7 +50,7 @@ interface AvailableInquiriesProps {
 /** Available Inquiries (specification section 2): filterable, expandable to access modes. */
 export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
-  const query = trpc.inquiries.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);
   const { product } = useProductOptions();

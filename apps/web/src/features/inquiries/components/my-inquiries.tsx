@@ -5,11 +5,10 @@ import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
+import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 import InquiryModes from './inquiry-modes.tsx';
 import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
@@ -32,7 +31,7 @@ const columns = [
 /** My Inquiries: every inquiry of the caller, whatever its status. */
 export function MyInquiries({ onAdd }: { onAdd: () => void }) {
   const table = useTableState(myInquiryTable, 'inquiries.listMine');
-  const query = trpc.inquiries.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);
   const [shown, setShown] = useState<number | null>(null);

@@ -5,11 +5,10 @@ import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
@@ -39,7 +38,7 @@ interface AvailableListingsProps {
 /** Available Listings (specification section 2): filterable, expandable to access modes. */
 export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps) {
   const table = useTableState(listingTable, 'listings.listAll');
-  const query = trpc.listings.listAll.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.listings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchListings));
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);
   const { product_category, heel_product } = useProductOptions();

@@ -1,13 +1,14 @@
 import { MultiSelect, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { formatVolume } from '@tank/ui/lib/format';
 import { StartAndExpiration } from '../../../shared/start-and-expiration.tsx';
 import { trpc } from '../../../shared/trpc.ts';
 import { UploadsField } from '../../../shared/uploads-field.tsx';
-import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
+import { useContextLists } from '../../../shared/use-product-options.ts';
 import type { Uploads } from '../../../shared/use-uploads.ts';
 
 export interface ListingValues {
@@ -36,7 +37,7 @@ interface ListingFieldsProps {
 export function ListingFields({ form, uploads }: ListingFieldsProps) {
   const { getInputProps, values } = form;
   const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
-  const context = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const context = useContextLists();
   const storage = storages.data?.data.find((row) => String(row.storage_id) === values.storage_id);
   const setStorage = (storage_id: string | null) =>
     form.setValues({ storage_id: storage_id ?? '', access_modes: null });
@@ -52,6 +53,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           storages.data?.data.map((row) => ({ value: String(row.storage_id), label: row.storage_name })) ?? []
         }
         {...getInputProps('storage_id')}
+        error={form.errors.storage_id ?? (storages.error && messages.unableToFetchStorage)}
         description={
           storage && `${storage.formatted_address}, ${formatVolume(storage.total_capacity)} MBBL in all`
         }
@@ -127,6 +129,7 @@ function ModesField({ form }: FieldsOf) {
       disabled={all.length === 0}
       data={all}
       {...form.getInputProps('access_modes')}
+      error={form.errors.access_modes ?? (modes.error && messages.unableToFetchModes)}
       value={form.values.access_modes ?? all.map((mode) => mode.value)}
     />
   );

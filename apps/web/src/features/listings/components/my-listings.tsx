@@ -5,11 +5,10 @@ import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
+import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import ListingDialog from './listing-dialog.tsx';
 import ListingModes from './listing-modes.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -30,7 +29,7 @@ const columns = [
 /** My Listings: every listing of the caller, whatever its status. */
 export function MyListings({ onAdd }: { onAdd: () => void }) {
   const table = useTableState(myListingTable, 'listings.listMine');
-  const query = trpc.listings.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.listings.listMine.useQuery(table.state, tableQuery(messages.unableToFetchMyListings));
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
   const [shown, setShown] = useState<number | null>(null);
@@ -47,7 +46,7 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
     <>
       <DataTable
         {...table}
-        {...tableOf(query, messages.unableToFetchListings)}
+        {...tableOf(query, messages.unableToFetchMyListings)}
         caption="My listings"
         columns={columns}
         overrides={overrides}

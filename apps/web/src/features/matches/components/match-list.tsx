@@ -27,11 +27,13 @@ interface MatchListProps {
   description: string;
   matches: readonly Match[] | undefined;
   error: Failure | null;
+  /** The sentence of the error catalogue. */
+  failure: string;
   onRetry: () => void;
 }
 
 /** What fits, the best first, with the reasons. Whoever may not see matches sees no such section. */
-export function MatchList({ title, description, matches, error, onRetry }: MatchListProps) {
+export function MatchList({ title, description, matches, error, failure, onRetry }: MatchListProps) {
   if (isGone(error) || error?.data?.httpStatus === 403) return null;
   return (
     <section aria-label={title}>
@@ -39,7 +41,7 @@ export function MatchList({ title, description, matches, error, onRetry }: Match
       <Text size="sm" c="dimmed" mb="sm">
         {description}
       </Text>
-      {error && <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={onRetry} />}
+      {error && <ErrorState text={sentenceOf(error, failure)} onRetry={onRetry} />}
       {!matches && !error && <LoadingState lines={6} />}
       {matches?.length === 0 && <EmptyState title={messages.noMatches} icon={<IconSearchOff size={20} />} />}
       {matches && matches.length > 0 && (

@@ -1,3 +1,4 @@
+import { messages } from '@tank/schema/messages';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { landingPath } from '../../../shared/record-link.tsx';
 import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
@@ -30,6 +31,7 @@ export function MatchingInquiries({ listing_id }: { listing_id: number }) {
       description="Open inquiries that this listing answers, the best first."
       matches={data?.data.map(matchOf)}
       error={error}
+      failure={messages.unableToFetchInquiries}
       onRetry={() => void refetch()}
     />
   );

@@ -1,3 +1,4 @@
+import { messages } from '@tank/schema/messages';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { landingPath } from '../../../shared/record-link.tsx';
 import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
@@ -32,6 +33,7 @@ export function MatchingListings({ inquiry_id }: { inquiry_id: number }) {
       description="Open listings that answer this inquiry, the best first."
       matches={data?.data.map(matchOf)}
       error={error}
+      failure={messages.unableToFetchMatchingListings}
       onRetry={() => void refetch()}
     />
   );

@@ -13,7 +13,9 @@ const NotificationsDialog = lazy(() => import('./notifications-dialog.tsx'));
 /** The bell of the top bar with the number of unread notifications; it opens the Notifications dialog. */
 export function NotificationBell() {
   const opened = useNotificationsOpen();
-  const { data, error } = trpc.notifications.count.useQuery();
+  const { data, error } = trpc.notifications.count.useQuery(undefined, {
+    meta: { failure: messages.unableToFetchNotificationCount },
+  });
   const unread = data?.data.count ?? 0;
   const open = () => {
     // An old number is no reason to interrupt; who opens the dialog is told.

@@ -31,14 +31,12 @@ export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: Mak
   const rows = storages.data?.data;
   if (inquiry.data && rows && rows.length > 0)
     return <MakeOfferForm inquiry={inquiry.data.data} storages={rows} onClose={onClose} />;
-  const failed = [inquiry, storages].find((query) => query.error);
+  const failed = inquiry.error ? inquiry : storages;
+  const failure = inquiry.error ? messages.unableToFetchInquiry : messages.unableToFetchStorage;
   return (
     <InfoDialog opened onClose={onClose} title="Make Offer" size="lg">
-      {failed?.error ? (
-        <ErrorState
-          text={sentenceOf(failed.error, messages.unableToFetchOffer)}
-          onRetry={() => void failed.refetch()}
-        />
+      {failed.error ? (
+        <ErrorState text={sentenceOf(failed.error, failure)} onRetry={() => void failed.refetch()} />
       ) : rows?.length === 0 ? (
         <EmptyState
           title="You have no storage to offer."

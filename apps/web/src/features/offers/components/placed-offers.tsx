@@ -5,12 +5,11 @@ import type { PlacedOfferRow } from '@tank/schema/offers';
 import { placedOfferTable } from '@tank/schema/tables/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
+import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 
@@ -37,7 +36,7 @@ interface PlacedOffersProps {
 /** Your Bids on Inquiries. */
 export default function PlacedOffers({ prefix }: PlacedOffersProps) {
   const table = useTableState(placedOfferTable, 'offers.listPlaced', { prefix });
-  const query = trpc.offers.listPlaced.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.offers.listPlaced.useQuery(table.state, tableQuery(messages.unableToFetchPlacedBids));
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);
   const [shown, setShown] = useState<number | null>(null);

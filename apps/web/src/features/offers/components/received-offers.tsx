@@ -6,11 +6,10 @@ import { receivedOfferTable } from '@tank/schema/tables/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { formatNumber } from '@tank/ui/lib/format';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { RejectOfferDialog } from './reject-offer-dialog.tsx';
@@ -47,7 +46,10 @@ type Open = { dialog: 'info' | 'accept' | 'reject'; offer: ReceivedOfferRow } | 
 /** Offers on Your Inquiries: an open one may be accepted, or rejected with a reason. */
 export function ReceivedOffers() {
   const table = useTableState(receivedOfferTable, 'offers.listReceived', { prefix: 'offers.' });
-  const query = trpc.offers.listReceived.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.offers.listReceived.useQuery(
+    table.state,
+    tableQuery(messages.unableToFetchReceivedBids),
+  );
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);
   const [open, setOpen] = useState<Open>(null);

@@ -1,8 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import type { StorageRow } from '@tank/schema/storage';
 import { formatVolume } from '@tank/ui/lib/format';
-import { trpc } from '../../../shared/trpc.ts';
-import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
+import { useContextLists } from '../../../shared/use-product-options.ts';
 
 interface StorageSelectProps {
   /** What has to be stored. */
@@ -16,7 +15,7 @@ const factsOf = (row: StorageRow) => `${formatVolume(row.total_capacity)} MBBL, 
 
 /** One of the caller's storages, with capacity and place; those that do not hold the product stand last. */
 export function StorageSelect({ product, storages, ...field }: StorageSelectProps) {
-  const { data: context } = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const { data: context } = useContextLists();
   const categories = context?.products.flatMap((row) =>
     row.product === product ? row.product_category : [],
   );

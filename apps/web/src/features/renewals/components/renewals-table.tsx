@@ -3,11 +3,10 @@ import type { RenewalRow } from '@tank/schema/renewals';
 import { renewalTable } from '@tank/schema/tables/renewals';
 import { type Action, DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, useTableState } from '../../../shared/use-table.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 
 export type Party = 'renewer' | 'receiver';
 export const parties: Record<Party, string> = { renewer: 'Renewer', receiver: 'Receiver' };
@@ -41,7 +40,7 @@ const prefixes = { received: { prefix: 'received.' }, placed: { prefix: 'placed.
 export function RenewalsTable({ scope, rowActions }: RenewalsTableProps) {
   const table = useTableState(renewalTable, paths[scope], prefixes[scope]);
   const list = scope === 'received' ? trpc.renewals.listReceived : trpc.renewals.listPlaced;
-  const query = list.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = list.useQuery(table.state, tableQuery(messages.unableToFetchRenewals));
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product }), [product]);
   const other = otherOf[scope];

@@ -31,6 +31,12 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
   useEffect(() => {
     if (fresh) form.initialize({ ...valuesOf(fresh), version: fresh.version });
   }, [fresh, form.initialize]);
+  const forbidden = fresh?.abilities.update === false;
+  useEffect(() => {
+    if (!forbidden) return;
+    void notify({ type: 'error', text: messages.storageNotOwner });
+    onClose();
+  }, [forbidden, onClose]);
   const update = trpc.storage.update.useMutation({
     onSuccess: ({ message }) => {
       void notify(message);
@@ -48,7 +54,7 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
   });
   const waiting = query.error ? (
     <ErrorState
-      text={sentenceOf(query.error, messages.unableToFetchStorage)}
+      text={sentenceOf(query.error, messages.unableToFetchStorageDetails)}
       onRetry={() => void query.refetch()}
     />
   ) : (

@@ -5,11 +5,10 @@ import type { StorageRow } from '@tank/schema/storage';
 import { storageTable } from '@tank/schema/tables/storage';
 import { type Action, type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { isUntouched, tableOf, useTableState } from '../../../shared/use-table.ts';
+import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
 import { DeleteStorageDialog } from './delete-storage-dialog.tsx';
 import { EditStorageDialog } from './edit-storage-dialog.tsx';
 import classes from './my-storage.module.css';
@@ -42,7 +41,7 @@ type Open = { dialog: 'info' | 'edit' | 'delete'; storage: StorageRow } | null;
 /** My Storage: the caller's storages; a row opens to its access modes. */
 export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   const table = useTableState(storageTable, 'storage.listMine');
-  const query = trpc.storage.listMine.useQuery(table.state, { placeholderData: keepPreviousData });
+  const query = trpc.storage.listMine.useQuery(table.state, tableQuery(messages.unableToFetchStorageData));
   const overrides = useOverrides();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -64,7 +63,7 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
     <>
       <DataTable
         {...table}
-        {...tableOf(query, messages.unableToFetchStorage)}
+        {...tableOf(query, messages.unableToFetchStorageData)}
         caption="My storage"
         columns={columns}
         overrides={overrides}

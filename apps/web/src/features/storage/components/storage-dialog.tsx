@@ -27,7 +27,10 @@ export function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) 
       actions={data?.data.abilities.update && <Button onClick={onEdit}>Edit</Button>}
     >
       {error && (
-        <ErrorState text={sentenceOf(error, messages.unableToFetchStorage)} onRetry={() => void refetch()} />
+        <ErrorState
+          text={sentenceOf(error, messages.unableToFetchStorageDetails)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <LoadingState lines={8} />}
       {data && (

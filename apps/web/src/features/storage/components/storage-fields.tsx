@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { FormSection } from '../../../shared/form-section.tsx';
 import { ModesField } from '../../../shared/modes-field/modes-field.tsx';
 import { PlaceInput } from '../../../shared/place-input.tsx';
-import { trpc } from '../../../shared/trpc.ts';
-import { CONTEXT_FRESH_MS } from '../../../shared/use-product-options.ts';
+import { useContextLists } from '../../../shared/use-product-options.ts';
 import type { StorageValues } from '../model/storage-values.ts';
 
 export type StorageForm = UseFormReturnType<StorageValues>;
@@ -26,7 +25,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
 /** The fields of a storage. Fields side by side both have a help text or none, so that they line up. */
 export function StorageFields({ form }: StorageFieldsProps) {
   const { getInputProps } = form;
-  const context = trpc.context.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const context = useContextLists();
   return (
     <>
       <FormSection title="Storage">

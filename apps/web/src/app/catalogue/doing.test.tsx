@@ -1,0 +1,234 @@
+/** What every dialog says when its call fails and the server sent no sentence of its own; nothing that was typed is lost. */
+import { messages } from '@tank/schema/messages';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AcceptBidDialog } from '../../features/bids/components/accept-bid-dialog.tsx';
+import { CancelBidDialog } from '../../features/bids/components/cancel-bid-dialog.tsx';
+import PlaceBidDialog from '../../features/bids/components/place-bid-dialog.tsx';
+import { RejectBidDialog } from '../../features/bids/components/reject-bid-dialog.tsx';
+import { BackOutDialog } from '../../features/bookings/components/back-out-dialog.tsx';
+import LeaveDialog from '../../features/chat/components/leave-dialog.tsx';
+import ReportDialog from '../../features/chat/components/report-dialog.tsx';
+import StartChatDialog from '../../features/chat/components/start-chat-dialog.tsx';
+import AddInquiryDialog from '../../features/inquiries/components/add-inquiry-dialog.tsx';
+import { WithdrawInquiryDialog } from '../../features/inquiries/components/withdraw-inquiry-dialog.tsx';
+import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
+import { WithdrawDialog } from '../../features/listings/components/withdraw-dialog.tsx';
+import NotificationsDialog from '../../features/notifications/components/notifications-dialog.tsx';
+import { AcceptOfferDialog } from '../../features/offers/components/accept-offer-dialog.tsx';
+import { CancelOfferDialog } from '../../features/offers/components/cancel-offer-dialog.tsx';
+import MakeOfferDialog from '../../features/offers/components/make-offer-dialog.tsx';
+import { RejectOfferDialog } from '../../features/offers/components/reject-offer-dialog.tsx';
+import { AcceptRenewalDialog } from '../../features/renewals/components/accept-renewal-dialog.tsx';
+import { CancelRenewalDialog } from '../../features/renewals/components/cancel-renewal-dialog.tsx';
+import { RejectRenewalDialog } from '../../features/renewals/components/reject-renewal-dialog.tsx';
+import { RenewalForm } from '../../features/renewals/components/renewal-form.tsx';
+import { AddStorageDialog } from '../../features/storage/components/add-storage-dialog.tsx';
+import { DeleteStorageDialog } from '../../features/storage/components/delete-storage-dialog.tsx';
+import { EditStorageDialog } from '../../features/storage/components/edit-storage-dialog.tsx';
+import AttachFilesDialog from '../../shared/attach-files-dialog.tsx';
+import { notify } from '../../shared/notify.ts';
+import { type Answers, findLine, loseLine, show } from './lost-line.tsx';
+
+vi.mock('../../shared/notify.ts', () => ({ notify: vi.fn() }));
+/** Forms are filled elsewhere; here they are sent as they open. */
+vi.mock('../../shared/use-zod-form.ts', async (original) => {
+  const real = await original<typeof import('../../shared/use-zod-form.ts')>();
+  const useZodForm = (options: never) => ({
+    ...real.useZodForm(options),
+    submit: (send: (input: object) => void) => () => send({}),
+  });
+  return { useZodForm };
+});
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const none = () => {};
+/** The fields of a record that a dialog shows before it asks. */
+const of = <T,>(fields: object) => fields as T;
+const terms = { storage_id: 1, volume: 10, product: 'WCS', start_date: '2030-01-01', term: 6, price: 1 };
+const bid = of<never>({
+  ...terms,
+  bid_id: 1,
+  listing_id: 1,
+  bid_price: 1,
+  bid_term: 6,
+  storage_name: 'Dock 7',
+});
+const offer = of<never>({
+  ...terms,
+  inquiry_bids_id: 1,
+  ask_price: 1,
+  date_available: '2030-01-01',
+  storage_term: 6,
+});
+const renewal = of<never>({
+  ...terms,
+  renewal_id: 1,
+  booking_id: 1,
+  storage_name: 'Dock 7',
+  address: 'Bayonne',
+});
+const booking = of<never>({
+  ...terms,
+  booking_id: 1,
+  type: 'listing',
+  end_date: '2030-07-01',
+  storage_name: 'Dock 7',
+});
+const storage = { storage_id: 1, storage_name: 'Dock 7' };
+const wholeStorage = {
+  ...storage,
+  product_category: [],
+  tank_features: [],
+  access_modes: [],
+  version: 1,
+  abilities: { update: true },
+};
+const listing = {
+  listing_id: 1,
+  date_available: '2030-01-01',
+  term: 6,
+  working_capacity: 10,
+  ask_price: 1,
+  access_modes: [],
+};
+const inquiry = {
+  inquiry_id: 1,
+  start_date: '2030-01-01',
+  term: 6,
+  min_volume: 1,
+  max_volume: 10,
+  bid_price: 1,
+  product: 'WCS',
+};
+const row = { ...storage, product_category: [], total_capacity: 10, formatted_address: 'Bayonne' };
+
+type Case = [sentence: string, button: string, element: ReactElement, answers?: Answers];
+
+const cases: Case[] = [
+  [messages.unableToCreateStorage, 'Add Storage', <AddStorageDialog key="" onClose={none} />],
+  [
+    messages.unableToUpdateStorage,
+    'Update Storage',
+    <EditStorageDialog key="" storage_id={1} onClose={none} />,
+    { 'storage.get': { data: wholeStorage } },
+  ],
+  [messages.unableToDeleteStorage, 'Delete', <DeleteStorageDialog key="" {...{ storage }} onClose={none} />],
+  [messages.unableToCreateListing, 'Add Listing', <AddListingDialog key="" onClose={none} />],
+  [messages.unableToDeleteListing, 'Withdraw', <WithdrawDialog key="" listing_id={1} onClose={none} />],
+  [messages.unableToCreateInquiry, 'Add Inquiry', <AddInquiryDialog key="" onClose={none} />],
+  [
+    messages.unableToDeleteInquiry,
+    'Withdraw',
+    <WithdrawInquiryDialog key="" inquiry_id={1} onClose={none} />,
+  ],
+  [
+    messages.unableToSubmitBid,
+    'Place Bid',
+    <PlaceBidDialog key="" listing_id={1} onClose={none} />,
+    { 'listings.get': { data: listing } },
+  ],
+  [messages.unableToAcceptBid, 'Accept Bid', <AcceptBidDialog key="" {...{ bid }} onClose={none} />],
+  [messages.unableToRejectBid, 'Reject Bid', <RejectBidDialog key="" bid_id={1} onClose={none} />],
+  [messages.unableToCancelBid, 'Cancel Bid', <CancelBidDialog key="" bid_id={1} onClose={none} />],
+  [
+    messages.unableToSubmitBid,
+    'Make Offer',
+    <MakeOfferDialog key="" inquiry_id={1} onClose={none} addStorage={null} />,
+    { 'inquiries.get': { data: inquiry }, 'storage.listMine': { data: [row], page: { total: 1 } } },
+  ],
+  [messages.unableToAcceptOffer, 'Accept Offer', <AcceptOfferDialog key="" {...{ offer }} onClose={none} />],
+  [
+    messages.unableToRejectOffer,
+    'Reject Offer',
+    <RejectOfferDialog key="" inquiry_bids_id={1} onClose={none} />,
+  ],
+  [
+    messages.unableToCancelBid,
+    'Cancel Offer',
+    <CancelOfferDialog key="" inquiry_bids_id={1} onClose={none} />,
+  ],
+  [messages.unableToSubmitRenewal, 'Request Renewal', <RenewalForm key="" start={renewal} onClose={none} />],
+  [messages.unableToAcceptRenewal, 'Accept', <AcceptRenewalDialog key="" {...{ renewal }} onClose={none} />],
+  [messages.unableToRejectRenewal, 'Reject', <RejectRenewalDialog key="" renewal_id={1} onClose={none} />],
+  [messages.unableToDeleteRenewal, 'Delete', <CancelRenewalDialog key="" renewal_id={1} onClose={none} />],
+  [messages.unableToBackOut, 'Backout', <BackOutDialog key="" {...{ booking }} onClose={none} />],
+  [
+    messages.unableToStartChat,
+    'Start Chat',
+    <StartChatDialog key="" about={{ listing_id: 1 }} onClose={none} />,
+  ],
+  [
+    messages.unableToStartInquiry,
+    'Start Chat',
+    <StartChatDialog key="" about={{ inquiry_id: 1 }} onClose={none} />,
+  ],
+  [messages.unableToLeave, 'Leave Chat', <LeaveDialog key="" conversation_id={1} onClose={none} />],
+  [
+    messages.unableToReport,
+    'Send Report',
+    <ReportDialog key="" conversation_id={1} reported="" onClose={none} />,
+  ],
+];
+
+beforeEach(() => {
+  vi.mocked(notify).mockReset();
+});
+afterEach(() => {
+  cleanup();
+  findLine();
+});
+
+test.each(cases.map(([sentence, button, element, answers]) => ({ sentence, button, element, answers })))(
+  '"$button" says "$sentence"',
+  async ({ sentence, button, element, answers }) => {
+    loseLine(answers);
+    show(element);
+    const ready = await waitFor(() => {
+      const found = screen.getByText(button, { selector: 'button *' }).closest('button');
+      if (!found || found.disabled) throw new Error('It is loading.');
+      return found;
+    });
+    const reason = screen.queryByLabelText(/^Reason/, { selector: 'textarea' });
+    if (reason) fireEvent.change(reason, { target: { value: 'Promised.' } });
+    fireEvent.click(ready);
+    expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
+    if (reason) expect((reason as HTMLTextAreaElement).value).toBe('Promised.');
+  },
+);
+
+test('a notification that cannot be marked read says so in a notice', async () => {
+  const one = {
+    notification_id: 1,
+    description: 'New bid.',
+    endpoint: '/',
+    read: 0,
+    created_at: '2026-01-01',
+  };
+  loseLine({
+    'notifications.list': { data: [one], page: { total: 1, limit: 10, offset: 0 } },
+    'notifications.count': { data: { count: 1 } },
+  });
+  show(<NotificationsDialog onClose={none} />);
+  fireEvent.click(await screen.findByText('New bid.'));
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({ type: 'error', text: messages.unableToUpdateNotification }),
+  );
+});
+
+test('the dialogs of files are called what they do, and name the record beneath', async () => {
+  loseLine();
+  show(<AttachFilesDialog parent={{ type: 'bid', id: 1 }} files={[]} name="Bid 1" onClose={none} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Attach Files' });
+  expect(within(dialog).getByText('Bid 1')).toBeTruthy();
+});
+
+test('a storage that is not one’s own closes its dialog, and says why', async () => {
+  const onClose = vi.fn();
+  loseLine({ 'storage.get': { data: { ...wholeStorage, abilities: { update: false } } } });
+  show(<EditStorageDialog storage_id={1} onClose={onClose} />);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(notify).toHaveBeenCalledWith({ type: 'error', text: messages.storageNotOwner });
+});

@@ -1,0 +1,154 @@
+/** What every screen says when what it shows cannot be fetched and the server sent no sentence of its own. */
+import { messages } from '@tank/schema/messages';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BidDetail } from '../../features/bids/components/bid-detail.tsx';
+import PlaceBidDialog from '../../features/bids/components/place-bid-dialog.tsx';
+import PlacedBids from '../../features/bids/components/placed-bids.tsx';
+import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
+import { BookingDialog } from '../../features/bookings/components/booking-dialog.tsx';
+import { BookingsCalendar } from '../../features/bookings/components/bookings-calendar.tsx';
+import { BookingsTable } from '../../features/bookings/components/bookings-table.tsx';
+import { CapacityCard } from '../../features/bookings/components/capacity-card.tsx';
+import { ForecastCard } from '../../features/bookings/components/forecast-card.tsx';
+import { AllChats } from '../../features/chat/components/all-chats.tsx';
+import { ChatWindow } from '../../features/chat/components/chat-window.tsx';
+import { HistoryList } from '../../features/history/components/history-list.tsx';
+import AvailableInquiries from '../../features/inquiries/components/available-inquiries.tsx';
+import { InquiryDetail } from '../../features/inquiries/components/inquiry-detail.tsx';
+import InquiryModes from '../../features/inquiries/components/inquiry-modes.tsx';
+import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
+import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
+import { ListingDetail } from '../../features/listings/components/listing-detail.tsx';
+import ListingModes from '../../features/listings/components/listing-modes.tsx';
+import { MyListings } from '../../features/listings/components/my-listings.tsx';
+import { MatchingInquiries } from '../../features/matches/components/matching-inquiries.tsx';
+import { MatchingListings } from '../../features/matches/components/matching-listings.tsx';
+import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import NotificationsDialog from '../../features/notifications/components/notifications-dialog.tsx';
+import MakeOfferDialog from '../../features/offers/components/make-offer-dialog.tsx';
+import { OfferDetail } from '../../features/offers/components/offer-detail.tsx';
+import PlacedOffers from '../../features/offers/components/placed-offers.tsx';
+import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
+import { Component as Profile } from '../../features/profile/profile-page.tsx';
+import RenewalDialog from '../../features/renewals/components/renewal-dialog.tsx';
+import { RenewalInfoDialog } from '../../features/renewals/components/renewal-info-dialog.tsx';
+import { RenewalsTable } from '../../features/renewals/components/renewals-table.tsx';
+import { EditStorageDialog } from '../../features/storage/components/edit-storage-dialog.tsx';
+import { MyStorage } from '../../features/storage/components/my-storage.tsx';
+import { StorageDialog } from '../../features/storage/components/storage-dialog.tsx';
+import { StorageModes } from '../../features/storage/components/storage-modes.tsx';
+import { notify } from '../../shared/notify.ts';
+import ProductListDialog from '../../shared/product-list-dialog.tsx';
+import { type Answers, findLine, loseLine, show } from './lost-line.tsx';
+
+vi.mock('../../shared/notify.ts', () => ({ notify: vi.fn() }));
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const none = () => {};
+const table = { onInfo: none, onRenew: none, onBackOut: none };
+const storage = { storage_id: 1, storage_name: 'Dock 7' };
+
+type Case = [sentence: string, element: ReactElement, answers?: Answers];
+
+/** A whole screen stands on these: a notice says it, too. */
+const screens: Case[] = [
+  [messages.unableToFetchListings, <AvailableListings key="" />],
+  [messages.unableToFetchMyListings, <MyListings key="" onAdd={none} />],
+  [messages.unableToFetchInquiries, <AvailableInquiries key="" />],
+  [messages.unableToFetchInquiries, <MyInquiries key="" onAdd={none} />],
+  [messages.unableToFetchStorageData, <MyStorage key="" onAdd={none} onAddListing={none} />],
+  [messages.unableToFetchPlacedBids, <PlacedBids key="" />],
+  [messages.unableToFetchReceivedBids, <ReceivedBids key="" />],
+  [messages.unableToFetchPlacedBids, <PlacedOffers key="" />],
+  [messages.unableToFetchReceivedBids, <ReceivedOffers key="" />],
+  [messages.unableToFetchTerminalBookings, <BookingsTable key="" side="terminal" {...table} />],
+  [messages.unableToFetchTraderBookings, <BookingsTable key="" side="trader" {...table} />],
+  [messages.unableToFetchBookingData, <BookingsCalendar key="" side="trader" onOpen={none} />],
+  [messages.unableToFetchRenewals, <RenewalsTable key="" scope="received" rowActions={() => []} />],
+  [messages.unableToFetchListing, <ListingDetail key="" listing_id={1} />],
+  [messages.unableToFetchInquiry, <InquiryDetail key="" inquiry_id={1} />],
+  [messages.unableToFetchBid, <BidDetail key="" bid_id={1} />],
+  [messages.unableToFetchOffer, <OfferDetail key="" inquiry_bids_id={1} />],
+  [messages.unableToFetchData, <Profile key="" />],
+];
+
+const parts: Case[] = [
+  [messages.unableToFetchListing, <PlaceBidDialog key="" listing_id={1} onClose={none} />],
+  [
+    messages.unableToFetchInquiry,
+    <MakeOfferDialog key="" inquiry_id={1} onClose={none} addStorage={null} />,
+    { 'storage.listMine': { data: [], page: { total: 0 } } },
+  ],
+  [
+    messages.unableToFetchStorage,
+    <MakeOfferDialog key="" inquiry_id={1} onClose={none} addStorage={null} />,
+    { 'inquiries.get': { data: {} } },
+  ],
+  [
+    messages.unableToFetchStorageDetails,
+    <StorageDialog key="" {...{ storage }} onClose={none} onEdit={none} />,
+  ],
+  [messages.unableToFetchStorageDetails, <EditStorageDialog key="" storage_id={1} onClose={none} />],
+  [messages.unableToFetchModes, <ListingModes key="" listing_id={1} />],
+  [messages.unableToFetchModes, <InquiryModes key="" inquiry_id={1} />],
+  [messages.unableToFetchModes, <StorageModes key="" storage_id={1} />],
+  [messages.unableToFetchProducts, <ProductListDialog key="" onClose={none} />],
+  [messages.unableToFetchMatchingListings, <MatchingListings key="" inquiry_id={1} />],
+  [messages.unableToFetchInquiries, <MatchingInquiries key="" listing_id={1} />],
+  [messages.unableToFetchData, <HistoryList key="" entity="bid" id={1} />],
+  [messages.unableToFetchRenewal, <RenewalDialog key="" booking_id={1} onClose={none} />],
+  [messages.unableToFetchRenewal, <RenewalInfoDialog key="" renewal_id={1} other="renewer" onClose={none} />],
+  [
+    messages.unableToFetchBookingData,
+    <BookingDialog key="" of={{ booking_id: 1 }} onClose={none} onRenew={none} onBackOut={none} />,
+  ],
+  [messages.unableToFetchBookingData, <ForecastCard key="" />],
+  [messages.unableToFetchCapacity, <CapacityCard key="" />],
+  [messages.unableToFetchNotifications, <NotificationsDialog key="" onClose={none} />],
+  [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
+  [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
+];
+
+const nameOf = ({ type }: ReactElement) => (type as { name: string }).name;
+const named = (cases: Case[]) =>
+  cases.map(([sentence, element, answers]) => ({ name: nameOf(element), sentence, element, answers }));
+
+beforeEach(() => {
+  vi.mocked(notify).mockReset();
+});
+afterEach(() => {
+  cleanup();
+  findLine();
+});
+
+test.each(named(screens))(
+  '$name says "$sentence", by a notice, too',
+  async ({ sentence, element, answers }) => {
+    loseLine(answers);
+    show(element);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(vi.mocked(notify).mock.calls).toEqual([[{ type: 'error', text: sentence }]]);
+  },
+);
+
+test.each(named(parts))('$name says "$sentence"', async ({ sentence, element, answers }) => {
+  loseLine(answers);
+  show(element);
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+});
+
+test('what nothing on the screen shows is told by a notice', async () => {
+  loseLine({ 'context.get': undefined });
+  show(
+    <>
+      <NotificationBell />
+      <MyListings onAdd={none} />
+    </>,
+  );
+  for (const text of [messages.unableToFetchNotificationCount, messages.unableToFetchContext])
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ type: 'error', text }));
+});

@@ -1,0 +1,52 @@
+/** A screen on a line that was lost: every call fails without a word of the server's, but those that are answered here. */
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { queryClient } from '../../shared/data.ts';
+import { DataProvider } from '../../shared/data-provider.tsx';
+import { sessionStore } from '../../shared/session.ts';
+
+/** Answers by the path of their procedure; `undefined` for one that is lost, too. */
+export type Answers = Record<string, unknown>;
+
+const CONTEXT = { regions: [], product_categories: [], products: [] };
+
+export function loseLine(answers: Answers = {}): void {
+  const all: Answers = { 'context.get': CONTEXT, ...answers };
+  const known = Object.fromEntries(Object.entries(all).filter(([, answer]) => answer !== undefined));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const paths = new URL(address, 'http://test').pathname.replace('/trpc/', '').split(',');
+    if (!paths.some((path) => path in known)) throw new TypeError('Failed to fetch');
+    // Calls travel together: one that fails beside one that does not is answered by nothing that can be read.
+    return Response.json(paths.map((path) => (path in known ? { result: { data: known[path] } } : null)));
+  });
+  // Fields that grow listen to it, and the test's browser has none.
+  vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  sessionStore.signIn('token', {
+    user_id: 1,
+    username: 'user_1',
+    category: 'Terminal',
+    team_id: null,
+    tutorial_step: 35,
+    data_sub: 0,
+    overlay_access: 0,
+    tankwatch_api: '',
+  } as never);
+}
+
+export function findLine(): void {
+  sessionStore.signOut();
+  queryClient.clear();
+}
+
+export const show = (element: ReactElement) =>
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <DataProvider>{element}</DataProvider>
+      </MemoryRouter>
+    </MantineProvider>,
+  );
