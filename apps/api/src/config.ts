@@ -35,6 +35,8 @@ const environment = z.object({
   MEMBER: z.enum(['0', '1']).default('0'),
   /** Requests a minute and address, before 429. */
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
+  /** Websockets that one address may have open at once. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Whom to tell of a weakness. */
@@ -43,6 +45,9 @@ const environment = z.object({
     .regex(/^(mailto:|https:\/\/|tel:)[!-~]+$/, 'Must begin with mailto:, https:// or tel:.')
     .optional(),
 });
+
+/** A browser keeps several connections besides the socket of a tab. */
+const CONNECTIONS_PER_SOCKET = 4;
 
 export interface Config {
   port: number;
@@ -66,6 +71,8 @@ export interface Config {
   /** Whether a cluster started this process and speaks for it. */
   member: boolean;
   rate_limit: number;
+  socket_limits: { of_address: number };
+  connection_limits: { of_address: number };
   metrics_token: string | undefined;
   security_contact: string;
   /** The built web app. */
@@ -95,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trust_proxy: values.TRUST_PROXY === '1',
     member: values.MEMBER === '1',
     rate_limit: values.RATE_LIMIT,
+    socket_limits: { of_address: values.SOCKETS_PER_ADDRESS },
+    connection_limits: { of_address: values.SOCKETS_PER_ADDRESS * CONNECTIONS_PER_SOCKET },
     metrics_token: values.METRICS_TOKEN,
     security_contact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(public_url).hostname}`,
     web_dir: resolve(repository, 'apps/web/dist'),

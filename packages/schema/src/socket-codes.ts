@@ -10,6 +10,6 @@ export const socketCodes = {
   bad_frame: 4400,
   /** What the account may see changed: reconnect. */
   again: 4409,
-  /** The user has as many sockets open as one may have: close another one, or come back later. */
+  /** The user has as many sockets open as one may have, or too many wait to say who they are: come back later. */
   too_many: 4429,
 } as const;

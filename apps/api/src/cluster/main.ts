@@ -28,7 +28,11 @@ const demo = embedded && config.demo;
 if (demo) await fillDemo(database, { today: utcDate(new Date()) });
 
 let members: Members | undefined;
-const proxy = createProxy({ turn: () => members?.turn() ?? [], trusted: config.trust_proxy });
+const proxy = createProxy({
+  turn: () => members?.turn() ?? [],
+  trusted: config.trust_proxy,
+  connection_limits: config.connection_limits,
+});
 proxy.listen(config.port, config.host);
 await once(proxy, 'listening');
 

@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { failure, messages } from '@tank/schema/messages';
 import { createProxyServer } from 'http-proxy-3';
-import { limitSilence } from '../server/silent-connections.ts';
+import { type ConnectionLimits, limitConnections } from '../server/connection-limits.ts';
 import { forwardedHeaders, isInternal, targetPath } from './forwarded.ts';
 import type { Member } from './member.ts';
 
@@ -19,6 +19,8 @@ interface Options {
   turn(): Member[];
   /** Whether a proxy of ours stands in front of this one. */
   trusted: boolean;
+  /** Where they are not the usual ones. */
+  connection_limits?: Partial<ConnectionLimits>;
 }
 
 type Refusal = [status: number, text: string];
@@ -52,7 +54,7 @@ const isSafe = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const isRefused = (error: Error) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 const isWebsocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
-export function createProxy({ turn, trusted }: Options): Server {
+export function createProxy({ turn, trusted, connection_limits }: Options): Server {
   // Paths go through as they came.
   const proxy = createProxyServer({ toProxy: true, prependPath: false });
   const bodies = new WeakMap<IncomingMessage, PassThrough>();
@@ -119,7 +121,7 @@ export function createProxy({ turn, trusted }: Options): Server {
     if (isInternal(request.url ?? '/')) refuse(response, unknown);
     else forward(request, response, turn());
   });
-  limitSilence(server, { trust_proxy: trusted });
+  limitConnections(server, { ...connection_limits, trust_proxy: trusted });
   server.on('upgrade', (request, socket, head) => {
     // An error that nobody hears would end the process.
     socket.on('error', () => socket.destroy());

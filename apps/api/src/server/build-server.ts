@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { addBodies, BODY_LIMIT } from './bodies.ts';
 import { refuseClient } from './client-errors.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { addExport } from './export.ts';
 import { fromFastify } from './fastify-errors.ts';
 import { addFiles } from './files.ts';
@@ -18,7 +19,6 @@ import { addRequestLog } from './request-log.ts';
 import { addRest, sendFailure } from './rest.ts';
 import { addSecurity } from './security.ts';
 import { addSecurityTxt, type SecurityContact } from './security-txt.ts';
-import { limitSilence } from './silent-connections.ts';
 import { addSocketEntrance, type SocketLimits, socketLimits } from './socket-entrance.ts';
 import { addSockets } from './sockets.ts';
 import { addStaticWeb } from './static-web.ts';
@@ -35,6 +35,7 @@ export interface ServerOptions extends LogOptions, SecurityContact {
   metrics_token?: string | undefined;
   /** Where they are not the usual ones. */
   socket_limits?: Partial<SocketLimits> | undefined;
+  connection_limits?: Partial<ConnectionLimits> | undefined;
 }
 
 const MAX_PARAMETER = 400;
@@ -61,7 +62,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     frameworkErrors: (_error, request, reply) => toUnreadable(request, reply),
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
-  const endSilent = limitSilence(app.server, options);
+  const endSilent = limitConnections(app.server, {
+    ...options.connection_limits,
+    trust_proxy: options.trust_proxy,
+  });
   app.addHook('preClose', async () => endSilent());
   const meter = createMeter();
   addRequestLog(app, meter);

@@ -112,7 +112,7 @@ test('strangers who only wait keep nobody out: who waited longest makes room', a
   const { user_id, token } = await api.person();
   const mine = await opened(`/ws?user_id=${user_id}`, { protocols: [SOCKET_PROTOCOL, token] });
   await opened(TYPED, { from: '192.0.2.9' });
-  expect(await waiting[0]?.end).toBe(socketCodes.unauthenticated);
+  expect(await waiting[0]?.end).toBe(socketCodes.too_many);
   expect(mine.socket.readyState).toBe(WebSocket.OPEN);
 });
 

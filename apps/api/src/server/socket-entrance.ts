@@ -22,7 +22,7 @@ export interface SocketLimits {
 
 export const socketLimits: SocketLimits = {
   of_address: 500,
-  waiting_of_address: 50,
+  waiting_of_address: 100,
   waiting: 2000,
   hello_ms: 10_000,
 };
@@ -57,12 +57,12 @@ export function addSocketEntrance(app: FastifyInstance, limits: SocketLimits) {
   return {
     /** Waits for the socket's session; answers what to call when it is there. */
     expectSession(socket: WebSocket, request: FastifyRequest): () => void {
-      const end = () => {
-        if (socket.readyState === socket.OPEN) openSocket(socket).drop(socketCodes.unauthenticated);
+      const end = (code: number) => {
+        if (socket.readyState === socket.OPEN) openSocket(socket).drop(code);
         else socket.terminate();
       };
-      ends.set(request, end);
-      const timer = setTimeout(end, limits.hello_ms);
+      ends.set(request, () => end(socketCodes.too_many));
+      const timer = setTimeout(end, limits.hello_ms, socketCodes.unauthenticated);
       socket.once('close', () => clearTimeout(timer));
       return () => {
         clearTimeout(timer);

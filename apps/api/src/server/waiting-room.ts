@@ -15,8 +15,7 @@ export function createTally<K>() {
 }
 
 interface Room {
-  /** Undefined: they cannot be told apart. */
-  of_network: number | undefined;
+  of_network: number;
   in_all: number;
 }
 
@@ -35,20 +34,31 @@ export function createWaitingRoom<T>({ of_network, in_all }: Room, turnOut: (ite
     tally.remove(network);
   }
 
+  /** To the door. */
+  function show(item: T): void {
+    leave(item);
+    turnOut(item);
+  }
+
   return {
     /** False where its network has used its share up. */
     enter(item: T, network: string): boolean {
-      if (of_network !== undefined && tally.of(network) >= of_network) return false;
+      if (tally.of(network) >= of_network) return false;
       networks.set(item, network);
       tally.add(network);
       const [oldest] = networks.size > in_all ? networks.keys() : [];
-      if (oldest !== undefined) {
-        leave(oldest);
-        turnOut(oldest);
-      }
+      if (oldest !== undefined) show(oldest);
       return true;
     },
     leave,
+    /** Makes room for another one of that network. */
+    turnOutOldest(network: string): void {
+      for (const [item, of] of networks) {
+        if (of !== network) continue;
+        show(item);
+        return;
+      }
+    },
     waiting: () => [...networks.keys()],
   };
 }

@@ -15,6 +15,9 @@ const app = await buildServer({
   web_dir: '/nonexistent',
   log_level: 'silent',
   trust_proxy: false,
+  // All that tests and benchmarks play comes from one address.
+  socket_limits: { of_address: Infinity, waiting_of_address: Infinity, waiting: Infinity },
+  connection_limits: { of_address: Infinity, silent_of_address: Infinity, silent: Infinity },
   security_contact: 'mailto:security@localhost',
   rate_limit: Number.MAX_SAFE_INTEGER,
 });
