@@ -4,6 +4,7 @@ import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
+import { cut } from './cut.ts';
 import { fromPostgres } from './postgres-errors.ts';
 
 type TrpcCode = TRPCError['code'];
@@ -26,6 +27,20 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     INTERNAL: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', log: 'error' },
   };
 
+/** Whatever was sent, the answer to it is short: 4 kB with all that stands around these. */
+const SENTENCE_CHARACTERS = 400;
+const ISSUES_BYTES = 2000;
+
+/** The first of them, as many as an answer has room for. */
+function told(issues: Issue[]): Issue[] {
+  let room = ISSUES_BYTES;
+  const end = issues.findIndex((issue) => {
+    room -= Buffer.byteLength(JSON.stringify(issue)) + 1;
+    return room < 0;
+  });
+  return end < 0 ? issues : issues.slice(0, end);
+}
+
 interface Details {
   issues?: Issue[];
   cause?: unknown;
@@ -41,9 +56,9 @@ export class DomainError extends Error {
   readonly retry_after: number | undefined;
 
   constructor(code: ErrorCode, text: string, { issues = [], cause, retry_after }: Details = {}) {
-    super(text, { cause });
+    super(cut(text, SENTENCE_CHARACTERS), { cause });
     this.code = code;
-    this.issues = issues;
+    this.issues = told(issues);
     this.retry_after = retry_after === undefined ? guessedRetry(code) : Math.max(1, Math.ceil(retry_after));
   }
 }

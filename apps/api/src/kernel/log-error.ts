@@ -3,6 +3,8 @@
  * a statement, in fields, in details and in the message itself.
  */
 
+import { cut } from './cut.ts';
+
 /** What may be told besides message and stack: names that we gave, and codes. */
 const TOLD = [
   'code',
@@ -24,6 +26,10 @@ export interface LoggedError {
 
 /** Causes are followed so far. */
 const DEPTH = 5;
+const MESSAGE_CHARACTERS = 500;
+/** Of the error itself, and of what caused it: a line of the log has 8 kB. */
+const PLACES_CHARACTERS = 2000;
+const CAUSE_PLACES_CHARACTERS = 400;
 
 /** SQLSTATE class 22: such a message quotes the value that was wrong. */
 const quotesValue = ({ code, name }: { code?: unknown; name: string }) =>
@@ -43,7 +49,7 @@ export function messageOf(error: Error): string {
   let told = ownMessageOf(error);
   for (let { cause } = error; cause instanceof Error; cause = cause.cause)
     if (cause.message) told = told.replaceAll(cause.message, () => ownMessageOf(cause as Error));
-  return told;
+  return cut(told, MESSAGE_CHARACTERS);
 }
 
 /** Only the places of a stack: its head repeats the message. */
@@ -60,14 +66,14 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     return { type: typeof error, message: 'What was thrown is no error.', stack: '' };
   const told = TOLD.flatMap((key) => {
     const value = (error as unknown as Record<string, unknown>)[key];
-    return typeof value === 'string' ? [[key, value]] : [];
+    return typeof value === 'string' ? [[key, cut(value, 100)]] : [];
   });
   const { cause } = error;
   return {
-    type: error.name,
+    type: cut(error.name, 100),
     message: messageOf(error),
     ...Object.fromEntries(told),
-    stack: placesOf(error),
+    stack: cut(placesOf(error), depth === 0 ? PLACES_CHARACTERS : CAUSE_PLACES_CHARACTERS),
     ...(cause instanceof Error && depth < DEPTH && { cause: loggedError(cause, depth + 1) }),
   };
 }

@@ -1,3 +1,4 @@
+import { named } from '@tank/schema/kit/fields';
 import { type Column, isFilterable, isRange, type TableDefinition } from '@tank/schema/kit/table';
 import { DomainError } from './errors.ts';
 
@@ -10,7 +11,8 @@ function number(name: string, value: unknown): number {
 }
 
 const one = (name: string, value: unknown): string => {
-  if (typeof value !== 'string') throw new DomainError('INVALID_INPUT', `${name} was given more than once.`);
+  if (typeof value !== 'string')
+    throw new DomainError('INVALID_INPUT', `${named([name])} was given more than once.`);
   return value;
 };
 

@@ -1,4 +1,5 @@
 /** `GET /api/export/:procedure`: every row that a table's filter leaves, as CSV. */
+import { named } from '@tank/schema/kit/fields';
 import type { TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
@@ -29,7 +30,7 @@ function readColumns(text: string, table: TableDefinition): string[] {
   const keys = text.split(',').map((key) => key.trim());
   const unknown = keys.find((key) => !Object.hasOwn(table.columns, key));
   if (unknown !== undefined)
-    throw refused(`The table has no column ${unknown.slice(0, 50) || 'without a name'}.`);
+    throw refused(`The table has no column ${named([unknown]) || 'without a name'}.`);
   if (new Set(keys).size < keys.length) throw refused('A column was named twice.');
   return keys;
 }
@@ -37,7 +38,7 @@ function readColumns(text: string, table: TableDefinition): string[] {
 /** The query string; read once the rule has let the caller through. */
 async function askedOf(query: Record<string, unknown>, table: TableDefinition): Promise<Asked> {
   for (const [name, value] of Object.entries(query)) {
-    if (name !== 'input' && name !== 'columns') throw refused(`Unknown parameter: ${name.slice(0, 50)}.`);
+    if (name !== 'input' && name !== 'columns') throw refused(`Unknown parameter: ${named([name])}.`);
     if (typeof value !== 'string') throw refused(`${name} was given more than once.`);
   }
   const { input, columns } = query as { input?: string; columns?: string };

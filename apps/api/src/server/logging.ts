@@ -44,6 +44,19 @@ const requestOf = ({ method, routeOptions, ip }: FastifyRequest) => ({
   address: ip,
 });
 
+const LINE_BYTES = 8000;
+/** What every line begins with. */
+const HEAD = /^\{"level":"(\w+)","time":"([^"]+)"/;
+
+/** What somebody sends must not fill the disk by way of the log. */
+function bounded(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_BYTES) return line;
+  const [, level, time] = HEAD.exec(line) ?? [];
+  // Each character may take six bytes when it is written as JSON.
+  const begins = line.slice(0, LINE_BYTES / 8).toWellFormed();
+  return `${JSON.stringify({ level, time, msg: 'A line was too long for the log.', begins })}\n`;
+}
+
 type LogCall = (this: unknown, ...args: unknown[]) => void;
 
 /** An error that is logged without a text of its own would give its message for one. */
@@ -64,7 +77,7 @@ export const loggerOptions = ({ log_level, log_stream }: LogOptions) =>
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level: string) => ({ level }) },
     serializers: { err: loggedError, error: loggedError, req: requestOf },
-    hooks: { logMethod },
+    hooks: { logMethod, streamWrite: bounded },
     ...(log_stream && { stream: log_stream }),
   }) as unknown as FastifyLoggerOptions;
 

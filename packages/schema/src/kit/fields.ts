@@ -11,6 +11,16 @@ const required =
 
 const say = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
+const NAMES = 5;
+const NAME_CHARACTERS = 50;
+
+/** Names that somebody sent, as a sentence gives them back: a few, and not all of a long one. */
+export function named(names: string[]): string {
+  const shown = names.slice(0, NAMES).map((name) => name.slice(0, NAME_CHARACTERS).toWellFormed());
+  const more = names.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${say(more)} more` : ''}`;
+}
+
 interface NumberRange {
   min: number;
   max: number;
@@ -141,7 +151,7 @@ export const input = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `Unknown field: ${(issue.keys as string[]).join(', ')}.`
+        ? `Unknown field: ${named(issue.keys as string[])}.`
         : 'The request must be an object.',
   });
 

@@ -1,6 +1,6 @@
 /** The zod contract of a table's list call, made from its catalogue. Apart from it, so that screens need no zod. */
 import * as z from 'zod';
-import { date } from './fields.ts';
+import { date, named } from './fields.ts';
 import {
   type Column,
   type Columns,
@@ -82,7 +82,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `Unknown filter: ${(issue.keys as string[]).join(', ')}.`
+        ? `Unknown filter: ${named(issue.keys as string[])}.`
         : 'The request must be an object.',
   }) as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
 }

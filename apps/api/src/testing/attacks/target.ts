@@ -1,6 +1,7 @@
 /** What is attacked: `main.ts` as it is, in a process of its own, on a database of its own. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '@tank/db/client';
 import { createTestDatabase } from '@tank/db/testing/test-database';
@@ -26,10 +27,24 @@ export interface Target {
   memory(): Promise<Memory>;
   /** For how many milliseconds at a stretch it was busy, at most, since this was asked before. */
   longestDelay(): Promise<number>;
+  /** Bytes of the longest line it wrote to its log. */
+  longestLine(): number;
   /** How it ended, where nobody stopped it. */
   ended(): string | undefined;
   /** Sends SIGTERM; answers once the process is gone. */
   stop(): Promise<void>;
+}
+
+function measureLines(output: Readable): () => number {
+  let longest = 0;
+  let begun = 0;
+  output.on('data', (chunk: Buffer) => {
+    for (const [at, part] of chunk.toString('latin1').split('\n').entries()) {
+      begun = (at === 0 ? begun : 0) + part.length;
+      longest = Math.max(longest, begun);
+    }
+  });
+  return () => longest;
 }
 
 const script = fileURLToPath(new URL('./watched-main.ts', import.meta.url));
@@ -50,8 +65,9 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
   const child = fork(script, {
     env,
     execArgv: ['--expose-gc'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const longestLine = measureLines(child.stdout as Readable);
   let ending: string | undefined;
   const exit = once(child, 'exit').then(([code, signal]) => {
     ending = `exit ${signal ?? code}`;
@@ -76,6 +92,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     },
     memory: () => ask<Memory>('memory'),
     longestDelay: () => ask<number>('delay'),
+    longestLine,
     ended: () => ending,
     async stop() {
       child.kill('SIGTERM');
