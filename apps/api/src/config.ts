@@ -37,6 +37,8 @@ const environment = z.object({
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
   /** Websockets that one address may have open at once. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
+  /** Megabytes that the files of one user may take. */
+  FILES_PER_USER_MB: z.coerce.number().positive().default(1000),
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Whom to tell of a weakness. */
@@ -73,6 +75,8 @@ export interface Config {
   rate_limit: number;
   socket_limits: { of_address: number };
   connection_limits: { of_address: number };
+  /** Bytes that the files of one user may take. */
+  files_per_user: number;
   metrics_token: string | undefined;
   security_contact: string;
   /** The built web app. */
@@ -104,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rate_limit: values.RATE_LIMIT,
     socket_limits: { of_address: values.SOCKETS_PER_ADDRESS },
     connection_limits: { of_address: values.SOCKETS_PER_ADDRESS * CONNECTIONS_PER_SOCKET },
+    files_per_user: values.FILES_PER_USER_MB * 1_000_000,
     metrics_token: values.METRICS_TOKEN,
     security_contact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(public_url).hostname}`,
     web_dir: resolve(repository, 'apps/web/dist'),

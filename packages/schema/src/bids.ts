@@ -20,6 +20,10 @@ import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './tables/bids.ts';
 
+/** Open bids that one person may have on one listing, and in all; offers alike. */
+export const MAX_OPEN_ON_ONE = 10;
+export const MAX_OPEN_EACH = 1000;
+
 export const placeBid = input({
   listing_id: id('Listing'),
   /** One that the listing's storage may hold. */

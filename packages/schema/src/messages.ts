@@ -82,6 +82,8 @@ export const messages = {
   bidModeNotOffered: 'The listing does not offer this access mode.',
   bidDoesNotExist: 'Does not exist!',
   otherBidAccepted: 'Another bid was accepted.',
+  tooManyBidsOnListing: 'You have 10 open bids on this listing. Cancel one first.',
+  tooManyBids: 'You have 1,000 open bids. Cancel one first.',
   listingBooked: 'This listing is booked already.',
   unableToFetchBid: 'Error! Unable to fetch bid.',
   unableToAcceptBid: 'Error! Unable to accept bid.',
@@ -115,6 +117,8 @@ export const messages = {
   offerStorageNotOwn: 'Offer one of your own storages.',
   offerProductNotStored: 'This storage does not hold the product of the inquiry.',
   otherOfferAccepted: 'Another offer was accepted.',
+  tooManyOffersOnInquiry: 'You have 10 open offers on this inquiry. Cancel one first.',
+  tooManyOffers: 'You have 1,000 open offers. Cancel one first.',
   unableToFetchOffer: 'Error! Unable to fetch bid information on inquiry.',
   unableToAcceptOffer: 'Error! Unable to accept bid on inquiry.',
   unableToRejectOffer: 'Error! Unable to reject bid on inquiry.',
@@ -226,6 +230,13 @@ export const messages = {
     'The connection broke off before the answer came. See whether your change was made, then try again.',
   keyReused: 'This idempotency key was used for a different request.',
 } as const;
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+
+/** Said to whose files would take more than one person's may. */
+export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
+  `Unable to attach files. With these your files would take ${megabytes(bytes)} of the ${megabytes(limit)} that you have. Remove files from open records first.`;
 
 /** `message` of every answer: shown as a notice of that type (specification section 7). */
 export const success = (text: string) => ({ type: 'success' as const, text });

@@ -58,6 +58,8 @@ export interface Services {
     /** Who writes them: `Name <address>`. */
     from: string;
   };
+  /** Bytes that the files of one user may take. */
+  files_per_user: number;
   /** Where people reach the app, for links in mails. */
   public_url: string;
   /** The product's own database with made-up people in it. */

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKeys } from '@tank/db/tables/history';
 import { messages } from '@tank/schema/messages';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { deleteInBatches } from './batches.ts';
 import type { Ctx, TxCtx } from './context.ts';
 import { DomainError } from './errors.ts';
 import { userOf } from './policy.ts';
 import { transaction } from './transaction.ts';
 
-interface Options<T> {
+interface Options<T, P> {
   ctx: Ctx;
   /** The verb, such as `bid.accept`. */
   action: string;
   input: { idempotency_key?: string | undefined };
-  work: (ctx: TxCtx) => Promise<T>;
+  /** What takes too long for a transaction and is done before it opens; not at all where the key was answered. */
+  prepare?: () => Promise<P>;
+  work: (ctx: TxCtx, prepared: P) => Promise<T>;
+}
+
+/** The first answer to the key; undefined where there is none yet. */
+async function firstAnswer({ db }: Ctx, mine: SQL | undefined, request_hash: string) {
+  const [first] = await db.select().from(idempotencyKeys).where(mine);
+  if (first && first.request_hash !== request_hash) throw new DomainError('CONFLICT', messages.keyReused);
+  return first;
 }
 
 /**
@@ -21,26 +30,30 @@ interface Options<T> {
  * A second call with the key waits for the first one, as both insert the same row.
  * @throws CONFLICT where the key was used for another request.
  */
-export async function once<T>({ ctx, action, input, work }: Options<T>): Promise<T> {
+export async function once<T, P = undefined>(options: Options<T, P>): Promise<T> {
+  const { ctx, action, input, work } = options;
+  const prepare = async () => (await options.prepare?.()) as P;
   const key = input.idempotency_key;
-  if (!key) return transaction(ctx, work);
+  if (!key) {
+    const prepared = await prepare();
+    return transaction(ctx, (tx) => work(tx, prepared));
+  }
   const request_hash = createHash('sha256')
     .update(JSON.stringify([action, input]))
     .digest('hex');
   const { user_id } = userOf(ctx);
   const mine = and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key));
+  const before = options.prepare && (await firstAnswer(ctx, mine, request_hash));
+  if (before) return before.response as T;
+  const prepared = await prepare();
   return transaction(ctx, async (tx) => {
     const fresh = await tx.db
       .insert(idempotencyKeys)
       .values({ user_id, key, action, request_hash })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (fresh.length === 0) {
-      const [first] = await tx.db.select().from(idempotencyKeys).where(mine);
-      if (first?.request_hash !== request_hash) throw new DomainError('CONFLICT', messages.keyReused);
-      return first.response as T;
-    }
-    const response = await work(tx);
+    if (fresh.length === 0) return (await firstAnswer(tx, mine, request_hash))?.response as T;
+    const response = await work(tx, prepared);
     await tx.db.update(idempotencyKeys).set({ response }).where(mine);
     return response;
   });

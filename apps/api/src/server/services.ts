@@ -14,6 +14,7 @@ interface Options {
   smtp_url?: string | undefined;
   mail_from?: string;
   public_url?: string;
+  files_per_user?: number;
   demo?: boolean;
   clock?: () => Date;
 }
@@ -25,6 +26,7 @@ export function createServices({
   smtp_url,
   mail_from = 'no-reply@localhost',
   public_url = 'http://localhost',
+  files_per_user = 1_000_000_000,
   demo = false,
   clock = () => new Date(),
 }: Options): Services {
@@ -39,6 +41,7 @@ export function createServices({
     hub: createHub({ database, events, lists }),
     mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },
     public_url,
+    files_per_user,
     demo,
     clock,
   };

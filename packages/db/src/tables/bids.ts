@@ -38,6 +38,7 @@ export const bids = pgTable(
     check('bids_reason_check', sql`${t.status} <> 'Rejected' or ${t.reason} is not null`),
     index('bids_listing_id_idx').on(t.listing_id, t.status),
     index('bids_bidder_id_idx').on(t.bidder_id, t.bid_id),
+    index('bids_open_idx').on(t.bidder_id).where(sql`status = 'Open'`),
   ],
 );
 

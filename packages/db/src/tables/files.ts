@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, ref } from '../columns.ts';
 import { bids } from './bids.ts';
 import { inquiries } from './inquiries.ts';
@@ -48,3 +48,14 @@ export const files = pgTable(
     uniqueIndex('files_inquiry_bid_name_key').on(t.inquiry_bids_id, sql`lower(${t.name})`),
   ],
 );
+
+/** What the files of each user take. Triggers of `files` keep it, so that nobody adds it up and no race gets past it. */
+export const fileUsage = pgTable('file_usage', {
+  user_id: ref('user_id')
+    .primaryKey()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  /** Bytes. */
+  stored_bytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
+  /** Bytes of those that are attached to nothing yet. */
+  waiting_bytes: bigint('waiting_bytes', { mode: 'number' }).notNull(),
+});

@@ -49,6 +49,7 @@ export const inquiryBids = pgTable(
     flagCheck('inquiry_bids_flags_check', t.allow_sublet),
     index('inquiry_bids_inquiry_id_idx').on(t.inquiry_id, t.status),
     index('inquiry_bids_bidder_id_idx').on(t.bidder_id, t.inquiry_bids_id),
+    index('inquiry_bids_open_idx').on(t.bidder_id).where(sql`status = 'Open'`),
     index('inquiry_bids_storage_id_idx').on(t.storage_id),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, ref } from '../columns.ts';
 import { mailStatus } from './enums.ts';
 import { users } from './users.ts';
@@ -38,14 +38,28 @@ export const mail = pgTable(
     template: text('template').notNull(),
     data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('queued'),
+    /** Of a notice: `alone`, or `digest` while it waits for the end of its reader's hour; null: not decided yet. */
+    way: text('way'),
     attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),
     next_attempt_at: instant('next_attempt_at').notNull().defaultNow(),
     sent_at: instant('sent_at'),
     created_at: createdAt(),
   },
-  (t) => [index('mail_queued_idx').on(t.next_attempt_at).where(sql`status = 'queued'`)],
+  (t) => [
+    index('mail_queued_idx').on(t.next_attempt_at).where(sql`status = 'queued'`),
+    check('mail_way_check', sql`${t.way} in ('alone', 'digest')`),
+  ],
 );
+
+/** The hour in which each person's notices are counted: it begins with the first one. */
+export const mailHours = pgTable('mail_hours', {
+  user_id: ref('user_id')
+    .primaryKey()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  started_at: instant('started_at').notNull(),
+  mails: integer('mails').notNull(),
+});
 
 /** Keys that all processes share, made when they are first needed. */
 export const serverKeys = pgTable('server_keys', {

@@ -6,30 +6,38 @@ import { mbbl, usd } from '../../kernel/amounts.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
-import { once } from '../../kernel/idempotency.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { attachedTo, storeFiles } from '../files/attach-files.ts';
+import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
+import { onceWithFiles } from '../files/attach-files.ts';
 import { listingToBidOn } from '../listings/listing-to-bid-on.ts';
 import { bidPolicy } from './policy.ts';
+import { countOpenBids } from './queries.ts';
+
+const bidQuota = { one: messages.tooManyBidsOnListing, all: messages.tooManyBids };
 
 type Offered = Awaited<ReturnType<typeof listingToBidOn>>;
 
 /**
- * Places a bid on an Open listing (specification section 5, bid form).
- * @throws FORBIDDEN on one's own listing, CONFLICT unless the listing is Open, INVALID_INPUT.
+ * Places a bid on an Open listing.
+ * @throws FORBIDDEN on one's own listing, CONFLICT unless the listing is Open and where the caller has too many open
+ * bids, INVALID_INPUT.
  */
 export async function placeBid({ ctx, input }: Call<PlaceBid>) {
   authorize(ctx, bidPolicy.place);
   refuse(bidRules(input, ctx.today));
-  const attached = await attachedTo(input);
   const { user_id: bidder_id } = userOf(ctx);
-  return once({
+  return onceWithFiles({
     ctx,
     action: 'bid.place',
     input,
-    work: async (tx) => {
+    async check(tx) {
+      await holdQuota(tx, 'bids', bidder_id);
       const offered = await listingToBidOn({ ctx: tx, input: { listing_id: input.listing_id } });
       refuse(issuesOf(input, offered));
+      refuseBeyondQuota(await countOpenBids(tx, { bidder_id, listing_id: input.listing_id }), bidQuota);
+      return offered;
+    },
+    work: async (tx, offered, attach) => {
       const chosen = offered.access_modes.filter((mode) => input.modes.includes(mode.mode_id));
       const { modes: _modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const [row] = await tx.db
@@ -39,7 +47,7 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
       const { bid_id } = found(row);
       if (chosen.length > 0)
         await tx.db.insert(bidModes).values(chosen.map(({ mode_id }) => ({ bid_id, mode_id })));
-      await storeFiles(tx, { bid_id }, attached);
+      await attach({ bid_id });
       const { owner_id } = offered.listing;
       record(tx, {
         entity: 'bid',

@@ -12,9 +12,11 @@ import {
   teamPlacedBidTable,
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
-import { aliasedTable, eq, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, eq, gte, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 const today = sql.placeholder('today');
@@ -158,6 +160,22 @@ export async function bidParties(db: Db, bid_id: number) {
     .innerJoin(owner, eq(owner.user_id, listings.owner_id))
     .where(eq(bids.bid_id, bid_id));
   return row;
+}
+
+/** Bids of this person that are open: on this listing, and in all. */
+export async function countOpenBids(
+  { db, today }: Ctx,
+  { bidder_id, listing_id }: { bidder_id: number; listing_id: number },
+) {
+  const [row] = await db
+    .select({
+      all: count(),
+      on_one: sql`count(*) filter (where ${bids.listing_id} = ${listing_id})`.mapWith(Number),
+    })
+    .from(bids)
+    .innerJoin(listings, eq(listings.listing_id, bids.listing_id))
+    .where(and(eq(bids.bidder_id, bidder_id), eq(bids.status, 'Open'), gte(listings.expiration, today)));
+  return found(row);
 }
 
 export const modesOfBid = (db: Db, bid_id: number) =>

@@ -8,13 +8,16 @@ import {
 } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { TxCtx } from '../../kernel/context.ts';
+import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import { once } from '../../kernel/idempotency.ts';
 import { userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { contentOf } from './content.ts';
 import { attachmentsOf } from './decode-files.ts';
-import { isPdf } from './is-pdf.ts';
+import { isPdf, looksLikePdf } from './is-pdf.ts';
 import { unattached } from './queries.ts';
+import { refuseOverflow } from './room.ts';
 
 type Parent = Pick<typeof files.$inferInsert, 'listing_id' | 'bid_id' | 'inquiry_id' | 'inquiry_bids_id'>;
 
@@ -22,20 +25,28 @@ const refuseFiles = (code: 'INVALID_INPUT' | 'TOO_LARGE', message: string) =>
   new DomainError(code, message, { issues: [{ path: 'files', message }] });
 
 /**
- * Checks attachments before a transaction opens: PDFs only, no two of one name, 10 MB a file, 25 MB a request
- * (specification section 5).
+ * What can be seen of attachments at a glance: no two of one name, 10 MB a file, 25 MB a request, the first bytes of a
+ * PDF.
  */
-export async function checkFiles(attached: Attachment[]): Promise<void> {
+export function glanceAt(attached: Attachment[]): void {
   if (attached.length > MAX_FILES)
     throw refuseFiles('INVALID_INPUT', `At most ${MAX_FILES} files can be attached.`);
   const names = new Set(attached.map((file) => file.name.toLowerCase()));
   if (names.size < attached.length) throw refuseFiles('INVALID_INPUT', messages.fileTwice);
-  const total = attached.reduce((sum, file) => sum + file.content.length, 0);
-  if (total > MAX_UPLOAD_BYTES || attached.some((file) => file.content.length > MAX_FILE_BYTES))
+  if (bytesOf(attached) > MAX_UPLOAD_BYTES || attached.some((file) => file.content.length > MAX_FILE_BYTES))
     throw refuseFiles('TOO_LARGE', messages.uploadTooLarge);
-  for (const file of attached)
-    if (!(await isPdf(file.content))) throw refuseFiles('INVALID_INPUT', messages.fileNotPdf);
+  if (!attached.every(({ content }) => looksLikePdf(content)))
+    throw refuseFiles('INVALID_INPUT', messages.fileNotPdf);
 }
+
+/** Whether they are PDFs. It takes long, so it comes after everything else and before a transaction opens. */
+export async function checkPdfs(ctx: Ctx, attached: Attachment[]): Promise<void> {
+  for (const file of attached)
+    if (!(await isPdf(file.content, userOf(ctx)))) throw refuseFiles('INVALID_INPUT', messages.fileNotPdf);
+}
+
+export const bytesOf = (attached: Attachment[]): number =>
+  attached.reduce((sum, file) => sum + file.content.length, 0);
 
 /** What a call attaches: bytes that came with it, and uploads that came before it. */
 interface Attached {
@@ -43,18 +54,43 @@ interface Attached {
   file_ids: number[];
 }
 
-/** Reads and checks what a call attaches, before its transaction opens. */
-export async function attachedTo({
-  files: sent,
-  file_ids,
-}: {
+interface Sent {
   files: Parameters<typeof attachmentsOf>[0];
   file_ids: number[];
-}): Promise<Attached> {
-  const attached = attachmentsOf(sent);
-  await checkFiles(attached);
-  return { attached, file_ids: [...new Set(file_ids)] };
+  idempotency_key?: string | undefined;
 }
+
+interface Attaching<C, T> {
+  ctx: Ctx;
+  /** The verb, such as `bid.place`. */
+  action: string;
+  input: Sent;
+  /** Whether there may be such a record at all, by its own rules; what it found is given to the work. */
+  check: (tx: TxCtx) => Promise<C>;
+  work: (tx: TxCtx, checked: C, attach: (parent: Parent) => Promise<FileRow[]>) => Promise<T>;
+}
+
+/**
+ * Makes a record with attachments, once for each idempotency key. To look at files costs more than anything else, so a
+ * call that brings some is checked first, and again in the transaction that makes the record.
+ */
+export const onceWithFiles = <C, T>({ ctx, action, input, check, work }: Attaching<C, T>): Promise<T> =>
+  once<T, Attached>({
+    ctx,
+    action,
+    input,
+    async prepare() {
+      const attached = attachmentsOf(input.files);
+      glanceAt(attached);
+      if (attached.length > 0) {
+        await transaction(ctx, check);
+        await refuseOverflow(ctx, { stored_bytes: bytesOf(attached) });
+        await checkPdfs(ctx, attached);
+      }
+      return { attached, file_ids: [...new Set(input.file_ids)] };
+    },
+    work: async (tx, attached) => work(tx, await check(tx), (parent) => storeFiles(tx, parent, attached)),
+  });
 
 /** A stored file, as it is listed. */
 const listed = { file_id: files.file_id, name: files.name, size: files.size };
@@ -67,12 +103,13 @@ export async function storeFiles(
 ): Promise<FileRow[]> {
   const { user_id } = userOf(ctx);
   const stored: FileRow[] = [];
+  if (file_ids.length > 0) stored.push(...(await claimUploads(ctx, parent, { file_ids, user_id })));
   for (const { name, content: bytes } of attached) {
     const content = await contentOf(ctx, bytes);
     const row = { ...parent, name, content, size: bytes.length, uploaded_by: user_id };
     stored.push(...(await ctx.db.insert(files).values(row).returning(listed)));
   }
-  if (file_ids.length > 0) stored.push(...(await claimUploads(ctx, parent, { file_ids, user_id })));
+  if (attached.length > 0) await refuseOverflow(ctx);
   return stored;
 }
 

@@ -1,15 +1,19 @@
 /**
  * Whether bytes are a PDF: magic bytes and a real parse. The parser works in step and can be made to work for hours or
  * to fill the memory, so it runs in processes that have a limit of both. (A thread will not do: one that runs out of
- * memory takes the whole process with it.)
+ * memory takes the whole process with it.) Whoever sends what takes long waits for it alone: the places are given by
+ * turns.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { messages } from '@tank/schema/messages';
+import { DomainError } from '../../kernel/errors.ts';
+import { createTurns } from '../../kernel/turns.ts';
 
-const TIME_LIMIT_MS = 5000;
+const TIME_LIMIT_MS = 3000;
 const HEAP_LIMIT_MB = 256;
-/** Processes at work at once; the next check waits for one. */
+/** Processes at work at once, each for another user. */
 const MAX_WORKING = 2;
 /** A process without work is kept so long. */
 const KEEP_MS = 30_000;
@@ -19,8 +23,11 @@ const script = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
 /** Processes without work, each with the timer that ends it. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
-const waiting: (() => void)[] = [];
-let working = 0;
+/** Checks of one user that may wait, and of all; each has its file in memory. */
+const WAITING = 20;
+const WAITING_IN_ALL = 200;
+const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
+const turns = createTurns({ inside: MAX_WORKING, each: 1, waiting: WAITING, refusal: busy, gone: busy });
 
 /** The next message, or how the process ended instead. */
 async function messageOf(child: ChildProcess): Promise<unknown> {
@@ -92,16 +99,13 @@ async function askProcess(content: Uint8Array): Promise<boolean> {
   }
 }
 
-export async function isPdf(content: Uint8Array): Promise<boolean> {
-  if (!MAGIC.every((byte, index) => content[index] === byte)) return false;
-  if (working >= MAX_WORKING) await new Promise<void>((resolve) => waiting.push(resolve));
-  else working += 1;
-  try {
-    return await askProcess(content);
-  } finally {
-    const next = waiting.shift();
-    // The next one takes over the place.
-    if (next) next();
-    else working -= 1;
-  }
+/** What costs nothing to see. */
+export const looksLikePdf = (content: Uint8Array): boolean =>
+  MAGIC.every((byte, index) => content[index] === byte);
+
+/** @throws UNAVAILABLE where too many checks wait already, of this user or of all. */
+export async function isPdf(content: Uint8Array, { user_id }: { user_id: number }): Promise<boolean> {
+  if (!looksLikePdf(content)) return false;
+  if (turns.count().waiting >= WAITING_IN_ALL) throw busy();
+  return turns.within(user_id, undefined, () => askProcess(content));
 }

@@ -7,10 +7,9 @@ import { messages, success } from '@tank/schema/messages';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
-import { once } from '../../kernel/idempotency.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { knownProducts } from '../context/get-context.ts';
-import { attachedTo, storeFiles } from '../files/attach-files.ts';
+import { onceWithFiles } from '../files/attach-files.ts';
 import { geocode } from '../places/find-place.ts';
 import { inquiryPolicy } from './policy.ts';
 
@@ -24,12 +23,13 @@ export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
   await refuseUnknownProduct(ctx, input.product);
   const { user_id: owner_id } = userOf(ctx);
   const place = await geocode(ctx, input.formatted_address);
-  const attached = await attachedTo(input);
-  return once({
+  return onceWithFiles({
     ctx,
     action: 'inquiry.create',
     input,
-    work: async (tx) => {
+    // It stands on no other record.
+    check: async () => undefined,
+    work: async (tx, _checked, attach) => {
       const { access_modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const expiration = input.expiration ?? defaultExpiration(input.start_date);
       const [row] = await tx.db
@@ -48,7 +48,7 @@ export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
         await tx.db
           .insert(accessModes)
           .values(access_modes.map((mode) => ({ ...cleanMode(mode), inquiry_id })));
-      await storeFiles(tx, { inquiry_id }, attached);
+      await attach({ inquiry_id });
       record(tx, {
         entity: 'inquiry',
         entity_id: inquiry_id,

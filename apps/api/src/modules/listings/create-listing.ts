@@ -7,10 +7,9 @@ import { messages, success } from '@tank/schema/messages';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
-import { once } from '../../kernel/idempotency.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { knownProducts } from '../context/get-context.ts';
-import { attachedTo, storeFiles } from '../files/attach-files.ts';
+import { onceWithFiles } from '../files/attach-files.ts';
 import { storageToList } from '../storage/storage-to-list.ts';
 import { listingPolicy } from './policy.ts';
 
@@ -22,15 +21,16 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
   authorize(ctx, listingPolicy.create);
   refuse(listingRules(input, ctx.today));
   await refuseUnknownHeel(ctx, input.heel_product);
-  const attached = await attachedTo(input);
-  return once({
+  return onceWithFiles({
     ctx,
     action: 'listing.create',
     input,
-    work: async (tx) => {
+    async check(tx) {
       const storage = await storageToList({ ctx: tx, input: { storage_id: input.storage_id } });
       refuse(capacityIssues(input, storage.total_capacity));
-      const modes = chosenModes(input, storage.access_modes);
+      return { storage, modes: chosenModes(input, storage.access_modes) };
+    },
+    work: async (tx, { storage, modes }, attach) => {
       const { access_modes: _modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const expiration = input.expiration ?? defaultExpiration(input.date_available);
       const [row] = await tx.db
@@ -48,7 +48,7 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
         await tx.db
           .insert(accessModes)
           .values(modes.map(({ mode_id: _, ...mode }) => ({ ...mode, storage_id: null, listing_id })));
-      await storeFiles(tx, { listing_id }, attached);
+      await attach({ listing_id });
       record(tx, {
         entity: 'listing',
         entity_id: listing_id,

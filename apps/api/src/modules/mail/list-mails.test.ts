@@ -1,6 +1,6 @@
 /** Mails that did not leave: who may look, and what there is to see. */
 import type { MailRow } from '@tank/schema/mail';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { type Person, startTestApi, TEST_URL, type TestApi } from '../../testing/test-api.ts';
 
@@ -16,17 +16,34 @@ beforeAll(async () => {
   admin = await api.person({ category: 'Admin' });
 });
 afterAll(() => Promise.all([api.close(), demo.close()]));
+beforeEach(() => Promise.all([api, demo].map(({ database }) => database.client`delete from mail`)));
 
 const list = async (from: TestApi, input: object = {}, token?: string) => {
   const { body } = await from.query('mail.list', input, token);
   return body.result.data as { data: MailRow[]; page: object };
 };
+const subjectsOf = ({ data }: { data: MailRow[] }) => data.map(({ subject }) => subject);
+
+interface Written {
+  to: string;
+  user_id?: number;
+  template?: string;
+  description?: string;
+  last_error?: string;
+}
+
+/** A mail that did not leave. */
+const write = (on: TestApi, { to, user_id, template = 'notice', description = to, last_error }: Written) =>
+  on.database.client`
+    insert into mail (user_id, to_address, template, data, status, last_error)
+    values (${user_id ?? null}, ${to}, ${template}, jsonb_build_object('description', ${description}::text, 'endpoint', '/my/bid'),
+      'kept', ${last_error ?? null})`;
 
 it('shows an Admin what was kept as it would have been sent, newest first, in pages', async () => {
   const { client } = api.database;
   await client`
-    insert into mail (user_id, to_address, template, data)
-    select ${trader.user_id}, 'reader@example.test', 'notice',
+    insert into mail (to_address, template, data)
+    select 'reader@example.test', 'notice',
       jsonb_build_object('description', 'Notice ' || n, 'endpoint', '/my/bid') from generate_series(1, 25) n`;
   await client`insert into mail (to_address, template, data, status) values ('a@example.test', 'notice', '{}', 'sent')`;
   await client`
@@ -41,7 +58,7 @@ it('shows an Admin what was kept as it would have been sent, newest first, in pa
     20,
     6,
   ]);
-  const subjects = [...first.data, ...second.data].map(({ subject }) => subject);
+  const subjects = [...subjectsOf(first), ...subjectsOf(second)];
   expect(subjects).toEqual(['(lost)', ...Array.from({ length: 25 }, (_, index) => `Notice ${25 - index}`)]);
   expect(first.data[0]).toMatchObject({
     status: 'failed',
@@ -51,8 +68,6 @@ it('shows an Admin what was kept as it would have been sent, newest first, in pa
   const mail = first.data[1];
   expect(mail).toMatchObject({ to_address: 'reader@example.test', status: 'kept', last_error: null });
   expect(mail?.body_html).toContain(`href="${TEST_URL}/my/bid"`);
-  const [, token = ''] = /user\/unsubscribe\?token=(\S+)/.exec(mail?.body_text ?? '') ?? [];
-  expect((await api.mutate('mail.unsubscribe', { token })).status).toBe(200);
 });
 
 it('is for Admins alone, but in the demo for everybody', async () => {
@@ -61,4 +76,65 @@ it('is for Admins alone, but in the demo for everybody', async () => {
   expect((await list(demo)).page).toEqual({ total: 0, limit: 20, offset: 0 });
   const viewer = await demo.person({ category: 'Viewer' });
   expect((await demo.query('mail.list', {}, viewer.token)).status).toBe(200);
+});
+
+it('in the demo shows mails to its accounts, to each person their own, and to an Admin all', async () => {
+  const account = await demo.person({ email: 'trader@demo.test' });
+  const real = await demo.person({ email: 'jo@real.example' });
+  const boss = await demo.person({ category: 'Admin' });
+  const viewer = await demo.person({ category: 'Viewer' });
+  await write(demo, {
+    to: 'trader@demo.test',
+    user_id: account.user_id,
+    last_error: '550 by mx.real.example',
+  });
+  await write(demo, { to: 'jo@real.example', user_id: real.user_id });
+  await write(demo, { to: 'asks@real.example' });
+  // An account of the demo that was given another address is somebody's.
+  await write(demo, { to: 'elsewhere@real.example', user_id: account.user_id });
+  // Whoever signs up with such an address is no account of the demo.
+  await write(demo, { to: 'somebody@demo.test' });
+  const of = async (token?: string) => {
+    const seen = await list(demo, {}, token);
+    expect(seen.page).toMatchObject({ total: seen.data.length });
+    return subjectsOf(seen).sort();
+  };
+  expect(await of()).toEqual(['trader@demo.test']);
+  expect(await of(viewer.token)).toEqual(['trader@demo.test']);
+  expect(await of(real.token)).toEqual(['jo@real.example', 'trader@demo.test']);
+  expect(await of(account.token)).toEqual(['elsewhere@real.example', 'trader@demo.test']);
+  expect(await of(boss.token)).toHaveLength(5);
+  expect((await list(demo)).data[0]?.last_error).toBeNull();
+  expect((await list(demo, {}, boss.token)).data.at(-1)?.last_error).toBe('550 by mx.real.example');
+});
+
+it('tells the key of an unsubscribe link to its reader alone', async () => {
+  const account = await demo.person({ email: 'terminal@demo.test' });
+  const boss = await demo.person({ category: 'Admin' });
+  await write(demo, { to: 'terminal@demo.test', user_id: account.user_id });
+  for (const token of [undefined, boss.token]) {
+    const [mail] = (await list(demo, {}, token)).data;
+    expect(mail?.subject).toBe('terminal@demo.test');
+    expect(JSON.stringify(mail)).not.toMatch(/token|nsubscribe/);
+  }
+  const [own] = (await list(demo, {}, account.token)).data;
+  const [, token = ''] = /user\/unsubscribe\?token=(\S+)/.exec(own?.body_text ?? '') ?? [];
+  expect((await demo.mutate('mail.unsubscribe', { token })).status).toBe(200);
+});
+
+it('tells what is for its reader alone to nobody', async () => {
+  const account = await demo.person({ email: 'viewer@demo.test' });
+  const boss = await demo.person({ category: 'Admin' });
+  const secret = 'Open /user/reset?token=sesame-4711';
+  await write(demo, {
+    to: 'viewer@demo.test',
+    user_id: account.user_id,
+    template: 'password_reset',
+    description: secret,
+  });
+  for (const token of [undefined, account.token]) expect((await list(demo, {}, token)).data).toEqual([]);
+  // An Admin sees that there is one.
+  const seen = await list(demo, {}, boss.token);
+  expect(subjectsOf(seen)).toEqual(['(password_reset)']);
+  expect(JSON.stringify(seen)).not.toContain('sesame');
 });

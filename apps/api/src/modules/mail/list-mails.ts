@@ -1,11 +1,12 @@
+import { demoEmail, demoRoles } from '@tank/db/seed/demo/accounts';
 import type { listMails as contract, MailRow } from '@tank/schema/mail';
 import type * as z from 'zod';
-import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
+import type { Call, Ctx } from '../../kernel/context.ts';
+import { authorize, can } from '../../kernel/policy.ts';
 import { linksFor } from './links.ts';
 import { mailPolicy } from './policy.ts';
-import { countKept, readKept } from './queries.ts';
-import { render } from './templates/render.ts';
+import { countKept, readKept, type Seen } from './queries.ts';
+import { openTemplates, render } from './templates/render.ts';
 import type { Links, Rendered } from './templates/rendered.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
@@ -13,28 +14,50 @@ const LIMIT = 20;
 
 type Kept = Awaited<ReturnType<typeof readKept>>[number];
 
-/** A mail that cannot be rendered never leaves either; it is in the list with nothing in it. */
+/** The accounts that everybody may sign in to. */
+const demoAddresses = demoRoles.map(demoEmail);
+
+/** An Admin sees that all mails are there; others, in the demo, those to its accounts and their own. */
+function seenBy({ actor }: Ctx): Seen | undefined {
+  if (can(actor, mailPolicy.list)) return undefined;
+  const user_id = actor.kind === 'user' ? actor.user_id : undefined;
+  return { templates: openTemplates, addresses: demoAddresses, user_id };
+}
+
+/**
+ * A mail that cannot be rendered never leaves either; it is in the list with nothing in it. So is one that is for its
+ * reader's eyes alone.
+ */
 function wordsOf({ template, data }: Kept, links: Links): Rendered {
   try {
+    if (!openTemplates.includes(template)) throw new Error('Not for this page.');
     return render({ template, data, links });
   } catch {
     return { subject: `(${template})`, text: '', html: '' };
   }
 }
 
-/** Mails that were kept for want of a mail server, or that no server took; as they would have been sent, newest first. */
+/**
+ * Mails that were kept for want of a mail server, or that no server took, newest first; as they would have been sent, but
+ * without the keys that are in them.
+ */
 export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, ctx.services.demo ? mailPolicy.listInDemo : mailPolicy.list);
   const { limit = LIMIT, offset = 0 } = input;
-  const rows = await readKept(ctx.db, { limit, offset });
-  const total = await countKept(ctx.db);
+  const seen = seenBy(ctx);
+  const rows = await readKept(ctx.db, { limit, offset, seen });
+  const total = await countKept(ctx.db, seen);
   const site = {
     public_url: ctx.services.public_url,
     key: rows.length > 0 ? await unsubscribeKey(ctx.db) : '',
   };
   const data = rows.map((row): MailRow => {
-    const { subject, text, html } = wordsOf(row, linksFor(row.user_id, site));
-    return { ...row, subject, body_text: text, body_html: html };
+    // The link that ends the mails is its reader's: who has it needs no session.
+    const own = ctx.actor.kind === 'user' && row.user_id === ctx.actor.user_id;
+    const { subject, text, html } = wordsOf(row, linksFor(own ? row.user_id : null, site));
+    // What a mail server answers may name others, and itself.
+    const last_error = seen ? null : row.last_error;
+    return { ...row, subject, body_text: text, body_html: html, last_error };
   });
   return { data, page: { total, limit, offset } };
 }

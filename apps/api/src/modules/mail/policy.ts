@@ -3,7 +3,7 @@ import { admins, type Rule } from '../../kernel/policy.ts';
 export const mailPolicy = {
   /** Mails that did not leave. */
   list: { roles: admins },
-  /** In the demo everybody may look at them: its people are made up, and nothing is ever sent (`list-mails.ts`). */
+  /** In the demo everybody may look at those of its accounts (`list-mails.ts`). */
   listInDemo: { roles: 'public' },
   /** With a session, or with the signed token of a link. */
   unsubscribe: { roles: 'public' },

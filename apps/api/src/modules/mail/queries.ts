@@ -1,6 +1,6 @@
 import type { Db } from '@tank/db/client';
 import { mail, serverKeys } from '@tank/db/tables/outbox';
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { found } from '../../kernel/policy.ts';
 
 /** A mail in the hands of one sender. */
@@ -21,11 +21,14 @@ export interface ClaimedMail {
 const LEASE = sql`interval '5 minutes'`;
 
 /** The product's clock has milliseconds, the database's more. */
-const dueAt = (now: Date) =>
+export const dueAt = (now: Date) =>
   sql`mail.status = 'queued' and mail.next_attempt_at < ${now.toISOString()}::timestamptz + interval '1 millisecond'`;
 
-/** Mail is for accounts in use, and notices only for those who want them. */
-const unwanted = sql`(users.status <> 'active' or (mail.template = 'notice' and not users.subscribed))`;
+/** Mail is for accounts in use, and news of records only for those who want them. */
+const unwanted = sql`(users.status <> 'active' or (mail.template in ('notice', 'digest') and not users.subscribed))`;
+
+/** Not one that waits for the others of its reader (`queries-digest.ts`), or that nobody decided about yet. */
+const goes = sql`(mail.way = 'alone' or mail.template <> 'notice' or mail.user_id is null)`;
 
 /** Ends mails whose reader unsubscribed, or whose account ended, after they were written. */
 export async function failUnwanted(db: Db, now: Date): Promise<number> {
@@ -39,7 +42,9 @@ export async function failUnwanted(db: Db, now: Date): Promise<number> {
 
 /** Without a mail server nothing is sent: mails stay to be looked at. */
 export async function keepDue(db: Db, now: Date): Promise<number> {
-  const rows = await db.execute(sql`update mail set status = 'kept' where ${dueAt(now)} returning mail_id`);
+  const rows = await db.execute(
+    sql`update mail set status = 'kept' where ${dueAt(now)} and ${goes} returning mail_id`,
+  );
   return rows.length;
 }
 
@@ -51,7 +56,7 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefi
   const [row] = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
     with next as materialized (
       select mail.mail_id from mail left join users on users.user_id = mail.user_id
-      where ${dueAt(now)} and (mail.user_id is null or not ${unwanted})
+      where ${dueAt(now)} and ${goes} and (mail.user_id is null or not ${unwanted})
       order by mail.next_attempt_at, mail.mail_id limit 1
       for update of mail skip locked)
     update mail set attempts = attempts + 1, next_attempt_at = ${now.toISOString()}::timestamptz + ${LEASE}
@@ -83,12 +88,43 @@ export const markFailed = (db: Db, { mail_id, attempts, last_error, next }: Fail
 
 const didNotLeave = inArray(mail.status, ['kept', 'failed']);
 
-/** Mails that did not leave, newest first. */
-export const readKept = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
-  db.select().from(mail).where(didNotLeave).orderBy(desc(mail.mail_id)).limit(limit).offset(offset);
+/** Whose mails somebody may see. */
+export interface Seen {
+  templates: string[];
+  /** To these addresses, and to this account. */
+  addresses: string[];
+  user_id: number | undefined;
+}
 
-export async function countKept(db: Db): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(mail).where(didNotLeave);
+/** undefined: all of them. */
+const seenBy = (seen: Seen | undefined) =>
+  seen &&
+  and(
+    inArray(mail.template, seen.templates),
+    or(
+      inArray(mail.to_address, seen.addresses),
+      seen.user_id === undefined ? undefined : eq(mail.user_id, seen.user_id),
+    ),
+  );
+
+/** Mails that did not leave, newest first. */
+export const readKept = (
+  db: Db,
+  { limit, offset, seen }: { limit: number; offset: number; seen: Seen | undefined },
+) =>
+  db
+    .select()
+    .from(mail)
+    .where(and(didNotLeave, seenBy(seen)))
+    .orderBy(desc(mail.mail_id))
+    .limit(limit)
+    .offset(offset);
+
+export async function countKept(db: Db, seen: Seen | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(mail)
+    .where(and(didNotLeave, seenBy(seen)));
   return found(row).total;
 }
 

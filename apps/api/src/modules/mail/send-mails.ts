@@ -6,6 +6,7 @@ import { linksFor } from './links.ts';
 import { type MailConnection, SENDERS } from './mail-server.ts';
 import { mailPolicy } from './policy.ts';
 import { type ClaimedMail, claimMail, failUnwanted, keepDue, markFailed, markSent } from './queries.ts';
+import { portionOut } from './queries-digest.ts';
 import { MAX_ATTEMPTS, nextAttempt, type SendError } from './retry.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
@@ -65,6 +66,7 @@ export async function sendMails({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, mailPolicy.send);
   const { mail, public_url } = ctx.services;
   const unwanted = await failUnwanted(ctx.db, ctx.now);
+  await portionOut(ctx.db, ctx.now);
   if (!mail.server) return unwanted + (await keepDue(ctx.db, ctx.now));
   const site = { public_url, key: await unsubscribeKey(ctx.db) };
   const host = new URL(public_url).hostname;

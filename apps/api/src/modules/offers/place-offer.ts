@@ -6,41 +6,47 @@ import { mbbl, usd } from '../../kernel/amounts.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
-import { once } from '../../kernel/idempotency.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { attachedTo, storeFiles } from '../files/attach-files.ts';
+import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
+import { onceWithFiles } from '../files/attach-files.ts';
 import { inquiryToOfferOn } from '../inquiries/inquiry-to-offer-on.ts';
 import { storageToOffer } from '../storage/storage-to-offer.ts';
 import { offerPolicy } from './policy.ts';
+import { countOpenOffers } from './queries.ts';
+
+const offerQuota = { one: messages.tooManyOffersOnInquiry, all: messages.tooManyOffers };
 
 /**
- * Answers an Open inquiry from one of one's own storages (specification section 5, inquiry bid form).
- * @throws FORBIDDEN on one's own inquiry, CONFLICT unless it is Open, NOT_FOUND for a storage that is not one's own,
- * INVALID_INPUT.
+ * Answers an Open inquiry from one of one's own storages.
+ * @throws FORBIDDEN on one's own inquiry, CONFLICT unless it is Open and where the caller has too many open offers,
+ * NOT_FOUND for a storage that is not one's own, INVALID_INPUT.
  */
 export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
   authorize(ctx, offerPolicy.place);
   refuse(offerRules(input, ctx.today));
-  const attached = await attachedTo(input);
   const { user_id: bidder_id } = userOf(ctx);
-  return once({
+  const { inquiry_id, storage_id } = input;
+  return onceWithFiles({
     ctx,
     action: 'offer.place',
     input,
-    work: async (tx) => {
-      const { inquiry_id, storage_id } = input;
-      // Locks go storage, inquiry, offer (design section 5).
+    async check(tx) {
+      await holdQuota(tx, 'offers', bidder_id);
+      // Locks go storage, inquiry, offer.
       const storage = await storageToOffer({ ctx: tx, input: { storage_id } });
       const inquiry = await inquiryToOfferOn({ ctx: tx, input: { inquiry_id } });
       refuse(issuesOf(input, { ...storage, wanted: inquiry.product }));
+      refuseBeyondQuota(await countOpenOffers(tx, { bidder_id, inquiry_id }), offerQuota);
+      return inquiry;
+    },
+    work: async (tx, { owner_id }, attach) => {
       const { files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const [row] = await tx.db
         .insert(inquiryBids)
         .values({ ...fields, bidder_id, date_placed: tx.today })
         .returning({ inquiry_bids_id: inquiryBids.inquiry_bids_id });
       const { inquiry_bids_id } = found(row);
-      await storeFiles(tx, { inquiry_bids_id }, attached);
-      const { owner_id } = inquiry;
+      await attach({ inquiry_bids_id });
       record(tx, {
         entity: 'offer',
         entity_id: inquiry_bids_id,

@@ -11,9 +11,11 @@ import {
   teamPlacedOfferTable,
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
-import { aliasedTable, and, eq, gte, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, eq, gte, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 /**
@@ -174,6 +176,28 @@ export async function inquiriesOffered(db: Db, { storage_id, today }: { storage_
       ),
     );
   return rows.map((row) => row.inquiry_id);
+}
+
+/** Offers of this person that are open: on this inquiry, and in all. */
+export async function countOpenOffers(
+  { db, today }: Ctx,
+  { bidder_id, inquiry_id }: { bidder_id: number; inquiry_id: number },
+) {
+  const [row] = await db
+    .select({
+      all: count(),
+      on_one: sql`count(*) filter (where ${inquiryBids.inquiry_id} = ${inquiry_id})`.mapWith(Number),
+    })
+    .from(inquiryBids)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
+    .where(
+      and(
+        eq(inquiryBids.bidder_id, bidder_id),
+        eq(inquiryBids.status, 'Open'),
+        gte(inquiries.expiration, today),
+      ),
+    );
+  return found(row);
 }
 
 export const filesOfOffer = (db: Db, inquiry_bids_id: number) =>

@@ -1,4 +1,4 @@
-/** Small files that would stop a server which parses them itself: PDFs as far as a glance can tell. */
+/** Small files that would stop a server which parses them itself, or a reader: PDFs as far as a glance can tell. */
 import { deflateSync } from 'node:zlib';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -12,7 +12,7 @@ const onePage = `2 0 obj
 <</Type/Pages/Kids[3 0 R]/Count 1>>
 endobj
 3 0 obj
-<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>
+<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 5 0 R>>
 endobj
 `;
 const tail = `
@@ -20,21 +20,71 @@ trailer
 <</Root 1 0 R/Size 99>>
 %%EOF`;
 
-/** One page and besides an object stream that unpacks to so many bytes. */
-export function packed(bytes: number): Uint8Array {
-  const stream = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 });
-  return Buffer.concat([
-    latin(
-      `${head}${onePage}5 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>\nstream\n`,
-    ),
+/** One page, and a stream of these entries. */
+const withStream = (entries: string, stream: Uint8Array): Uint8Array =>
+  Buffer.concat([
+    latin(`${head}${onePage}5 0 obj\n<<${entries}/Length ${stream.length}>>\nstream\n`),
     stream,
     latin(`\nendstream\nendobj\n${tail}`),
   ]);
+
+const blanks = (bytes: number) => deflateSync(Buffer.alloc(bytes, ' '), { level: 1 });
+
+/** One page and besides an object stream that unpacks to so many bytes. */
+export const packed = (bytes: number): Uint8Array =>
+  withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', blanks(bytes));
+
+/** One page whose content unpacks to so many bytes. */
+export const longContent = (bytes: number): Uint8Array => withStream('/Filter/FlateDecode', blanks(bytes));
+
+/** The same packed once more: some kilobytes. */
+export const nestedContent = (bytes: number): Uint8Array =>
+  withStream('/Filter[/FlateDecode/Fl]', deflateSync(blanks(bytes)));
+
+/** One page whose content has so many filters, each of which leaves it as it was. */
+export const manyFilters = (count: number): Uint8Array =>
+  withStream(`/Filter[${'/ASCIIHexDecode'.repeat(count)}]`, latin('20>'));
+
+/** One page whose content is a table of runs, each 64 times as long as it is written, packed besides. */
+export const runLengths = (bytes: number): Uint8Array =>
+  withStream(
+    '/Filter[/FlateDecode/RunLengthDecode]',
+    deflateSync(Buffer.alloc(bytes / 64, '\x81 ', 'latin1')),
+  );
+
+/** One page and a picture of so many dots a side, in some bytes. */
+export const hugePicture = (side: number): Uint8Array =>
+  withStream(
+    `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
+    blanks(1000),
+  );
+
+/** One page and a table of where everything stands that has so many rows, by what it says. */
+export const longTable = (rows: number): Uint8Array =>
+  withStream(`/Type/XRef/Root 1 0 R/Size ${rows}/W[1 2 1]`, latin('    '));
+
+/** One page and an object stream of so many objects, each of which is the same long one. */
+export function repeatedObjects(count: number, length: number): Uint8Array {
+  const table = '9 0 '.repeat(count);
+  const content = latin(`${table}[${'[]'.repeat(length)}]`);
+  return withStream(
+    `/Type/ObjStm/N ${count}/First ${table.length}/Filter/FlateDecode`,
+    deflateSync(content, { level: 1 }),
+  );
 }
 
+const withObject = (content: string): Uint8Array =>
+  latin(`${head}${onePage}4 0 obj\n${content}\nendobj\n${tail}`);
+
 /** One page and besides an object of so many objects. */
-export const manyObjects = (count: number): Uint8Array =>
-  latin(`${head}${onePage}4 0 obj\n<</A[${'[]'.repeat(count)}]>>\nendobj\n${tail}`);
+export const manyObjects = (count: number): Uint8Array => withObject(`<</A[${'[]'.repeat(count)}]>>`);
+
+/** One page and besides objects in objects, so deep. */
+export const deepObjects = (depth: number): Uint8Array => withObject('[<</A'.repeat(depth));
+
+/** One page, and millions of them by what the file says. */
+export const manyPages = (count: number): Uint8Array =>
+  latin(`${head}${onePage.replace('/Count 1', `/Count ${count}`)}${tail}`);
 
 /** A tree of pages whose every node has the next one twice: 2^depth pages to count. */
 export const endlessPages = (depth: number): Uint8Array => {
@@ -47,3 +97,14 @@ export const endlessPages = (depth: number): Uint8Array => {
 /** A tree of pages that contains itself. */
 export const roundPages = (): Uint8Array =>
   latin(`${head}2 0 obj\n<</Type/Pages/Kids[2 0 R]/Count 1>>\nendobj\n${tail}`);
+
+/** A tree of pages in which each has one child, so deep. */
+export const deepPages = (depth: number): Uint8Array => {
+  const node = (at: number) => `${at} 0 obj\n<</Type/Pages/Kids[${at + 1} 0 R]/Count 1>>\nendobj\n`;
+  return latin(
+    `${head}${Array.from({ length: depth }, (_, at) => node(at + 2)).join('')}${depth + 2} 0 obj\n<</Type/Pages/Kids[2 0 R]>>\nendobj\n${tail}`,
+  );
+};
+
+/** One page, and then a number so long that whoever looks for an object after it looks for hours. */
+export const slowToRead = (): Uint8Array => latin(`${head}${onePage}${'1'.repeat(100_000)}\n${tail}`);

@@ -6,7 +6,22 @@ import { type Stage, setStage } from '../matrix/stage.ts';
 import { pdfOf } from '../pdf.ts';
 import { formOf, type Upload, upload } from '../upload.ts';
 import { contentOf } from './content.ts';
-import { endlessPages, manyObjects, packed, roundPages } from './pdf-bombs.ts';
+import {
+  deepObjects,
+  deepPages,
+  endlessPages,
+  hugePicture,
+  longContent,
+  longTable,
+  manyFilters,
+  manyObjects,
+  manyPages,
+  nestedContent,
+  packed,
+  repeatedObjects,
+  roundPages,
+  runLengths,
+} from './pdf-bombs.ts';
 import { sendTo } from './send.ts';
 import { expectRefusal, sentenceOf } from './sentence.ts';
 
@@ -56,23 +71,34 @@ test('what is no PDF', async () => {
     await refused(what, [named('good.pdf'), { name: 'bad.pdf', content }], 400, messages.fileNotPdf);
 });
 
-test('what would stop a server that parses it itself', async () => {
-  const bombs: Record<string, Uint8Array> = {
-    'unpacks to 300 MB': packed(300_000_000),
-    'more objects than fit': manyObjects(4_500_000),
-    'a tree of pages in a ring': roundPages(),
-    'pages without end': endlessPages(60),
-  };
-  for (const [what, content] of Object.entries(bombs)) {
-    expect(content.length, what).toBeLessThan(10_000_000);
-    const bomb = send([{ name: 'bomb.pdf', content }]);
-    // Others are served meanwhile, and their files are checked.
-    expect((await upload(stage.api, stage.cast.owner.token, [named('fine.pdf')])).status).toBe(200);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const answer = await bomb;
-    expect([what, answer.status, sentenceOf(answer)]).toEqual([what, 400, messages.fileNotPdf]);
-    expect(await stage.api.database.client`select from files where name = 'bomb.pdf'`).toEqual([]);
-  }
+/** What would stop a server that parses it itself, or hold up a reader. */
+const bombs: [what: string, make: () => Uint8Array][] = [
+  ['unpacks to 300 MB', () => packed(300_000_000)],
+  ['more objects than fit', () => manyObjects(4_500_000)],
+  ['objects in objects', () => deepObjects(1_000_000)],
+  ['one object over and over', () => repeatedObjects(200_000, 1000)],
+  ['a table of more rows than there are atoms', () => longTable(1e15)],
+  ['a tree of pages in a ring', () => roundPages()],
+  ['pages without end', () => endlessPages(60)],
+  ['pages under pages', () => deepPages(50_000)],
+  ['a million million pages', () => manyPages(1e12)],
+  ['a page of 300 MB', () => longContent(300_000_000)],
+  ['a page of 300 MB, packed twice', () => nestedContent(300_000_000)],
+  ['a page of runs', () => runLengths(2_000_000_000)],
+  ['a page with 100,000 filters', () => manyFilters(100_000)],
+  ['a picture as large as a field', () => hugePicture(100_000)],
+];
+
+test.for(bombs)('a bomb: %s', async ([what, make]) => {
+  const content = make();
+  expect(content.length, what).toBeLessThan(10_000_000);
+  const bomb = send([{ name: 'bomb.pdf', content }]);
+  // Others are served meanwhile, and their files are checked.
+  expect((await upload(stage.api, stage.cast.owner.token, [named('fine.pdf')])).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const answer = await bomb;
+  expect([what, answer.status, sentenceOf(answer)]).toEqual([what, 400, messages.fileNotPdf]);
+  expect(await stage.api.database.client`select from files where name = 'bomb.pdf'`).toEqual([]);
   expect((await send([named('fine.pdf')])).status).toBe(200);
   await stage.api.database.client`delete from files`;
 });

@@ -1,5 +1,5 @@
 /** Everything that people do on the market in the model test. */
-import { accept, bid, decide, offer, onInquiry, onListing } from './commands/bids.ts';
+import { accept, bid, bidAgain, decide, offer, offerAgain, onInquiry, onListing } from './commands/bids.ts';
 import { answerRenewal, leave, renew } from './commands/bookings.ts';
 import { inquire, publish, withdraw } from './commands/posts.ts';
 import { addStorage, removeStorage } from './commands/storage.ts';
@@ -14,6 +14,9 @@ export const commands: [name: string, command: Command][] = [
   ['bid', bid],
   ['offer', offer],
   ['offer', offer],
+  ['bid again', bidAgain],
+  ['bid again', bidAgain],
+  ['offer again', offerAgain],
   ['accept a bid', accept(onListing)],
   ['accept a bid', accept(onListing)],
   ['accept an offer', accept(onInquiry)],

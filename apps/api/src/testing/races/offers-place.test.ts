@@ -5,8 +5,9 @@ import { offerInput } from '../samples.ts';
 import { brokenRules, offerOutcomeOf } from './state.ts';
 import { acceptOffer, interleave, type OfferScene, openTrack, type Request, type Track } from './track.ts';
 
-const ROUNDS = 8;
-const OFFERS = 24;
+const ROUNDS = 16;
+/** Besides the one that is there, as many as one person may have on one inquiry. */
+const OFFERS = 9;
 
 let track: Track;
 

@@ -3,25 +3,37 @@ import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bidInput } from '../samples.ts';
 import { brokenRules, outcomeOf } from './state.ts';
-import { type Answer, accept, interleave, openTrack, type Request, type Scene, type Track } from './track.ts';
+import {
+  type Answer,
+  accept,
+  interleave,
+  openTrack,
+  type Racer,
+  type Request,
+  type Scene,
+  type Track,
+} from './track.ts';
 
 const ROUNDS = 8;
 const BIDS = 24;
 
 let track: Track;
+let traders: Racer[];
 
 beforeAll(async () => {
   track = await openTrack();
+  // One of them alone may not have as many open bids on one listing.
+  traders = await Promise.all([1, 2, 3].map(() => track.racer('Trader')));
 });
 afterAll(() => track.close());
 
 /** Places bids around the one request that closes the listing, and answers how many were taken. */
 async function placeAround(scene: Scene, closing: Request): Promise<number> {
   const { listing_id: _, ...body } = bidInput(scene.listing_id);
-  const bids: Request[] = Array.from({ length: BIDS }, () => ({
+  const bids: Request[] = Array.from({ length: BIDS }, (_, at) => ({
     method: 'POST',
     path: `/api/bid/${scene.listing_id}`,
-    by: track.trader,
+    by: traders[at % traders.length] ?? track.trader,
     body,
   }));
   const requests = interleave(bids, [closing]);

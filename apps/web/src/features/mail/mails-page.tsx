@@ -7,6 +7,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { Link, useLocation } from 'react-router';
 import { type Failure, sentenceOf } from '../../shared/failure.ts';
 import { Page } from '../../shared/page.tsx';
+import { useSession } from '../../shared/session.ts';
 import { trpc } from '../../shared/trpc.ts';
 import { useAddress } from '../../shared/use-address.ts';
 import { Mails } from './components/mails.tsx';
@@ -33,9 +34,19 @@ function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
   return <ErrorState text={text} {...(status !== 403 && { onRetry })} />;
 }
 
-/** Mails that did not leave: kept where no mail server is set, or refused by it. For Admins, in the demo for everybody. */
+const NOT_SENT = 'What was not sent: no mail server is set, or it did not take the mail.';
+/** Said to who does not see all of them. */
+const whose = (signed_in: boolean) =>
+  signed_in ? ' You see your own and those to the demo accounts.' : ' You see those to the demo accounts.';
+
+/**
+ * Mails that did not leave: kept where no mail server is set, or refused by it. All for Admins; in the demo those to its
+ * accounts for everybody.
+ */
 export function Component() {
   const [params, patch] = useAddress();
+  const { session } = useSession();
+  const isAdmin = session?.category === 'Admin';
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const { data, error, refetch } = trpc.mail.list.useQuery(
     { limit: LIMIT, offset: (page - 1) * LIMIT },
@@ -43,7 +54,7 @@ export function Component() {
   );
   const pages = Math.ceil((data?.page.total ?? 0) / LIMIT);
   return (
-    <Page title="Mails" description="What was not sent: no mail server is set, or it did not take the mail.">
+    <Page title="Mails" description={NOT_SENT + (data && !isAdmin ? whose(session !== undefined) : '')}>
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (

@@ -7,6 +7,8 @@ interface Sheet {
   subject: string;
   /** Paragraphs of plain text. */
   paragraphs: string[];
+  /** What is listed below them, each with the place to look at it. */
+  items?: { text: string; href: string }[];
   button: { label: string; href: string };
   /** Why the reader gets this. */
   why: string;
@@ -20,7 +22,10 @@ const fine = 'margin:0;font-size:13px;line-height:20px;color:#556273';
 const paragraphOf = (text: string) =>
   html`<p style="margin:0 0 20px;font-size:16px;line-height:25px;color:#17202b;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`;
 
-const bodyOf = ({ subject, paragraphs, button, why, unsubscribe }: Sheet) => html`<!doctype html>
+const itemOf = ({ text, href }: { text: string; href: string }) =>
+  html`<p style="margin:0 0 14px;padding-left:12px;border-left:2px solid #d5dce5;font-size:15px;line-height:22px;overflow-wrap:anywhere"><a href="${href}" style="color:#8a4504">${text}</a></p>`;
+
+const bodyOf = ({ subject, paragraphs, items = [], button, why, unsubscribe }: Sheet) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -32,7 +37,7 @@ const bodyOf = ({ subject, paragraphs, button, why, unsubscribe }: Sheet) => htm
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 16px;padding-left:12px;border-left:4px solid #ff8c24;font-size:18px;line-height:22px;font-weight:700;color:#10161e">${PRODUCT_TITLE}<br><span style="font-size:13px;line-height:18px;font-weight:400;color:#556273">${PRODUCT_LINE}</span></p>
 <div style="padding:28px 24px;background:#ffffff;border:1px solid #d5dce5;border-radius:10px">
-${new Html(paragraphs.map((text) => paragraphOf(text).source).join('\n'))}
+${new Html([...paragraphs.map(paragraphOf), ...items.map(itemOf)].map(({ source }) => source).join('\n'))}
 <a href="${button.href}" style="display:inline-block;padding:12px 22px;background:#ff8c24;border-radius:6px;font-size:15px;line-height:20px;font-weight:600;color:#120a02;text-decoration:none">${button.label}</a>
 </div>
 <div style="padding:16px 4px 0">
@@ -46,10 +51,14 @@ ${unsubscribe === undefined ? '' : html`<p style="${fine};padding-top:4px"><a hr
 
 /** The same words as text and as HTML. */
 export function layOut(sheet: Sheet): Rendered {
-  const { subject, paragraphs, button, why, unsubscribe } = sheet;
+  const { subject, paragraphs, items = [], button, why, unsubscribe } = sheet;
   const foot = unsubscribe === undefined ? why : `${why}\nUnsubscribe: ${unsubscribe}`;
-  const text = [...paragraphs, `${button.label}:\n${button.href}`, `-- \n${PRODUCT_TITLE}\n${foot}`].join(
-    '\n\n',
-  );
+  const listed = items.map((item) => `- ${item.text}\n  ${item.href}`);
+  const text = [
+    ...paragraphs,
+    ...listed,
+    `${button.label}:\n${button.href}`,
+    `-- \n${PRODUCT_TITLE}\n${foot}`,
+  ].join('\n\n');
   return { subject, text: `${text}\n`, html: bodyOf(sheet).source };
 }

@@ -5,7 +5,7 @@ import { layOut } from './layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
 /** As `kernel/effects.ts` writes it. */
-const data = z.object({ description: z.string(), endpoint: z.string() });
+export const notice = z.object({ description: z.string(), endpoint: z.string() });
 
 /** Characters: what the lists of most mail programs have room for. */
 const SUBJECT_LENGTH = 78;
@@ -23,7 +23,7 @@ export function subjectOf(description: string): string {
 
 /** @throws where the data is not a notice's. */
 export function renderNotice(given: unknown, links: Links): Rendered {
-  const { description, endpoint } = data.parse(given);
+  const { description, endpoint } = notice.parse(given);
   return layOut({
     subject: subjectOf(description),
     paragraphs: [description],

@@ -1,12 +1,25 @@
 /** From what was written with the change to what is read. Pure: the same mail is the same words every time. */
+import { renderDigest } from './digest.ts';
 import { renderNotice } from './notice.ts';
 import type { Links, Rendered } from './rendered.ts';
 import { renderSignUpAgain } from './sign-up-again.ts';
 
-const templates: Record<string, (data: unknown, links: Links) => Rendered> = {
-  notice: renderNotice,
-  sign_up_again: renderSignUpAgain,
+interface Template {
+  render(data: unknown, links: Links): Rendered;
+  /** For its reader's eyes alone, as what leads into an account is: it is shown on no page. */
+  secret: boolean;
+}
+
+const templates: Record<string, Template> = {
+  notice: { render: renderNotice, secret: false },
+  digest: { render: renderDigest, secret: false },
+  sign_up_again: { render: renderSignUpAgain, secret: true },
 };
+
+const named = (template: string) => (Object.hasOwn(templates, template) ? templates[template] : undefined);
+
+/** Templates whose mails others than their reader may see. What is not known is secret. */
+export const openTemplates = Object.keys(templates).filter((name) => named(name)?.secret === false);
 
 interface Mail {
   template: string;
@@ -16,7 +29,7 @@ interface Mail {
 
 /** @throws for a template that there is not, or data that is not its own. */
 export function render({ template, data, links }: Mail): Rendered {
-  const known = Object.hasOwn(templates, template) ? templates[template] : undefined;
+  const known = named(template);
   if (!known) throw new Error(`There is no template "${template}".`);
-  return known(data, links);
+  return known.render(data, links);
 }

@@ -7,6 +7,7 @@ import {
   confirmed,
   type Dice,
   first,
+  type Ids,
   noTerminal,
   noTrader,
   OFFERED,
@@ -16,11 +17,38 @@ import {
   when,
 } from '../step.ts';
 
-export const bid: Command = (market, ids, dice) => {
-  const at = pick(market.listings, dice.record);
+/** Open bids that one person may have on one listing; offers on one inquiry alike. */
+const OPEN_ON_ONE = 10;
+
+const openOf = (bids: Bid[], { post, bidder }: Pick<Bid, 'post' | 'bidder'>) =>
+  bids.filter((bid) => bid.status === 'Open' && bid.post === post && bid.bidder === bidder).length;
+
+/** The open one whose bidder has most of them on the same post. */
+const mostOpen = (bids: Bid[]) =>
+  bids
+    .filter(({ status }) => status === 'Open')
+    .sort((one, other) => openOf(bids, other) - openOf(bids, one))[0];
+
+export const bid: Command = (market, ids, dice) =>
+  bidOn(market, ids, dice, {
+    post: pick(market.listings, dice.record),
+    bidder: dice.other % market.people.length,
+  });
+
+/** Once more by who has bid most, up to what one person may have and beyond. */
+export const bidAgain: Command = (market, ids, dice) => {
+  const most = mostOpen(market.bids);
+  return most && bidOn(market, ids, dice, most);
+};
+
+const bidOn = (
+  market: Market,
+  ids: Ids,
+  dice: Dice,
+  { post: at, bidder: by }: { post: number | undefined; bidder: number },
+): ReturnType<Command> => {
   const listing = at === undefined ? undefined : market.listings[at];
   if (at === undefined || !listing) return undefined;
-  const by = dice.other % market.people.length;
   const start = plusDays(market.today, dice.days % 20);
   const term = 1 + (dice.amount % 3);
   const volume = dice.amount === 9 ? OFFERED + 1 : OFFERED - dice.amount;
@@ -41,6 +69,7 @@ export const bid: Command = (market, ids, dice) => {
       when(listing.owner === by, 403),
       when(listing.status !== 'Open', 409),
       when(volume > OFFERED, 400),
+      when(openOf(market.bids, { post: at, bidder: by }) >= OPEN_ON_ONE, 409),
     ),
     apply() {
       market.bids.push({ post: at, bidder: by, status: 'Open', start, term });
@@ -49,9 +78,24 @@ export const bid: Command = (market, ids, dice) => {
   };
 };
 
-export const offer: Command = (market, ids, dice) => {
-  const at = pick(market.inquiries, dice.record);
-  const from = pick(market.storage, dice.other);
+export const offer: Command = (market, ids, dice) =>
+  offerOn(market, ids, dice, {
+    post: pick(market.inquiries, dice.record),
+    storage: pick(market.storage, dice.other),
+  });
+
+/** Once more by who has offered most. */
+export const offerAgain: Command = (market, ids, dice) => {
+  const most = mostOpen(market.offers);
+  return most && offerOn(market, ids, { ...dice, who: 0 }, most);
+};
+
+const offerOn = (
+  market: Market,
+  ids: Ids,
+  dice: Dice,
+  { post: at, storage: from }: { post: number | undefined; storage?: number | undefined },
+): ReturnType<Command> => {
   const inquiry = at === undefined ? undefined : market.inquiries[at];
   const storage = from === undefined ? undefined : market.storage[from];
   if (at === undefined || from === undefined || !inquiry || !storage) return undefined;
@@ -76,6 +120,7 @@ export const offer: Command = (market, ids, dice) => {
       ...when(inquiry.status !== 'Open', 409),
       ...when(storage.owner !== by || storage.archived, 404),
       ...when(volume > CAPACITY, 400),
+      ...when(openOf(market.offers, { post: at, bidder: by }) >= OPEN_ON_ONE, 409),
     ]),
     apply() {
       market.offers.push({ post: at, bidder: by, status: 'Open', start, term, storage: from });
