@@ -39,6 +39,8 @@ const environment = z.object({
   SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
   /** Megabytes that the files of one user may take. */
   FILES_PER_USER_MB: z.coerce.number().positive().default(1000),
+  /** Seals what people entrust to the product; unset: a key that the database keeps. */
+  SECRETS_KEY: z.string().min(32).optional(),
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Whom to tell of a weakness. */
@@ -77,6 +79,8 @@ export interface Config {
   connection_limits: { of_address: number };
   /** Bytes that the files of one user may take. */
   files_per_user: number;
+  /** Never logged. */
+  secrets_key: string | undefined;
   metrics_token: string | undefined;
   security_contact: string;
   /** The built web app. */
@@ -109,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     socket_limits: { of_address: values.SOCKETS_PER_ADDRESS },
     connection_limits: { of_address: values.SOCKETS_PER_ADDRESS * CONNECTIONS_PER_SOCKET },
     files_per_user: values.FILES_PER_USER_MB * 1_000_000,
+    secrets_key: values.SECRETS_KEY,
     metrics_token: values.METRICS_TOKEN,
     security_contact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(public_url).hostname}`,
     web_dir: resolve(repository, 'apps/web/dist'),

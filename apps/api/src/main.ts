@@ -12,7 +12,7 @@ import { untilStopped } from './server/until-stopped.ts';
 const config = readConfig();
 const { url, database, embedded, close } = await openDatabase(config);
 const demo = config.demo && (embedded || config.member);
-if (demo && embedded) await fillDemo(database, { today: utcDate(new Date()) });
+if (demo && embedded) await fillDemo(database, { ...config, today: utcDate(new Date()) });
 const services = createServices({ ...config, database, demo });
 const app = await buildServer({ ...config, services });
 const jobs = config.jobs ? await startJobs({ url, services, log: app.log }) : undefined;

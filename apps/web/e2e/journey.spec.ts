@@ -17,9 +17,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
 }) => {
   const terminal = await signedIn('terminal2');
   const trader = await signedIn('trader2');
-  const profile = await terminal.evaluate(
-    () => JSON.parse(sessionStorage.getItem('session') ?? '{}').session,
-  );
+  const profile = await terminal.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
   expect(profile.category).toBe('Terminal');
 
   await test.step('the terminal adds a storage with an access mode', async () => {

@@ -15,7 +15,7 @@ export const monthAhead = (months: number) => `${addMonths(utcDate(new Date()), 
 
 /** What the session of this page knows of its user. */
 export const userOf = (page: Page): Promise<{ username: string }> =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').session);
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
 
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').token);

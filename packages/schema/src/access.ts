@@ -26,7 +26,7 @@ export const signIn = input({
     .max(1000, 'Password is too long.'),
 });
 
-/** Who is signed in: what the browser keeps in session storage (specification section 3, session data). */
+/** Who is signed in, under the names that the browser keeps in session storage. */
 export const session = z.object({
   user_id: z.number(),
   username: z.string(),
@@ -34,15 +34,19 @@ export const session = z.object({
   team_id: z.number().nullable(),
   tutorial_step: z.number(),
   data_sub: z.number(),
-  overlay_access: z.number(),
-  /** Whether a tank-monitoring token is stored; the token itself is write-only (design section 5). */
-  tankwatch_api: z.boolean(),
+  overlayAccess: z.number(),
+  /** The user's own token of the tank-monitoring service; empty where there is none. */
+  tankwatch_api: z.string(),
 });
 export type Session = z.infer<typeof session>;
 
 /** `device_mark`: what the browser keeps, to be known again. */
 export const signInAnswer = z.object({ token: z.string(), device_mark: z.string(), session, message });
-export const authAnswer = z.object({ session, message });
+
+/** `GET /api/auth` calls the step by another name. */
+const checkedSession = session.omit({ tutorial_step: true }).extend({ tutorialStep: z.number() });
+export type CheckedSession = z.infer<typeof checkedSession>;
+export const authAnswer = z.object({ session: checkedSession, message });
 
 /** `POST /api/user/sign_up`: an account request, kept as a pending user until an Admin decides. */
 export const signUp = input({

@@ -25,7 +25,7 @@ const config = readConfig();
 const count = countOf(process.argv[2]);
 const { url, database, embedded, close } = await openDatabase(config);
 const demo = embedded && config.demo;
-if (demo) await fillDemo(database, { today: utcDate(new Date()) });
+if (demo) await fillDemo(database, { ...config, today: utcDate(new Date()) });
 
 let members: Members | undefined;
 const proxy = createProxy({

@@ -1,4 +1,5 @@
 import type { Database, Db } from '@tank/db/client';
+import type { Secrets } from '@tank/db/secrets';
 import type { Category } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 import type { SessionStore } from '../modules/access/session-store.ts';
@@ -48,6 +49,8 @@ export interface OpenSocket {
 export interface Services {
   database: Database;
   sessions: SessionStore;
+  /** Seals and opens what people entrust to the product. */
+  secrets: Secrets;
   places: PlaceProvider;
   lists: ListCache;
   events: Waker;

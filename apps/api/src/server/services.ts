@@ -1,4 +1,5 @@
 import type { Database } from '@tank/db/client';
+import { createSecrets } from '@tank/db/secrets';
 import type { Services } from '../kernel/context.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
@@ -9,6 +10,8 @@ import { createWaker } from '../realtime/waker.ts';
 
 interface Options {
   database: Database;
+  /** Unset: a key that the database keeps. */
+  secrets_key?: string | undefined;
   places_url?: string | undefined;
   /** Unset: mails are kept. */
   smtp_url?: string | undefined;
@@ -22,6 +25,7 @@ interface Options {
 /** What lives as long as the process. */
 export function createServices({
   database,
+  secrets_key,
   places_url,
   smtp_url,
   mail_from = 'no-reply@localhost',
@@ -35,6 +39,7 @@ export function createServices({
   return {
     database,
     sessions: createSessionStore(database),
+    secrets: createSecrets(database.db, secrets_key),
     places: createPlaceProvider(places_url ? { kind: 'photon', base_url: places_url } : { kind: 'builtin' }),
     lists,
     events,

@@ -59,8 +59,8 @@ const sessionOf = (user_id: number) => ({
   team_id: null,
   tutorial_step: 35,
   data_sub: 0,
-  overlay_access: 0,
-  tankwatch_api: false,
+  overlayAccess: 0,
+  tankwatch_api: '',
 });
 
 /** Users by the tokens that are sessions. */

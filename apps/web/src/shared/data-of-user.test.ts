@@ -12,8 +12,8 @@ const person = (user_id: number): Session => ({
   team_id: null,
   tutorial_step: 35,
   data_sub: 0,
-  overlay_access: 0,
-  tankwatch_api: false,
+  overlayAccess: 0,
+  tankwatch_api: '',
 });
 
 let queries: QueryClient;
@@ -49,7 +49,8 @@ test('what was loaded outlasts a long sign-in, and is old afterwards', async () 
 
 test('what is checked of the account in between takes nothing away', async () => {
   await load();
-  sessionStore.refresh({ ...person(1), team_id: 4 });
+  const { tutorial_step, ...account } = person(1);
+  sessionStore.refresh({ ...account, tutorialStep: tutorial_step, team_id: 4 });
   sessionStore.expire();
   expect(rows()).toBe('rows of user 1');
   expect(queries.getQueryState(['rows'])?.isInvalidated).toBe(false);

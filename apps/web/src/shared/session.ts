@@ -3,7 +3,7 @@
  * token is sent with every call; `expired` opens the Session Expired dialog. A session without a token is that of a user
  * who signs in again: what is on the screen waits for them.
  */
-import type { Session } from '@tank/schema/access';
+import type { CheckedSession, Session } from '@tank/schema/access';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'session';
@@ -14,12 +14,15 @@ interface State {
   expired: boolean;
 }
 
+/** As it is kept: one record under the documented names. */
+type Stored = Session & { token?: string };
+
 const signedOut: State = { token: null, session: null, expired: false };
 
 function read(): State {
   try {
-    const { token, session } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<State>;
-    return token && session ? { token, session, expired: false } : signedOut;
+    const { token, ...session } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
+    return token && session.user_id ? { token, session, expired: false } : signedOut;
   } catch {
     // What an older version or a person wrote there is no session.
     return signedOut;
@@ -31,7 +34,7 @@ const listeners = new Set<() => void>();
 
 function set(next: State): void {
   state = next;
-  if (next.token) sessionStorage.setItem(KEY, JSON.stringify({ token: next.token, session: next.session }));
+  if (next.token) sessionStorage.setItem(KEY, JSON.stringify({ token: next.token, ...next.session }));
   else sessionStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }
@@ -46,9 +49,10 @@ export const sessionStore = {
   subscribe,
   token: () => state.token,
   signIn: (token: string, session: Session) => set({ token, session, expired: false }),
-  /** What the server says of the account now; a good answer clears `expired`. */
-  refresh: (session: Session) => {
-    if (state.token) set({ ...state, session, expired: false });
+  /** What the server says of the account now; a good answer clears `expired`. The tutorial's step is the browser's. */
+  refresh: ({ tutorialStep, ...checked }: CheckedSession) => {
+    const tutorial_step = state.session?.tutorial_step ?? tutorialStep;
+    if (state.token) set({ ...state, session: { ...checked, tutorial_step }, expired: false });
   },
   signOut: () => set(signedOut),
   /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */

@@ -3,7 +3,7 @@ import { utcDate } from '@tank/schema/kit/dates';
 import { connect, type Database } from '../client.ts';
 import { defaultDataDir } from '../embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
-import { readEnv } from '../env.ts';
+import { type Env, readEnv } from '../env.ts';
 import { migrate } from '../migrate.ts';
 import { type CliOptions, parseCli, UsageError, usage } from './cli-options.ts';
 import { demoPassword, seedDemo } from './demo.ts';
@@ -14,11 +14,13 @@ type Many = Pick<CliOptions, 'listings' | 'bookings' | 'inquiries'>;
 
 const say = (line: string) => console.log(line);
 
-async function seed(database: Database, { demo, today, ...wanted }: CliOptions): Promise<void> {
+type Wanted = CliOptions & Pick<Env, 'secrets_key'>;
+
+async function seed(database: Database, { demo, today, secrets_key, ...wanted }: Wanted): Promise<void> {
   if (demo) {
     const [row] = await database.client`select exists (select from users) as taken`;
     if (row?.taken) throw new UsageError('The database holds users already; --demo needs an empty one.');
-    const accounts = await seedDemo(database, { today });
+    const accounts = await seedDemo(database, { today, secrets_key });
     say(`Demo data is in. Password ${demoPassword}:`);
     for (const { email, category } of Object.values(accounts)) say(`  ${email} (${category})`);
   }
@@ -43,7 +45,8 @@ async function seedMany(database: Database, wanted: Many, today: string): Promis
 }
 
 async function run(): Promise<void> {
-  const options = parseCli(process.argv.slice(2), { ...readEnv(), today: utcDate(new Date()) });
+  const { secrets_key, ...env } = readEnv();
+  const options = parseCli(process.argv.slice(2), { ...env, today: utcDate(new Date()) });
   if (options === 'help') return say(usage);
   const { database_url, data_dir } = options;
   const embedded = database_url
@@ -54,7 +57,7 @@ async function run(): Promise<void> {
     await migrate(url);
     const database = connect({ url, max: 2, name: 'tank-seed' });
     try {
-      await seed(database, options);
+      await seed(database, { ...options, secrets_key });
     } finally {
       await database.close();
     }

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../client.ts';
+import { createSecrets } from '../secrets.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type DemoAccounts, demoPassword, seedDemo } from './demo.ts';
 
@@ -96,7 +97,7 @@ test('the demo accounts can sign in and are what they are called', async () => {
   ]);
 });
 
-const ignored = ['created_at', 'password_hash', 'transaction_id'];
+const ignored = ['created_at', 'password_hash', 'transaction_id', 'tankwatch_api', 'key'];
 
 async function checksums({ client }: Database) {
   const tables =
@@ -110,6 +111,13 @@ async function checksums({ client }: Database) {
   }
   return sums;
 }
+
+test('the terminal has a tank-monitoring token, sealed', async () => {
+  const sealed = await main.client`select user_id, tankwatch_api from users where tankwatch_api is not null`;
+  const [{ user_id, tankwatch_api } = {}] = sealed;
+  expect([sealed.length, user_id]).toEqual([1, accounts.terminal.user_id]);
+  expect(await createSecrets(main.db, undefined).open(tankwatch_api, user_id)).toMatch(/^tw-demo-/);
+});
 
 test('the same day gives the same rows', async () => {
   const { connection } = await seeded(today);

@@ -1,4 +1,5 @@
 import type { Database } from '../client.ts';
+import { createSecrets } from '../secrets.ts';
 import { addDays, assertDate } from './dates.ts';
 import { type DemoAccounts, demoRoles } from './demo/accounts.ts';
 import { bookingsOfBids, seedBids } from './demo/bids.ts';
@@ -14,6 +15,7 @@ import { seedPreferences } from './demo/preferences.ts';
 import { seedQuotes } from './demo/quotes.ts';
 import { seedRenewals } from './demo/renewals.ts';
 import { seedStorage } from './demo/storage.ts';
+import { seedTankwatch } from './demo/tankwatch.ts';
 import { seedTeams } from './demo/teams.ts';
 import { seedUsers } from './demo/users.ts';
 import { createWorld, type World } from './demo/world.ts';
@@ -42,12 +44,19 @@ async function seedMarket(world: World): Promise<Market> {
   return { people, deals, bids, requests, offers };
 }
 
+export interface DemoOptions {
+  /** `YYYY-MM-DD`; all dates are relative to it. */
+  today: string;
+  /** Seals what people entrust to the product; undefined: a key that the database keeps. */
+  secrets_key?: string | undefined;
+}
+
 /**
  * Fills an empty, migrated database with about two years of an invented market. The same day gives the same rows. All or
  * nothing.
- * @param options.today `YYYY-MM-DD`; all dates are relative to it.
  */
-export async function seedDemo({ db }: Database, { today }: { today: string }): Promise<DemoAccounts> {
+export async function seedDemo({ db }: Database, options: DemoOptions): Promise<DemoAccounts> {
+  const { today, secrets_key } = options;
   assertDate(today);
   return db.transaction(async (tx) => {
     const world = await createWorld({ tx, today, seed: SEED });
@@ -57,6 +66,7 @@ export async function seedDemo({ db }: Database, { today }: { today: string }): 
     await seedFiles(world, market);
     await seedQuotes(world, people);
     await seedPreferences(world, people);
+    await seedTankwatch(world, people, createSecrets(tx, secrets_key));
     await world.journal.write({ tx, readBefore: `${addDays(today, -READ_AFTER_DAYS)}T00:00:00.000Z` });
     return Object.fromEntries(
       demoRoles.map((role) => {

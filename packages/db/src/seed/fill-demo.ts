@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { seedDemo } from './demo.ts';
+import { type DemoOptions, seedDemo } from './demo.ts';
 
 /** Fills a database that holds nobody yet with the demo data. */
-export async function fillDemo(database: Database, { today }: { today: string }): Promise<void> {
+export async function fillDemo(database: Database, options: DemoOptions): Promise<void> {
   const [row] = await database.db.execute<{ empty: boolean }>(
     sql`select not exists (select from users) as empty`,
   );
-  if (row?.empty) await seedDemo(database, { today });
+  if (row?.empty) await seedDemo(database, options);
 }

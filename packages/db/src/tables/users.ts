@@ -59,6 +59,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_team_id_idx').on(t.team_id),
     flagCheck('users_flags_check', t.data_sub, t.overlay_access),
+    check('users_tankwatch_api_check', sql`${t.tankwatch_api} ~ '^v1[.][A-Za-z0-9_-]{38,}$'`),
   ],
 );
 

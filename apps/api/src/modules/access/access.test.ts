@@ -15,7 +15,6 @@ beforeAll(async () => {
     email,
     category: 'Terminal',
     password_hash: await hashForTests(PASSWORD),
-    tankwatch_api: 'tankwatch-secret',
     data_sub: 1,
   });
 });
@@ -53,7 +52,7 @@ describe('sign-in', () => {
         tutorial_step: 1,
         data_sub: 1,
         overlayAccess: 0,
-        tankwatch_api: true,
+        tankwatch_api: '',
         message: { type: 'success', text: messages.signedIn },
       });
       const checked = await auth(answer.token);
@@ -103,17 +102,52 @@ describe('sign-in', () => {
   });
 });
 
-it('no answer about an account holds its password hash or tank-monitoring token', async () => {
+/** Every answer that tells an account about itself. */
+async function answersAbout(): Promise<string[]> {
   const { body, text } = await signIn({ email, password: PASSWORD });
-  const answers = [
+  const typed = await api.mutate('access.signIn', { email, password: PASSWORD });
+  return [
     text,
+    typed.text,
     (await auth(body.token)).text,
-    (await api.rest('GET', '/api/user/profile', { token: body.token })).text,
     (await api.query('access.current', undefined, body.token)).text,
+    (await api.rest('GET', '/api/user/profile', { token: body.token })).text,
     (await api.query('users.profile', undefined, body.token)).text,
   ];
-  for (const answer of answers) {
+}
+
+const seal = async (text: string, user_id = account.user_id) => {
+  const tankwatch_api = await api.services.secrets.seal(text, user_id);
+  await api.database
+    .client`update users set tankwatch_api = ${tankwatch_api} where user_id = ${account.user_id}`;
+};
+
+it('no answer about an account holds its password hash, nor its token as it is stored', async () => {
+  await seal('tw-7f3c');
+  for (const answer of await answersAbout()) {
     expect(answer).toContain(account.username);
-    expect(answer).not.toMatch(/argon2|password|tankwatch-secret/);
+    expect(answer).not.toMatch(/argon2|password|v1\./);
   }
+});
+
+it('the session tells its user their tank-monitoring token, under the documented names', async () => {
+  await seal('tw-7f3c, “€”');
+  const facts = { tankwatch_api: 'tw-7f3c, “€”', data_sub: 1, overlayAccess: 0, team_id: null };
+  const login = await signIn({ email, password: PASSWORD });
+  expect(login.body).toMatchObject({ ...facts, tutorial_step: 1 });
+  const checked = await auth(login.body.token);
+  expect(checked.body).toMatchObject({ ...facts, tutorialStep: 1 });
+  expect(Object.keys(checked.body)).not.toContain('tutorial_step');
+  const typed = await api.mutate('access.signIn', { email, password: PASSWORD });
+  expect(typed.body.result.data.session).toMatchObject({ ...facts, tutorial_step: 1 });
+  const current = await api.query('access.current', undefined, login.body.token);
+  expect(current.body.result.data.session).toMatchObject({ ...facts, tutorialStep: 1 });
+  expect((await answersAbout()).slice(4).filter((text) => text.includes('tw-7f3c'))).toEqual([]);
+});
+
+it('a token that cannot be opened is none, and signing in goes on', async () => {
+  await seal('tw-of-somebody-else', account.user_id + 1);
+  const { status, body } = await signIn({ email, password: PASSWORD });
+  expect([status, body.tankwatch_api]).toEqual([200, '']);
+  expect((await auth(body.token)).body.tankwatch_api).toBe('');
 });

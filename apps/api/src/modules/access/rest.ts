@@ -1,17 +1,9 @@
-import { type Session, signIn, signUp } from '@tank/schema/access';
+import { signIn, signUp } from '@tank/schema/access';
 import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { accessRouter } from './router.ts';
 
 const access = callerOf(accessRouter);
-
-/** The session under its documented names (specification section 7). */
-const documented = ({ overlay_access, tutorial_step, ...session }: Session) => ({
-  isAuthenticated: true,
-  ...session,
-  overlayAccess: overlay_access,
-  tutorial_step,
-});
 
 /** Documented names of the sign-up payload that the house writes in its own way. */
 const signUpNames = {
@@ -29,7 +21,7 @@ export const accessRoutes: RestRoute[] = [
     form: true,
     call: async ({ ctx, body }) => {
       const { token, session, message } = await access(ctx).signIn(bodyOf(body, signIn));
-      return { token, ...documented(session), message };
+      return { isAuthenticated: true, token, ...session, message };
     },
   },
   {
@@ -44,8 +36,7 @@ export const accessRoutes: RestRoute[] = [
     summary: 'Checks the session',
     call: async ({ ctx }) => {
       const { session, message } = await access(ctx).current();
-      const { tutorial_step, ...rest } = documented(session);
-      return { ...rest, tutorialStep: tutorial_step, message };
+      return { isAuthenticated: true, ...session, message };
     },
   },
   {

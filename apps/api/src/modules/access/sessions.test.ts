@@ -21,7 +21,6 @@ beforeAll(async () => {
     email,
     category: 'Terminal',
     password_hash: await hashForTests(PASSWORD),
-    tankwatch_api: 'tankwatch-secret',
     data_sub: 1,
   });
 });

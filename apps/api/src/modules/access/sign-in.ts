@@ -47,7 +47,7 @@ export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Pr
     return signIn({ ctx, input });
   }
   const device_mark = await remember(ctx, { user_id: user.user_id, marks, known });
-  return { token, device_mark, session: sessionOf(user), message: success(messages.signedIn) };
+  return { token, device_mark, session: await sessionOf(ctx, user), message: success(messages.signedIn) };
 }
 
 /** The account of the email address, and the newest request for one; asked for both, whichever there is. */

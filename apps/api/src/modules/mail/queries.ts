@@ -1,5 +1,5 @@
 import type { Db } from '@tank/db/client';
-import { mail, serverKeys } from '@tank/db/tables/outbox';
+import { mail } from '@tank/db/tables/outbox';
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { found } from '../../kernel/policy.ts';
 
@@ -127,18 +127,6 @@ export async function countKept(db: Db, seen: Seen | undefined): Promise<number>
     .where(and(didNotLeave, seenBy(seen)));
   return found(row).total;
 }
-
-const KEY = 'unsubscribe';
-
-/** The key of the unsubscribe links; undefined until the first one was made. */
-export async function readKey(db: Db): Promise<string | undefined> {
-  const [row] = await db.select({ key: serverKeys.key }).from(serverKeys).where(eq(serverKeys.name, KEY));
-  return row?.key;
-}
-
-/** Makes the key, unless another process was faster. */
-export const writeKey = (db: Db, key: string) =>
-  db.insert(serverKeys).values({ name: KEY, key }).onConflictDoNothing();
 
 /** Whether the account is there, and whether it wanted mails till now. */
 export async function endSubscription(db: Db, user_id: number): Promise<'ended' | 'none' | 'unknown'> {

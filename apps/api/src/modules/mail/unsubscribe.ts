@@ -7,14 +7,15 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { mailPolicy } from './policy.ts';
-import { endSubscription, readKey } from './queries.ts';
+import { endSubscription } from './queries.ts';
+import { knownUnsubscribeKey } from './unsubscribe-key.ts';
 import { readToken } from './unsubscribe-token.ts';
 
 const broken = () => new DomainError('INVALID_INPUT', messages.unsubscribeBroken);
 
 async function accountOf(ctx: Ctx, token: string | undefined): Promise<number> {
   if (token === undefined) return userOf(ctx).user_id;
-  const key = await readKey(ctx.db);
+  const key = await knownUnsubscribeKey(ctx.db);
   const user_id = key && readToken(key, token);
   if (!user_id) throw broken();
   return user_id;

@@ -81,7 +81,7 @@ describe.for(walkers)('%s', (walker) => {
 
 test('the values that nobody may see are there', async () => {
   const [row] = await world.api.database.client`
-    select count(*)::int as users from users where password_hash like '%canary%' and tankwatch_api like 'tankwatch-%'`;
+    select count(*)::int as users from users where password_hash like '%canary%' and tankwatch_api like 'v1.%'`;
   expect(row?.users).toBe(4);
   const stored = await world.api.database.client`select id from sessions`;
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(world.session_ids));

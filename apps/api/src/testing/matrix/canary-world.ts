@@ -63,7 +63,6 @@ export const planted = {
   address_0: '4711 Curlew Quay, Wewahitchka, FL, USA',
   address_1: '4722 Dunlin Quay, Winnemucca, NV, USA',
   address_2: '4733 Godwit Quay, Ogallala, NE, USA',
-  tankwatch: 'tankwatch-secret-of-the-owner',
   withdrawn_reason: 'Withdrawn for a whimbrel',
 };
 
@@ -89,6 +88,15 @@ const reach = (person: keyof typeof contacts, seen_by: readonly Walker[]): Canar
     found: word(contacts[person][field]),
     seen_by,
   }));
+
+const tokenOfTanks = (name: string) => `tankwatch-secret-of-${name}`;
+const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).map(
+  (name): Canary => ({
+    name: `tank-monitoring token of ${name}`,
+    found: word(tokenOfTanks(name)),
+    seen_by: [name],
+  }),
+);
 
 export const canaries: Canary[] = [
   { name: 'hidden price, region only', found: whole('7.7713'), seen_by: ownersSide },
@@ -131,7 +139,8 @@ export const canaries: Canary[] = [
   { name: 'chat about a bid', found: word('Wheatear asks'), seen_by: chatting },
   { name: 'answer about a bid', found: word('Whinchat answers'), seen_by: chatting },
   { name: 'password hash', found: word('$argon2id$canary'), seen_by: [] },
-  { name: 'tank-monitoring token', found: word(planted.tankwatch), seen_by: [] },
+  ...tokens,
+  { name: 'sealed token', found: /v1\.[\w-]{38}/, seen_by: [] },
 ];
 
 export interface CanaryWorld {
@@ -171,7 +180,8 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   const { client } = api.database;
   for (const [name, values] of Object.entries(contacts)) {
     const person = cast[name as keyof typeof contacts];
-    const hidden = { password_hash: `$argon2id$canary-${name}`, tankwatch_api: planted.tankwatch };
+    const tankwatch_api = await api.services.secrets.seal(tokenOfTanks(name), person.user_id);
+    const hidden = { password_hash: `$argon2id$canary-${name}`, tankwatch_api };
     await client`update users set ${client({ ...values, ...hidden })} where user_id = ${person.user_id}`;
   }
   // Another password ends sessions, and so did the suspension: one that is there all the same counts for nothing.

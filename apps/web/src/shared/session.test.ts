@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const account = {
+  username: 'terminal',
+  category: 'Terminal',
+  user_id: 7,
+  team_id: 2,
+  data_sub: 1,
+  tankwatch_api: 'tw-7f3c',
+  overlayAccess: 1,
+} as const;
+
+/** As a page that was opened anew finds it. */
+async function open() {
+  vi.resetModules();
+  return (await import('./session.ts')).sessionStore;
+}
+const stored = () => JSON.parse(sessionStorage.getItem('session') ?? 'null');
+
+beforeEach(() => sessionStorage.clear());
+
+test('keeps what is documented, under those names, for the next page', async () => {
+  (await open()).signIn('secret', { ...account, tutorial_step: 4 });
+  expect(stored()).toEqual({ token: 'secret', ...account, tutorial_step: 4 });
+  const { token, session } = (await open()).state();
+  expect([token, session]).toEqual(['secret', { ...account, tutorial_step: 4 }]);
+});
+
+test('takes what the server says of the account, but the step of the tutorial it has itself', async () => {
+  const store = await open();
+  store.signIn('secret', { ...account, tutorial_step: 4 });
+  store.refresh({ ...account, tankwatch_api: '', overlayAccess: 0, tutorialStep: 1 });
+  expect(stored()).toEqual({
+    token: 'secret',
+    ...account,
+    tankwatch_api: '',
+    overlayAccess: 0,
+    tutorial_step: 4,
+  });
+});
+
+test('takes nothing for a session that is none', async () => {
+  const older = JSON.stringify({ token: 'secret', session: account });
+  for (const odd of [older, '{', 'null', '{"token":"secret"}', JSON.stringify(account)]) {
+    sessionStorage.setItem('session', odd);
+    expect((await open()).state()).toEqual({ token: null, session: null, expired: false });
+  }
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, type Database } from './client.ts';
+import { createSecrets } from './secrets.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let made: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  made = await createTestDatabase();
+  database = connect({ url: made.url, max: 4 });
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const TEXT = 'tw_live_8f2c, “€”';
+const secrets = (given?: string) => createSecrets(database.db, given);
+
+it('opens what it sealed, for its owner, and seals it differently each time', async () => {
+  const { seal, open } = secrets('a key of at least thirty-two characters');
+  const [one, other] = [await seal(TEXT, 7), await seal(TEXT, 7)];
+  expect(one).not.toBe(other);
+  expect(one).toMatch(/^v1\.[\w-]{38,}$/);
+  expect(Buffer.from(one.slice(3), 'base64url').toString('latin1')).not.toContain('tw_live');
+  expect([await open(one, 7), await open(other, 7)]).toEqual([TEXT, TEXT]);
+  expect(await open(await seal('', 7), 7)).toBe('');
+});
+
+it('opens nothing for somebody else, with another key, or that was changed', async () => {
+  const { seal, open } = secrets('a key of at least thirty-two characters');
+  const sealed = await seal(TEXT, 7);
+  await expect(open(sealed, 8)).rejects.toThrow();
+  await expect(secrets('another key of thirty-two characters').open(sealed, 7)).rejects.toThrow();
+  const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`;
+  for (const odd of [changed, TEXT, '', 'v1.', sealed.slice(3), `v2${sealed.slice(2)}`])
+    await expect(open(odd, 7)).rejects.toThrow();
+});
+
+it('has one key for all processes where none is given, and no other afterwards', async () => {
+  const [one, other] = [secrets(), secrets()];
+  const [a, b] = await Promise.all([one.seal(TEXT, 1), other.seal(TEXT, 2)]);
+  expect([await other.open(a, 1), await one.open(b, 2), await secrets().open(a, 1)]).toEqual([
+    TEXT,
+    TEXT,
+    TEXT,
+  ]);
+  expect(await database.client`select name from server_keys`).toEqual([{ name: 'secrets' }]);
+});
+
+it('never stands in the table as it was typed: the database refuses it', async () => {
+  const write = (tankwatch_api: string) => database.client`
+    insert into users (username, email, password_hash, category, first_name, last_name, tankwatch_api)
+    values ('somebody', 'somebody@example.test', 'none', 'Trader', 'Some', 'Body', ${tankwatch_api})`;
+  await expect(write(TEXT)).rejects.toThrow('users_tankwatch_api_check');
+  await write(await secrets().seal(TEXT, 1));
+});

@@ -1,0 +1,55 @@
+/**
+ * What people entrust to the product for use in their name, sealed so that a copy of the table tells nobody: AES-256-GCM
+ * under a key of the product, bound to its owner, so that it is nothing in anybody else's row.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Db } from './client.ts';
+import { serverKey } from './server-keys.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface Secrets {
+  seal(text: string, user_id: number): Promise<string>;
+  /** @throws where it was sealed with another key, for somebody else, or not at all. */
+  open(sealed: string, user_id: number): Promise<string>;
+}
+
+const cipherKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'tankwatch_api', 32));
+const ownerOf = (user_id: number) => Buffer.from(`user ${user_id}`);
+
+function seal(key: Buffer, text: string, user_id: number): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(ownerOf(user_id));
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+}
+
+function open(key: Buffer, sealed: string, user_id: number): string {
+  const [version, encoded = ''] = sealed.split('.');
+  const bytes = Buffer.from(encoded, 'base64url');
+  if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) throw new Error('This was never sealed.');
+  const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+    .setAAD(ownerOf(user_id))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+}
+
+/** @param given the setting; undefined: a key that the database keeps, which protects a stolen table, not a stolen database. */
+export function createSecrets(db: Db, given: string | undefined): Secrets {
+  let key: Promise<Buffer> | undefined;
+  const keyOf = () => {
+    key ??= (given === undefined ? serverKey(db, 'secrets') : Promise.resolve(given)).then(cipherKey);
+    // One that could not be read is asked for again.
+    key.catch(() => {
+      key = undefined;
+    });
+    return key;
+  };
+  return {
+    seal: async (text, user_id) => seal(await keyOf(), text, user_id),
+    open: async (sealed, user_id) => open(await keyOf(), sealed, user_id),
+  };
+}
