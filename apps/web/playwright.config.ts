@@ -14,6 +14,8 @@ export default defineConfig({
   metadata: { pictures: process.env.PICTURES === '1' },
   use: {
     viewport: { width: 1440, height: 900 },
+    // Half-faded texts are neither clicked nor looked at.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, picture, test } from './app.ts';
-import { makeListing, makeStorage, unique } from './records.ts';
+import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
 import { dialogOf } from './ui.ts';
 
 /** Its name tells the unread count: "Chat, 2 unread". */
@@ -10,14 +10,11 @@ const widget = (page: Page) => page.getByRole('region', { name: 'Chat' });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-/** Somebody's unread messages, as the launcher counts them; 0 without a badge. */
+/** Somebody's unread messages, as the server counts them: a page that loads has no number yet. */
 async function unreadOf(page: Page): Promise<number> {
-  const name = (await launcher(page).getAttribute('aria-label')) ?? '';
-  return Number(/\d+/.exec(name)?.[0] ?? 0);
+  const headers = { 'x-access-token': await tokenOf(page) };
+  return (await (await page.request.get('/api/message', { headers })).json()).count;
 }
-
-const settled = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/trpc/') && answer.url().includes('chat.list'));
 
 /** Starts a chat about a listing from its page. */
 async function start(trader: Page, listing_id: number): Promise<void> {
@@ -48,7 +45,6 @@ test('two people chat, and each sees the other’s words on every device without
   ];
   const storage_id = await makeStorage(terminal, { name: unique('Chat') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('chat') });
-  await Promise.all([terminal, phone].map(async (page) => Promise.all([settled(page), page.reload()])));
   const before = await unreadOf(terminal);
 
   await start(trader, listing_id);
@@ -60,6 +56,7 @@ test('two people chat, and each sees the other’s words on every device without
 
   for (const page of [terminal, phone])
     await expect(launcher(page, `Chat, ${before + 2} unread`)).toBeVisible();
+  await expectNotice(phone, 'You have received a new message.');
   // With the card of the new message.
   await expect(phone.getByRole('button', { name: /^Dismiss message/ })).toBeVisible();
   await expectAccessible(phone);
@@ -147,6 +144,7 @@ test('a message that did not go is sent once, when it goes', async ({ signedIn }
   // It comes back over the socket all the same, and takes the place of the one that failed.
   await lost.promise;
   await expect(log(trader).getByText('Once only')).toHaveCount(1);
+  await expect(log(trader).getByText('Not sent', { exact: true })).toHaveCount(0);
   await trader.unroute(/chat\.send/);
 
   await trader.route(/chat\.send/, (route) => route.abort());

@@ -91,6 +91,18 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect.poll(() => rowsOf(table)).toEqual(rows);
   });
 
+  await test.step('a search is typed with pauses, and what was typed stays', async () => {
+    await page.goto('/listing');
+    await page.getByRole('searchbox').pressSequentially('near ');
+    await expect(page).toHaveURL(/[?&]q=near$/);
+    await page.getByRole('searchbox').pressSequentially('rail');
+    await expect(page).toHaveURL(/[?&]q=near\+rail$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('near rail');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page).not.toHaveURL(/q=/);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
   await test.step('dates have the quick ranges of the market', async () => {
     await page.goto('/listing');
     await table.getByRole('button', { name: 'Filter Available' }).click();

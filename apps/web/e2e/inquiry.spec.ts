@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { showDate } from '@tank/schema/kit/dates';
 import { expectAccessible, picture, test } from './app.ts';
-import { makeOffer, makeStorage, monthAhead, unique, userOf } from './records.ts';
+import { makeOffer, makeStorage, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { act, confirm, dialogOf, expand, factOf, fill, fillPlace, pick, rowOf } from './ui.ts';
 
 test('a trader asks for capacity, a terminal offers its storage, the trader accepts, both hold the booking', async ({
@@ -10,6 +10,8 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
   const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
   const [asked, offered, worse] = [unique('Wanted'), unique('Offered'), unique('Worse')];
   const STORAGE = unique('Linden Depot');
+  // Tells the inquiry from others, in a table that has no comments.
+  const least = uniqueVolume(40);
   const storage_id = await makeStorage(terminal, { name: STORAGE, address: 'Linden, NJ, USA' });
   const { username } = await userOf(trader);
   let inquiry_id = 0;
@@ -23,7 +25,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
       await expect(dialog.getByText(`${field} is required.`)).toBeVisible();
     await fillPlace(dialog.getByLabel('Address'), 'Bayonne, NJ', 'Bayonne, NJ, USA');
     await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
-    await fill(dialog, { Radius: '25', 'Min volume': '40', 'Max volume': '30', Price: '0.82', Term: '12' });
+    await fill(dialog, { Radius: '25', 'Min volume': least, 'Max volume': '30', Price: '0.82', Term: '12' });
     await expect(dialog.getByRole('img', { name: '25 miles around Bayonne, NJ' })).toBeVisible();
     await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS', 'WCS');
     await fill(dialog, { 'Start date': showDate(monthAhead(1)), Comment: asked });
@@ -35,7 +37,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await expectAccessible(trader);
     await picture(trader, 'add-inquiry');
     await confirm(dialog, 'Add Inquiry', 'Inquiry created.');
-    const row = trader.getByRole('table', { name: 'My inquiries' }).getByRole('row').nth(1);
+    const row = rowOf(trader.getByRole('table', { name: 'My inquiries' }), least);
     await expect(row).toContainText('Bayonne, NJ, USA');
     inquiry_id = Number(await row.getByRole('cell').nth(1).textContent());
     await expectAccessible(trader);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { unique, uniqueVolume } from './records.ts';
 
-const STORAGE = 'Journey Tank Farm';
 const COMMENT = 'Steam coils, ready in January.';
 
 /** A day of next month, as people type it. */
@@ -15,6 +15,7 @@ function soon(): string {
 test('a terminal lists a tank, a trader bids, the terminal accepts, both hold the booking', async ({
   signedIn,
 }) => {
+  const [STORAGE, FIRM, CAPACITY] = [unique('Journey Farm'), unique('Firm until Friday'), uniqueVolume(321)];
   const terminal = await signedIn('terminal2');
   const trader = await signedIn('trader2');
   const profile = await terminal.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
@@ -60,7 +61,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     const dialog = terminal.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Storage' }).fill(STORAGE);
     await terminal.getByRole('option', { name: STORAGE }).click();
-    await dialog.getByLabel('Working capacity').fill('321');
+    await dialog.getByLabel('Working capacity').fill(CAPACITY);
     await dialog.getByLabel('Shell price').fill('0.7125');
     await dialog.getByLabel('Term').fill('18');
     await dialog.getByLabel('Availability after commitment').fill('1');
@@ -75,8 +76,10 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
   });
 
   await test.step('the trader finds it by filter and bids', async () => {
-    await trader.goto('/listing?region=PADD+1B&min_working_capacity=321&max_working_capacity=321');
-    const row = trader.getByRole('row').filter({ hasText: '321' });
+    await trader.goto(
+      `/listing?region=PADD+1B&min_working_capacity=${CAPACITY}&max_working_capacity=${CAPACITY}`,
+    );
+    const row = trader.getByRole('row').filter({ hasText: CAPACITY });
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: /^Details/ }).click();
     await expect(trader.getByText('North dock')).toBeVisible();
@@ -91,20 +94,20 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await trader.getByRole('option', { name: 'WCS' }).click();
     await dialog.getByLabel('Bid price').fill('0.69');
     await dialog.getByLabel('Volume').fill('300');
-    await dialog.getByLabel('Comment').fill('Firm until Friday.');
+    await dialog.getByLabel('Comment').fill(FIRM);
     await expectAccessible(trader);
     await picture(trader, 'place-bid');
     await dialog.getByRole('button', { name: 'Place Bid' }).click();
     await expectNotice(trader, 'Bid placed.');
     await trader.getByRole('tab', { name: 'Your Bids on Listings' }).click();
-    await expect(trader.getByRole('row').filter({ hasText: 'Firm until Friday.' })).toContainText('Open');
+    await expect(trader.getByRole('row').filter({ hasText: FIRM })).toContainText('Open');
     await picture(trader, 'placed-bids');
   });
 
   await test.step('the terminal accepts', async () => {
     await terminal.reload();
     await expect(terminal.locator('body')).not.toContainText('trader2@demo.test');
-    const bid = terminal.getByRole('row').filter({ hasText: 'Firm until Friday.' });
+    const bid = terminal.getByRole('row').filter({ hasText: FIRM });
     await bid.getByRole('button', { name: /^Accept/ }).click();
     await picture(terminal, 'accept-bid');
     await expectAccessible(terminal);

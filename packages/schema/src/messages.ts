@@ -195,6 +195,8 @@ export const messages = {
 
   // Notifications
   notificationReceived: 'You have received a new notification.',
+  alertsOn: 'Browser notifications are on.',
+  alertsBlocked: 'Your browser blocks notifications of this site. Its site settings can allow them.',
   notificationRead: 'Notification read.',
   notificationsRead: 'All notifications read.',
   unableToFetchNotifications: 'Error! Unable to fetch notifications.',

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ChatLauncher } from '../features/chat/chat-launcher.tsx';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
+import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts';
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notify.ts';
@@ -14,6 +15,7 @@ import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const LiveExtras = lazy(() => import('./live-extras.tsx'));
+const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 const ConnectionNote = lazy(() => import('./connection-note.tsx'));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
@@ -25,6 +27,7 @@ export function Shell() {
   const { expired } = useSession();
   const { pathname } = useLocation();
   const lost = useConnectionLost();
+  const offered = useAlertsOffer(user.user_id);
   // Viewers have no bell and no messages (specification section 6).
   const trades = user.category !== 'Viewer';
   useEffect(() => void loadSnackbar().catch(() => {}), []);
@@ -42,7 +45,12 @@ export function Shell() {
             <UserMenu />
           </>
         }
-        banner={<Suspense>{lost && <ConnectionNote />}</Suspense>}
+        banner={
+          <Suspense>
+            {lost && <ConnectionNote />}
+            {trades && offered && <AlertsOffer />}
+          </Suspense>
+        }
       >
         <Suspense fallback={<LoadingState lines={6} />}>
           <Outlet />

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../../../shared/session.ts';
+import { alertsOffer } from '../model/alerts-offer.ts';
 import { permissionNow, turnOff, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
 import classes from './notifications.module.css';
 
@@ -12,7 +13,7 @@ const explained = {
   granted: 'Hear of news while you look at something else.',
 };
 
-/** Browser notifications: asked for here and nowhere else, never as the page loads. */
+/** Browser notifications, on or off. The browser is asked when somebody turns them on, never as the page loads. */
 export function BrowserSwitch() {
   const { user_id } = useUser();
   const [permission, setPermission] = useState(permissionNow);
@@ -20,6 +21,7 @@ export function BrowserSwitch() {
   const change = async (on: boolean) => {
     if (on) await turnOn(user_id);
     else turnOff(user_id);
+    alertsOffer.answer(user_id);
     setPermission(permissionNow());
     setWanted(wantsAlerts(user_id));
   };

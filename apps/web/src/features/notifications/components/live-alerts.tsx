@@ -1,16 +1,21 @@
-import { messages } from '@tank/schema/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveEvent } from '../../../shared/live/bus.ts';
+import { openChats } from '../../../shared/live/open-chats.ts';
 import { openNotifications } from '../../../shared/live/open-notifications.ts';
 import { withChat } from '../../../shared/live/with-chat.ts';
 import { notify } from '../../../shared/notify.ts';
 import { useUser } from '../../../shared/session.ts';
 import { createAlerts } from '../model/alerts.ts';
+import { alertsOffer } from '../model/alerts-offer.ts';
 import { showAlert } from '../model/browser-alerts.ts';
 import { joinTabs } from '../model/tabs.ts';
+import { usePlaced } from '../model/use-placed.ts';
 
-/** Says what came: a snackbar for notifications, and a browser notification where nobody looks. Draws nothing. */
+/**
+ * Says what came: a snackbar, but for a message in a chat that is looked at, and a browser notification where nobody
+ * looks. Draws nothing.
+ */
 export default function LiveAlerts() {
   const { user_id } = useUser();
   const navigate = useNavigate();
@@ -19,11 +24,15 @@ export default function LiveAlerts() {
     tabs.current = joinTabs(user_id);
     return () => tabs.current?.leave();
   }, [user_id]);
+  // Whoever bids waits for an answer.
+  usePlaced(() => alertsOffer.make(user_id));
   const alertsOf = useRef(createAlerts(() => Date.now()));
   useLiveEvent((event) => {
     const alert = alertsOf.current(event);
     if (!alert) return;
-    if (alert.kind === 'notification') void notify({ type: 'success', text: messages.notificationReceived });
+    const read = alert.kind === 'message' && openChats.has(alert.conversation_id);
+    if (!read) void notify({ type: 'success', text: alert.text, once: true });
+    alertsOffer.make(user_id);
     void tabs.current?.mayRaise().then((may) => {
       if (!may) return;
       showAlert(user_id, {

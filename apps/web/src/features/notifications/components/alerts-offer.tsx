@@ -1,0 +1,44 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { useState } from 'react';
+import { notify } from '../../../shared/notify.ts';
+import { useUser } from '../../../shared/session.ts';
+import { alertsOffer } from '../model/alerts-offer.ts';
+import { permissionNow, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
+import classes from './alerts-offer.module.css';
+
+/** Offers browser notifications, quietly and once. */
+export default function AlertsOffer() {
+  const { user_id } = useUser();
+  const [asking, setAsking] = useState(false);
+  const answer = () => {
+    alertsOffer.answer(user_id);
+    // The button that had the focus is gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const accept = async () => {
+    setAsking(true);
+    await turnOn(user_id);
+    const on = wantsAlerts(user_id);
+    void notify({ type: on ? 'success' : 'error', text: on ? messages.alertsOn : messages.alertsBlocked });
+    answer();
+  };
+  return (
+    <Paper component="section" withBorder className={classes.offer} aria-label="Browser notifications">
+      <IconBellRinging size={18} aria-hidden className={classes.icon} />
+      <Text size="sm" className={classes.text}>
+        Hear of bids and messages while you look at something else?
+        {permissionNow() === 'default' && ' Your browser asks you first.'}
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        <Button size="xs" loading={asking} onClick={() => void accept()}>
+          Turn on
+        </Button>
+        <Button size="xs" variant="default" disabled={asking} onClick={answer}>
+          Not now
+        </Button>
+      </Group>
+    </Paper>
+  );
+}
