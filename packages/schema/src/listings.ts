@@ -19,8 +19,7 @@ import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { listingTable, myListingTable, teamListingTable } from './tables/listings.ts';
 
-export const createListing = input({
-  storage_id: id('Storage'),
+const fields = {
   /** MBBL. */
   working_capacity: volume('Working capacity'),
   date_available: date('Date available'),
@@ -38,6 +37,11 @@ export const createListing = input({
     error: `Visibility must be one of: ${visibilities.join(', ')}.`,
   }),
   allow_sublet: flag('Allow sublet').default(0),
+};
+
+export const createListing = input({
+  storage_id: id('Storage'),
+  ...fields,
   /** Modes of the storage that the listing offers; left out: all of them. */
   access_modes: list('Access modes', id('Access mode')).optional(),
   ...attachmentFields,
@@ -54,6 +58,27 @@ export const listingRules: Rules<Pick<CreateListing, 'date_available' | 'expirat
       'Expiration cannot be in the past.',
     ],
   ]);
+
+/** Edits an Open listing without open bids; what it offers stays with its storage. */
+export const updateListing = input({
+  listing_id: id('Listing'),
+  ...fields,
+  /** Left out: as it is. */
+  expiration: date('Expiration').optional(),
+  /** The listing's own modes that stay, and modes of the storage that are added; left out: as they are. */
+  access_modes: list('Access modes', id('Access mode')).optional(),
+  /** The version that was read; a stale one is refused with 409. */
+  version: count('Version', { min: 1, max: 1_000_000 }),
+});
+export type UpdateListing = z.infer<typeof updateListing>;
+
+/** A date that has passed since the listing was made may stay as it is. */
+export const editRules =
+  (before: Pick<CreateListing, 'date_available'> | undefined): typeof listingRules =>
+  (values, today) =>
+    listingRules(values, today).filter(
+      ({ path }) => path !== 'date_available' || values.date_available !== before?.date_available,
+    );
 
 export const listingId = input({ listing_id: id('Listing') });
 
@@ -114,9 +139,16 @@ export const listingAnswer = z.object({
     storage_id: z.number().optional(),
     storage_name: z.string().optional(),
     username: z.string().optional(),
+    /** Counts its edits. */
+    version: z.number().optional(),
     access_modes: z.array(accessMode),
     files: z.array(fileRow),
-    abilities: z.object({ bid: z.boolean(), withdraw: z.boolean(), attach: z.boolean() }),
+    abilities: z.object({
+      bid: z.boolean(),
+      edit: z.boolean(),
+      withdraw: z.boolean(),
+      attach: z.boolean(),
+    }),
   }),
 });
 

@@ -58,16 +58,20 @@ export const messages = {
 
   // Listings
   listingCreated: 'Listing created.',
+  listingUpdated: 'Listing updated.',
   listingDeleted: 'Listing withdrawn.',
   listingWithdrawnReason: 'The listing was withdrawn.',
   listingNotOpen: 'This listing is no longer open.',
   listingNotBooked: 'This listing is not booked.',
+  listingNotEditable: 'Only an open listing can be edited.',
+  listingHasBids: 'This listing has open bids. Accept or reject them before you edit it.',
   listingNotWithdrawable: 'Only an open listing can be withdrawn.',
   unableToFetchListing: 'Error! Unable to fetch listing info.',
   unableToFetchListings: 'Error! Unable to fetch listings.',
   unableToFetchMyListings: 'Error! Unable to fetch listing data.',
   unableToFetchMatchingListings: 'Error! Unable to fetch listings',
   unableToCreateListing: 'Error! Unable to create listing',
+  unableToUpdateListing: 'Error! Unable to update listing',
   unableToDeleteListing: 'Error! Unable to delete listing.',
   unableToFetchProducts: 'Error! Unable to fetch products.',
 

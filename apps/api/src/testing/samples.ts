@@ -3,7 +3,7 @@
 import type { PlaceBid } from '@tank/schema/bids';
 import type { CreateInquiry } from '@tank/schema/inquiries';
 import { addMonths } from '@tank/schema/kit/dates';
-import type { CreateListing } from '@tank/schema/listings';
+import type { CreateListing, UpdateListing } from '@tank/schema/listings';
 import type { PlaceOffer } from '@tank/schema/offers';
 import type { PlaceRenewal } from '@tank/schema/renewals';
 import type { CreateStorage } from '@tank/schema/storage';
@@ -44,6 +44,12 @@ export const listingInput = (storage_id: number, changes: Partial<CreateListing>
   visibility: 2 as const,
   ...changes,
 });
+
+/** Of a listing as it was made. */
+export const editInput = (listing_id: number, changes: Partial<UpdateListing> = {}) => {
+  const { storage_id: _, ...fields } = listingInput(0);
+  return { ...fields, listing_id, version: 1, ...changes };
+};
 
 export const bidInput = (listing_id: number, changes: Partial<PlaceBid> = {}) => ({
   listing_id,

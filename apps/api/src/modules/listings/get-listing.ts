@@ -15,7 +15,7 @@ interface Input {
 /** One listing as the caller may see it, with its modes and what the caller may do. */
 export async function getListing({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.view);
-  const { listing, owner, storage, relations } = await listingFor(ctx, input.listing_id);
+  const { listing, owner, storage, relations, open_bids } = await listingFor(ctx, input.listing_id);
   const [access_modes, files] = await Promise.all([
     listingModes(ctx.db, listing.listing_id),
     listingFiles(ctx.db, listing.listing_id),
@@ -31,11 +31,13 @@ export async function getListing({ ctx, input }: Call<Input>) {
         storage_id: listing.storage_id,
         storage_name: storage.storage_name,
         username: owner.username,
+        version: listing.version,
       }),
       access_modes,
       files,
       abilities: {
         bid: mayFire(listingMachine.bid, row.status, ctx.actor, relations),
+        edit: mayFire(listingMachine.edit, row.status, ctx.actor, relations) && !open_bids,
         withdraw: mayFire(listingMachine.withdraw, row.status, ctx.actor, relations),
         attach: mayFire(listingMachine.attach, row.status, ctx.actor, relations),
       },

@@ -178,14 +178,19 @@ describe('what others see of a listing', () => {
   it('what they may do', async () => {
     const listing_id = await make();
     const abilities = async (by: Person) => (await read(listing_id, by)).abilities;
-    expect(await abilities(cast.viewer)).toEqual({ bid: false, withdraw: false, attach: false });
-    expect(await abilities(cast.trader)).toEqual({ bid: true, withdraw: false, attach: false });
-    expect(await abilities(cast.teammate)).toEqual({ bid: true, withdraw: false, attach: false });
-    expect(await abilities(cast.owner)).toEqual({ bid: false, withdraw: true, attach: true });
+    expect(await abilities(cast.viewer)).toEqual({ bid: false, edit: false, withdraw: false, attach: false });
+    expect(await abilities(cast.trader)).toEqual({ bid: true, edit: false, withdraw: false, attach: false });
+    expect(await abilities(cast.teammate)).toEqual({
+      bid: true,
+      edit: false,
+      withdraw: false,
+      attach: false,
+    });
+    expect(await abilities(cast.owner)).toEqual({ bid: false, edit: true, withdraw: true, attach: true });
     await makeBid(api, cast.trader, listing_id);
     await withdraw(listing_id);
     for (const by of [cast.trader, cast.owner])
-      expect(await abilities(by)).toEqual({ bid: false, withdraw: false, attach: false });
+      expect(await abilities(by)).toEqual({ bid: false, edit: false, withdraw: false, attach: false });
   });
 
   it('the products that a bid may name', async () => {

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { Machine } from '../../kernel/machine.ts';
 import { listingPolicy } from './policy.ts';
 
-type ListingEvent = 'bid' | 'withdraw' | 'book' | 'repost' | 'attach' | 'chat' | 'expire';
+type ListingEvent = 'bid' | 'edit' | 'withdraw' | 'book' | 'repost' | 'attach' | 'chat' | 'expire';
 
 /** Design section 5, statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
 export const listingMachine = {
@@ -13,6 +13,13 @@ export const listingMachine = {
     who: listingPolicy.bid,
     refusal: messages.listingNotOpen,
     effects: ['a bid is placed'],
+  },
+  edit: {
+    from: ['Open'],
+    to: 'Open',
+    who: listingPolicy.edit,
+    refusal: messages.listingNotEditable,
+    effects: ['what it offers is changed; never while a bid on it is open'],
   },
   withdraw: {
     from: ['Open'],

@@ -12,6 +12,7 @@ export const listingPolicy = {
   view: { roles: everyone },
   viewClosed: { roles: everyone, relations: involved, seen_by: involved },
   create: { roles: terminals },
+  edit: { roles: terminals, relations: ['owner'] },
   withdraw: { roles: terminals, relations: ['owner'] },
   bid: {
     roles: trading,

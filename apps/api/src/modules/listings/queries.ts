@@ -6,7 +6,7 @@ import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -24,6 +24,11 @@ const common = {
   comment: sql`${listings.comment}`,
   region: sql`${listings.region}`,
 };
+
+const isOwn = sql`${listings.owner_id} = ${sql.placeholder('user_id')}`;
+
+/** Owners are shown their own rows whole; filters, sorting and bounds go by the public column, as for everybody. */
+const shown = (whole: SQLWrapper, cut: SQLWrapper) => sql`case when ${isOwn} then ${whole} else ${cut} end`;
 
 /** Available Listings: one flat table, and of the place and the price only what everybody may see. */
 export const marketListings: ListSource = {
@@ -43,9 +48,15 @@ export const marketListings: ListSource = {
     status: sql`'Open'`,
     listing_end_date: sql`${listings.expiration}`,
     visibility: sql`${listings.visibility}`,
-    formatted_address: sql`${listings.public_formatted_address}`,
-    country: sql`${listings.public_country}`,
-    own: sql`(${listings.owner_id} = ${sql.placeholder('user_id')})::int`,
+    ask_price: shown(listings.ask_price, listings.public_ask_price),
+    formatted_address: shown(listings.formatted_address, listings.public_formatted_address),
+    locality: shown(listings.locality, listings.public_locality),
+    administrative_area_level_1: shown(
+      listings.administrative_area_level_1,
+      listings.public_administrative_area_level_1,
+    ),
+    country: shown(listings.country, listings.public_country),
+    own: sql`(${isOwn})::int`,
   },
   key: sql`${listings.listing_id}`,
   indexed_bounds: true,

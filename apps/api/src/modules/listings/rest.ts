@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import { createListing } from '@tank/schema/listings';
+import { createListing, updateListing } from '@tank/schema/listings';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
@@ -76,6 +76,19 @@ export const listingsRoutes: RestRoute[] = [
         }),
         files: filesOf(body),
         idempotency_key,
+      }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/listing/:id',
+    summary: 'Edits an open listing that has no open bids',
+    body: updateListing,
+    call: ({ ctx, params, body }) =>
+      listings(ctx).update({
+        ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, updateListing, {
+          listing_end_date: 'expiration',
+        }),
+        listing_id: idOf(params),
       }),
   },
   {

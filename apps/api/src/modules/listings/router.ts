@@ -11,6 +11,7 @@ import {
   myListingPage,
   teamListingList,
   teamListingPage,
+  updateListing as updateInput,
 } from '@tank/schema/listings';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
@@ -18,6 +19,7 @@ import { createListing } from './create-listing.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
 import { listMarketListings, listMyListings, listTeamListings } from './list-listings.ts';
 import { listingPolicy } from './policy.ts';
+import { updateListing } from './update-listing.ts';
 import { withdrawListing } from './withdraw-listing.ts';
 
 const saved = createdAnswer({ listing_id: z.number() });
@@ -36,6 +38,7 @@ export const listingsRouter = router({
   modes: procedure(listingPolicy.view).input(listingId).output(accessModes).query(getListingModes),
   products: procedure(listingPolicy.bid).input(listingId).output(listingProducts).query(getListingProducts),
   create: procedure(listingPolicy.create).input(createInput).output(saved).mutation(createListing),
+  update: procedure(listingPolicy.edit).input(updateInput).output(saved).mutation(updateListing),
   withdraw: procedure(listingPolicy.withdraw)
     .input(listingId)
     .output(messageAnswer)

@@ -29,6 +29,35 @@ const storageBesides = [
   { number_of_tanks: 0 },
 ];
 
+const listing = {
+  working_capacity: 'number',
+  date_available: 'future',
+  expiration: 'future?',
+  term: 'whole',
+  ask_price: 'number',
+  hide_price: 'flag?',
+  delay_after_commit: 'whole',
+  heel_product: 'text?',
+  comment: 'text',
+  allow_sublet: 'flag?',
+  access_modes: 'list?',
+};
+
+const listingBesides = [
+  { visibility: 3 },
+  { visibility: -1 },
+  { visibility: '1' },
+  { visibility: null },
+  { working_capacity: 0 },
+  { working_capacity: 500.001 },
+  { term: 0 },
+  { term: 601 },
+  { ask_price: 10_000.5 },
+  { delay_after_commit: 121 },
+  { heel_product: 'Moonshine' },
+  { access_modes: [987_654_321] },
+];
+
 /** By procedure; the route of the same procedure is tried with the same values. */
 export const changingCalls: Record<string, ChangingCall> = {
   'access.signIn': { by: 'viewer', fields: { email: 'text', password: 'text?' } },
@@ -73,35 +102,13 @@ export const changingCalls: Record<string, ChangingCall> = {
   'storage.delete': { by: 'owner', fields: { storage_id: 'id' } },
   'listings.create': {
     by: 'owner',
-    fields: {
-      storage_id: 'id',
-      working_capacity: 'number',
-      date_available: 'future',
-      expiration: 'future?',
-      term: 'whole',
-      ask_price: 'number',
-      hide_price: 'flag?',
-      delay_after_commit: 'whole',
-      heel_product: 'text?',
-      comment: 'text',
-      allow_sublet: 'flag?',
-      access_modes: 'list?',
-    },
-    besides: [
-      { visibility: 3 },
-      { visibility: -1 },
-      { visibility: '1' },
-      { visibility: null },
-      { working_capacity: 0 },
-      { working_capacity: 500.001 },
-      { term: 0 },
-      { term: 601 },
-      { ask_price: 10_000.5 },
-      { delay_after_commit: 121 },
-      { heel_product: 'Moonshine' },
-      { access_modes: [987_654_321] },
-      { storage_id: 987_654_321 },
-    ],
+    fields: { storage_id: 'id', ...listing },
+    besides: [...listingBesides, { storage_id: 987_654_321 }],
+  },
+  'listings.update': {
+    by: 'owner',
+    fields: { listing_id: 'id', ...listing, version: 'whole' },
+    besides: [...listingBesides, { version: 99 }, { storage_id: 1 }, { owner_id: 1 }],
   },
   'listings.withdraw': { by: 'owner', fields: { listing_id: 'id' } },
   'bids.place': {

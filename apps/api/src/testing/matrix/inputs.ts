@@ -5,6 +5,7 @@
 import { PASSWORD } from '../cast.ts';
 import {
   bidInput,
+  editInput,
   inquiryInput,
   listingInput,
   makeBid,
@@ -84,6 +85,7 @@ export const inputs: Record<string, Input> = {
   'listings.modes': listing,
   'listings.products': listing,
   'listings.create': ({ records }) => listingInput(records.storage_id),
+  'listings.update': async (stage) => editInput(await stage.freshListing()),
   'listings.withdraw': async (stage) => ({ listing_id: await stage.freshListing() }),
 
   'bids.listPlaced': everything,

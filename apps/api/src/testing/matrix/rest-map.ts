@@ -43,6 +43,7 @@ export const routeRows: Record<string, RouteRow> = {
   'GET /api/listing/get_modes/:id': { procedure: 'listings.modes', id: 'listing_id' },
   'GET /api/listing/:id': { procedure: 'listings.get', id: 'listing_id' },
   'POST /api/listing': { procedure: 'listings.create' },
+  'PUT /api/listing/:id': { procedure: 'listings.update', id: 'listing_id' },
   'DELETE /api/listing/:listing_id': { procedure: 'listings.withdraw', id: 'listing_id' },
 
   'GET /api/bid/placed': { procedure: 'bids.listPlaced' },

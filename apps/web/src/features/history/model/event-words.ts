@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   accept: 'Accepted by',
   reject: 'Rejected by',
   cancel: 'Cancelled by',
+  update: 'Edited by',
   withdraw: 'Withdrawn by',
   book: 'Booked by',
   repost: 'Back on the market, by',

@@ -1,0 +1,37 @@
+import { EMPTY_HEEL } from '@tank/schema/enums';
+import type { Issue } from '@tank/schema/kit/rules';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { knownProducts } from '../context/get-context.ts';
+
+/** What a listing offers, its storage holds. MBBL. */
+export const capacityIssues = (
+  { working_capacity }: { working_capacity: number },
+  total_capacity: number,
+): Issue[] =>
+  working_capacity <= total_capacity
+    ? []
+    : [
+        {
+          path: 'working_capacity',
+          message: `Working capacity cannot be above the storage's total capacity of ${total_capacity.toLocaleString('en-US')} MBBL.`,
+        },
+      ];
+
+/** The modes that were picked. @throws INVALID_INPUT where there is none of that id. */
+export function chosenModes<M extends { mode_id: number }>(picked: number[], all: M[]): M[] {
+  const unknown = picked.filter((mode_id) => !all.some((mode) => mode.mode_id === mode_id));
+  refuse(
+    unknown.map((mode_id) => ({
+      path: 'access_modes',
+      message: `The storage has no access mode ${mode_id}.`,
+    })),
+  );
+  return all.filter((mode) => picked.includes(mode.mode_id));
+}
+
+/** @throws INVALID_INPUT unless it is a product of the list, or Empty. */
+export async function refuseUnknownHeel(ctx: Ctx, heel: string | null | undefined): Promise<void> {
+  if (!heel || heel === EMPTY_HEEL || (await knownProducts(ctx)).includes(heel)) return;
+  refuse([{ path: 'heel_product', message: 'Heel product must be a product of the list, or Empty.' }]);
+}

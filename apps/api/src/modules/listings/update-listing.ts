@@ -1,0 +1,79 @@
+import { accessModes } from '@tank/db/tables/access-modes';
+import { listings } from '@tank/db/tables/listings';
+import { openDays } from '@tank/schema/kit/dates';
+import { editRules, type UpdateListing } from '@tank/schema/listings';
+import { messages, success } from '@tank/schema/messages';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
+import { fire } from '../../kernel/machine.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { storageToList } from '../storage/storage-to-list.ts';
+import { capacityIssues, chosenModes, refuseUnknownHeel } from './check-listing.ts';
+import { listingMachine } from './machine.ts';
+import { listingPolicy } from './policy.ts';
+import { listingModes, lockListing } from './queries.ts';
+import { listingFor } from './view-listing.ts';
+
+type StorageModes = Awaited<ReturnType<typeof storageToList>>['access_modes'];
+
+/**
+ * Edits an Open listing of the caller that nobody has an open bid on: bidders decided by what they read.
+ * @throws NOT_FOUND, FORBIDDEN for others than its owner, CONFLICT unless it is Open and without open bids, STALE where it
+ * was changed since it was read, INVALID_INPUT.
+ */
+export async function updateListing({ ctx, input }: Call<UpdateListing>) {
+  authorize(ctx, listingPolicy.edit);
+  const { listing_id, version, access_modes, ...values } = input;
+  return transaction(ctx, async (tx) => {
+    const { listing: read, relations } = await listingFor(tx, listing_id);
+    authorize(tx, listingPolicy.edit, relations);
+    // Locks go storage, listing: what is checked below stays as it is.
+    const storage = await storageToList({ ctx: tx, input: { storage_id: read.storage_id } });
+    await lockListing(tx.db, listing_id, 'update');
+    const { listing: before, status, open_bids } = await listingFor(tx, listing_id);
+    const to = fire(listingMachine.edit, status);
+    if (before.version !== version) throw new DomainError('STALE', messages.stale);
+    if (open_bids) throw new DomainError('CONFLICT', messages.listingHasBids);
+    refuse(editRules(before)(input, tx.today));
+    refuse(capacityIssues(input, storage.total_capacity));
+    if (values.heel_product !== before.heel_product) await refuseUnknownHeel(tx, values.heel_product);
+    const { expiration = before.expiration } = values;
+    const moved = expiration !== before.expiration && { open_days: openDays(tx.today, expiration) };
+    await tx.db
+      .update(listings)
+      .set({ ...values, ...moved, expiration, version: sql`${listings.version} + 1` })
+      .where(eq(listings.listing_id, listing_id));
+    if (access_modes) await replaceModes(tx, { listing_id, access_modes }, storage.access_modes);
+    record(tx, {
+      entity: 'listing',
+      entity_id: listing_id,
+      event: 'update',
+      from: status,
+      to,
+      audience: [before.owner_id],
+    });
+    return { message: success(messages.listingUpdated), data: { listing_id } };
+  });
+}
+
+type Picked = Required<Pick<UpdateListing, 'listing_id' | 'access_modes'>>;
+
+/** Its own modes that were not picked are gone, those of the storage that were are added. Old bids keep what they chose. */
+async function replaceModes(tx: TxCtx, { listing_id, access_modes }: Picked, ofStorage: StorageModes) {
+  const own = await listingModes(tx.db, listing_id);
+  const kept = new Set(chosenModes(access_modes, [...own, ...ofStorage]).map((mode) => mode.mode_id));
+  const gone = own.flatMap(({ mode_id }) => (kept.has(mode_id) ? [] : mode_id));
+  const added = ofStorage.filter(({ mode_id }) => kept.has(mode_id));
+  if (gone.length > 0)
+    await tx.db
+      .update(accessModes)
+      .set({ removed_at: tx.now.toISOString() })
+      .where(and(eq(accessModes.listing_id, listing_id), inArray(accessModes.mode_id, gone)));
+  if (added.length > 0)
+    await tx.db
+      .insert(accessModes)
+      .values(added.map(({ mode_id: _, ...mode }) => ({ ...mode, storage_id: null, listing_id })));
+}
