@@ -12,11 +12,11 @@ if ((await ensureWebBuild()) !== 0) {
   process.exit(1);
 }
 
-// A process group of its own: Ctrl-C reaches us only, and the server ends in order. The channel (ipc) closes when we
-// are killed; the server takes that as the sign to end too.
-const api = spawn(nodeBinary(), ['apps/api/src/main.ts'], {
+// It starts the API, and starts it again when it ends unasked. A process group of its own: Ctrl-C reaches us only, and
+// everything ends in order. The channel (ipc) closes when we are killed, which is taken as the sign to end too.
+const product = spawn(nodeBinary(), ['apps/api/src/cluster/alone.ts'], {
   cwd: root,
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-process.exit(await supervise([api]));
+process.exit(await supervise([product]));

@@ -29,13 +29,13 @@ export async function startCluster(): Promise<Cluster> {
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: true });
   const open: Database[] = [];
-  const admin = connect({ url: server.url, max: 1 });
+  const admin = connect({ url: server.adminUrl, max: 1 });
   open.push(admin);
   return {
     async create(...fillings) {
       const name = `bench_${open.length}`;
       await admin.client.unsafe(`create database ${name}`);
-      const url = new URL(server.url);
+      const url = new URL(server.adminUrl);
       url.pathname = `/${name}`;
       await migrate(url.href);
       const database = connect({ url: url.href, max: 2, name: 'tank-bench' });

@@ -3,7 +3,7 @@ import { windows } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 // npm passes the terminal's Ctrl-C on although we have got it ourselves: the same key press arrives twice.
-const ECHO_MS = 1000;
+const ECHO_MS = 300;
 
 function killHard(child) {
   try {

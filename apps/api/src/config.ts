@@ -2,51 +2,65 @@
 import { resolve } from 'node:path';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
+import { sharedOrigin } from './server/addresses.ts';
+import { StartFault } from './server/start-faults.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
+/** Each refusal goes on where the name of the setting ends. */
+const number = (minimum: number, maximum: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}.`;
+  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });
+};
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.` });
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}.` });
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: number(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database.')
+    .optional(),
   /** Unset: `.data` of the checkout. */
   DATA_DIR: z.string().optional(),
-  /** `0` starts without the demo data. */
-  DEMO: z.enum(['0', '1']).default('1'),
+  /** `0` starts without the demo data; `public` shows it also to others. */
+  DEMO: oneOf('0', '1', 'public').default('1'),
   /** `0`: the jobs run in a process of their own. */
-  JOBS: z.enum(['0', '1']).default('1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. Unset: mails are kept. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  JOBS: oneOf('0', '1').default('1'),
+  PUBLIC_URL: url(/^https?$/, 'https://tanks.example.com').optional(),
+  /** With user and password where the server asks for them. Unset: mails are kept. */
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
   /** `Name <address>` of what is sent. */
   MAIL_FROM: z
     .string()
     .regex(
       /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
-      'Must be an address, or a name and <address>.',
+      'must be an address, or a name and <address>.',
     )
     .optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
   /** Where addresses are looked up: the built-in gazetteer, or a self-hosted Photon server. */
-  PLACES_URL: z.url().optional(),
+  PLACES_URL: url(/^https?$/, 'https://photon.example.com').optional(),
   /** Trust `X-Forwarded-For` from a proxy in front. */
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: oneOf('0', '1').default('0'),
   /** `1`: a process of a cluster, which speaks for it. Set by the cluster itself. */
-  MEMBER: z.enum(['0', '1']).default('0'),
+  MEMBER: oneOf('0', '1').default('0'),
   /** Requests a minute and address, before 429. */
-  RATE_LIMIT: z.coerce.number().int().positive().default(1200),
+  RATE_LIMIT: number(1, 1_000_000_000).default(1200),
   /** Websockets that one address may have open at once. */
-  SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(500),
+  SOCKETS_PER_ADDRESS: number(1, 1_000_000).default(500),
   /** Megabytes that the files of one user may take. */
-  FILES_PER_USER_MB: z.coerce.number().positive().default(1000),
+  FILES_PER_USER_MB: number(1, 1_000_000_000).default(1000),
   /** Seals what people entrust to the product; unset: a key that the database keeps. */
-  SECRETS_KEY: z.string().min(32).optional(),
+  SECRETS_KEY: z.string().min(32, 'must have 32 characters at least.').optional(),
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least.').optional(),
   /** Whom to tell of a weakness. */
   SECURITY_CONTACT: z
     .string()
-    .regex(/^(mailto:|https:\/\/|tel:)[!-~]+$/, 'Must begin with mailto:, https:// or tel:.')
+    .regex(/^(mailto:|https:\/\/|tel:)[!-~]+$/, 'must begin with mailto:, https:// or tel:.')
     .optional(),
 });
 
@@ -62,10 +76,14 @@ export interface Config {
   data_dir: string | undefined;
   default_data_dir: string;
   demo: boolean;
+  /** Whether the demo data is meant to be seen by others than this machine's users. */
+  demo_public: boolean;
   /** Whether this process runs the jobs. */
   jobs: boolean;
-  /** Where people reach the app. */
+  /** Where people reach the app, as far as it is known before the server listens. */
   public_url: string;
+  /** The same, where the settings name it. */
+  fixed_url: string | undefined;
   /** Unset: mails are kept. Never logged: it may hold a password. */
   smtp_url: string | undefined;
   mail_from: string;
@@ -87,22 +105,27 @@ export interface Config {
   web_dir: string;
 }
 
-/** @throws an Error that names each setting that is wrong. */
+/** @throws an Error with a sentence for each setting that is wrong, without what stands in it. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) throw new Error(`The configuration is wrong.\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new StartFault(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
+    );
   const values = parsed.data;
-  const public_url = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`;
+  const public_url = values.PUBLIC_URL ?? sharedOrigin(values.HOST, values.PORT);
   return {
     port: values.PORT,
     host: values.HOST,
     database_url: values.DATABASE_URL,
     data_dir: values.DATA_DIR === undefined ? undefined : resolve(repository, values.DATA_DIR),
     default_data_dir: resolve(repository, '.data'),
-    demo: values.DEMO === '1',
+    demo: values.DEMO !== '0',
+    demo_public: values.DEMO === 'public',
     jobs: values.JOBS === '1',
     public_url,
+    fixed_url: values.PUBLIC_URL,
     smtp_url: values.SMTP_URL,
     mail_from: values.MAIL_FROM ?? `${PRODUCT_TITLE} <no-reply@${new URL(public_url).hostname}>`,
     log_level: values.LOG_LEVEL,
@@ -123,20 +146,34 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 interface Membership {
   /** Of the database. */
   url: string;
-  /** Where people reach the cluster. */
-  address: string;
-  /** Whether the database holds the demo data. */
+  /** Whether it is the demo. */
   demo: boolean;
 }
 
-/** The environment of a process of a cluster: this one's, on a port of its own behind the cluster's proxy. */
-export const memberEnv = ({ url, address, demo }: Membership): NodeJS.ProcessEnv => ({
+/** The environment of a process that another one has prepared the database for, started, and speaks for. */
+const preparedEnv = ({ url, demo }: Membership): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: url,
-  PUBLIC_URL: address,
   DEMO: demo ? '1' : '0',
+  MEMBER: '1',
+  // What is compiled already need not be compiled by the process that takes over.
+  NODE_COMPILE_CACHE: resolve(repository, 'node_modules/.cache/node'),
+});
+
+/** The only process, on the port that the settings name, or on which the one before it listened. */
+export const soleEnv = (membership: Membership, port: number): NodeJS.ProcessEnv => ({
+  ...preparedEnv(membership),
+  PORT: String(port),
+});
+
+/** A process of a cluster, on a port of its own behind the cluster's proxy; `address`: where people reach that. */
+export const memberEnv = ({
+  address,
+  ...membership
+}: Membership & { address: string }): NodeJS.ProcessEnv => ({
+  ...preparedEnv(membership),
+  PUBLIC_URL: address,
   HOST: '127.0.0.1',
   PORT: '0',
   TRUST_PROXY: '1',
-  MEMBER: '1',
 });

@@ -1,29 +1,38 @@
-/** Settings -> database -> server -> jobs -> listen; and the way back on a signal. */
-import { fillDemo } from '@tank/db/seed/fill-demo';
-import { utcDate } from '@tank/schema/kit/dates';
+/** Settings -> database -> server -> listen -> jobs; and the way back. */
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { ownOrigin, sharedOrigin } from './server/addresses.ts';
 import { announce } from './server/announce.ts';
 import { buildServer } from './server/build-server.ts';
-import { openDatabase } from './server/open-database.ts';
+import { live } from './server/life.ts';
+import { openSite } from './server/open-site.ts';
 import { createServices } from './server/services.ts';
-import { untilStopped } from './server/until-stopped.ts';
+import { listenFault } from './server/start-faults.ts';
 
-const config = readConfig();
-const { url, database, embedded, close } = await openDatabase(config);
-const demo = config.demo && (embedded || config.member);
-if (demo && embedded) await fillDemo(database, { ...config, today: utcDate(new Date()) });
-const services = createServices({ ...config, database, demo });
-const app = await buildServer({ ...config, services });
-const jobs = config.jobs ? await startJobs({ url, services, log: app.log }) : undefined;
-untilStopped(async () => {
-  await app.close();
-  await jobs?.stop();
-  await close();
+await live(async (life) => {
+  const config = readConfig();
+  const { url, database, demo, close } = await openSite(config);
+  life.onEnd(close);
+  const services = createServices({ ...config, database, demo });
+  const app = await buildServer({ ...config, services });
+  life.logTo(app.log);
+  life.onEnd(() => app.close());
+
+  await app.listen(config).catch((error) => {
+    throw listenFault(error, config);
+  });
+  const [{ address, port }] = app.addresses() as [AddressInfo];
+  const { host } = config;
+  services.public_url = config.fixed_url ?? sharedOrigin(host, port);
+  if (config.jobs) {
+    const jobs = await startJobs({ url, services, log: app.log });
+    life.onEnd(() => Promise.all([jobs.stop(), app.close()]));
+  }
+  // Whoever started this process without naming a port learns it this way.
+  process.send?.({ port, origin: ownOrigin(address, port) });
+  if (!config.member) announce({ host, port, public_url: services.public_url, demo });
+  // Not at the end only: not every process has one that it knows of.
+  flushCompileCache();
 });
-
-await app.listen({ port: config.port, host: config.host });
-const listening = app.server.address();
-// Whoever started this process without naming a port learns it this way.
-process.send?.({ port: typeof listening === 'object' ? listening?.port : undefined });
-if (!config.member) announce({ address: config.public_url, demo });

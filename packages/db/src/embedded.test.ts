@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reachableBinaries } from './embedded/binaries.ts';
+import { processCommand } from './embedded/processes.ts';
 import { assertReachable } from './embedded/system-user.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
@@ -37,13 +38,17 @@ async function query<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): P
   }
 }
 
+/** Those that this process started and that still run. */
+const childrenOf = async (pid: number) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
 /** Starts a server in a process of its own that commits a row and is killed before it can clean up. */
-async function startAndKill(): Promise<number> {
+async function startAndKill({ watched }: { watched: boolean }): Promise<number> {
   const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
   const script = `
     import postgres from 'postgres';
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
-    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, database: 'tank' });
+    const { adminUrl: url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, database: 'tank' });
     const sql = postgres(url, { max: 1 });
     await sql\`create table kept (x int)\`;
     await sql\`insert into kept values (7)\`;
@@ -59,10 +64,17 @@ async function startAndKill(): Promise<number> {
   });
   child.removeAllListeners('exit');
   const gone = new Promise((resolve) => child.once('exit', resolve));
+  const server = await serverPid();
+  const others = (await childrenOf(child.pid ?? 0)).filter((pid) => pid !== server);
+  expect(others).toHaveLength(1);
+  if (!watched) for (const pid of others) process.kill(pid, 'SIGKILL');
   child.kill('SIGKILL');
   await gone;
-  return Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0]);
+  return server;
 }
+
+const serverPid = async () =>
+  Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0]);
 
 test('a fresh start answers, guarded as in production', async () => {
   const { url } = await start({ durable: true });
@@ -100,33 +112,46 @@ test('starts at the same moment share one server', async () => {
 
 test('data survives a stop and a start', async () => {
   const first = await start();
-  await query(first.url, (sql) => sql`create table kept as select 42 as x`);
+  await query(first.adminUrl, (sql) => sql`create table kept as select 42 as x`);
   await first.stop();
   await first.stop();
   const second = await start();
   expect(second.owned).toBe(true);
-  expect(await query(second.url, (sql) => sql`select x from kept`)).toEqual([{ x: 42 }]);
+  expect(await query(second.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 42 }]);
 });
 
 test('a killed owner leaves its data and no obstacle', async () => {
-  const orphan = await startAndKill();
+  const orphan = await startAndKill({ watched: false });
   const lines: string[] = [];
   const next = await start({ log: (line) => lines.push(line) });
   expect(lines).toEqual(['Ending a database server that nobody owns any more ...']);
   expect(next.owned).toBe(true);
-  expect(await query(next.url, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
+  expect(await query(next.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
   expect(await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).not.toContain(String(orphan));
 });
 
-test('a killed owner with a killed server is recovered from', async () => {
-  process.kill(await startAndKill(), 'SIGKILL');
+test('a server whose owner is killed ends by itself, in order, and is no obstacle to whoever starts meanwhile', async () => {
+  await startAndKill({ watched: true });
   const next = await start();
-  expect(await query(next.url, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
+  expect(next.owned).toBe(true);
+  expect(await query(next.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
+  await next.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { mode: 0o755 });
+  const orphan = await startAndKill({ watched: true });
+  await expect.poll(() => processCommand(orphan), { timeout: 10_000 }).toBe('');
+  expect(await readFile(`${dataDir}/postgres.log`, 'utf8')).toMatch(/database system is shut down\s*$/);
+});
+
+test('a killed owner with a killed server is recovered from', async () => {
+  process.kill(await startAndKill({ watched: false }), 'SIGKILL');
+  const next = await start();
+  expect(await query(next.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
 });
 
 /** Kills the server and nothing else; answers its pid. */
 async function killPostmaster(): Promise<number> {
-  const pid = Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0]);
+  const pid = await serverPid();
   process.kill(pid, 'SIGKILL');
   return pid;
 }
@@ -142,14 +167,14 @@ const count = (url: string) =>
 test('a killed server is started again by its owner, on the same port, as often as that happens', async () => {
   const lines: string[] = [];
   const owner = await start({ durable: true, log: (line) => lines.push(line) });
-  await query(owner.url, (sql) => sql`create table kept as select 42 as x`);
+  await query(owner.adminUrl, (sql) => sql`create table kept as select 42 as x`);
   const pids = [await killPostmaster()];
   // Whoever comes in between waits for the owner instead of starting another.
   const joined = await start();
   expect([joined.owned, joined.url]).toEqual([false, owner.url]);
-  await count(owner.url);
+  await count(owner.adminUrl);
   pids.push(await killPostmaster());
-  await count(owner.url);
+  await count(owner.adminUrl);
   expect(lines).toEqual(Array(2).fill('The database server ended unasked; it is started again ...'));
   await killPostmaster();
   await owner.stop();

@@ -5,7 +5,7 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, reachableBinaries } from './embedded/binaries.ts';
 import { ensureCluster, writeWhole } from './embedded/cluster.ts';
-import { databaseUrl, ensureDatabase } from './embedded/connection.ts';
+import { databaseUrls, ensureDatabase } from './embedded/connection.ts';
 import { keepRunning } from './embedded/keep-running.ts';
 import { isLive, ownHolder, readHolder, withLock } from './embedded/lock.ts';
 import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
@@ -13,7 +13,10 @@ import { StartFailure, startServer } from './embedded/server.ts';
 import { assertReachable, systemUser } from './embedded/system-user.ts';
 
 export type EmbeddedPostgres = {
+  /** As a role that reads and writes what `admitApp` lets it, and rules nothing. */
   url: string;
+  /** As the superuser: for starting, migrating and making extensions. */
+  adminUrl: string;
   /** False when another owner runs it; stop() then does nothing. */
   owned: boolean;
   stop(): Promise<void>;
@@ -99,8 +102,9 @@ function stopAtExit(pid: () => number): () => void {
 async function join(place: Place, password: string, database: string): Promise<EmbeddedPostgres | undefined> {
   const running = await findPostmaster(place.pgdata);
   if (!running || !(await isLive(await readHolder(place.ownerFile)))) return undefined;
-  await ensureDatabase(running.port, password, database);
-  return { url: databaseUrl(running.port, password, database), owned: false, stop: async () => {} };
+  const target = { port: running.port, password, database };
+  await ensureDatabase(target);
+  return { ...databaseUrls(target), owned: false, stop: async () => {} };
 }
 
 async function own(place: Place, password: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -120,14 +124,14 @@ async function own(place: Place, password: string, options: EmbeddedOptions): Pr
     forget();
   };
   try {
-    await ensureDatabase(port, password, database);
+    await ensureDatabase({ port, password, database });
   } catch (error) {
     await end();
     throw error;
   }
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= lock(end));
-  return { url: databaseUrl(port, password, database), owned: true, stop };
+  return { ...databaseUrls({ port, password, database }), owned: true, stop };
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -1,12 +1,14 @@
 /** Several API processes on one database behind one address: `pnpm start:cluster 4`. */
 import { once } from 'node:events';
-import { fillDemo } from '@tank/db/seed/fill-demo';
-import { utcDate } from '@tank/schema/kit/dates';
+import type { AddressInfo } from 'node:net';
 import { memberEnv, readConfig } from '../config.ts';
+import { sharedOrigin } from '../server/addresses.ts';
 import { announce } from '../server/announce.ts';
+import { live } from '../server/life.ts';
 import { openLog } from '../server/logging.ts';
-import { openDatabase } from '../server/open-database.ts';
-import { untilStopped } from '../server/until-stopped.ts';
+import { openSite } from '../server/open-site.ts';
+import { listenFault, StartFault } from '../server/start-faults.ts';
+import { endWhereHopeless } from './end-where-hopeless.ts';
 import { type Members, startMembers } from './members.ts';
 import { createProxy } from './proxy.ts';
 
@@ -17,36 +19,39 @@ const MAX_COUNT = 64;
 function countOf(argument: string | undefined): number {
   const count = argument === undefined ? DEFAULT_COUNT : Number(argument);
   if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT)
-    throw new Error(`How many processes? A number from 1 to ${MAX_COUNT}, please.`);
+    throw new StartFault(`How many processes? A number from 1 to ${MAX_COUNT}, please.`);
   return count;
 }
 
-const config = readConfig();
-const count = countOf(process.argv[2]);
-const { url, database, embedded, close } = await openDatabase(config);
-const demo = embedded && config.demo;
-if (demo) await fillDemo(database, { ...config, today: utcDate(new Date()) });
+await live(async (life) => {
+  const config = readConfig();
+  const count = countOf(process.argv[2]);
+  const log = openLog(config);
+  life.logTo(log);
+  const { url, demo, close } = await openSite(config);
+  life.onEnd(close);
 
-let members: Members | undefined;
-const proxy = createProxy({
-  turn: () => members?.turn() ?? [],
-  trusted: config.trust_proxy,
-  connection_limits: config.connection_limits,
-});
-proxy.listen(config.port, config.host);
-await once(proxy, 'listening');
+  let members: Members | undefined;
+  const proxy = createProxy({
+    turn: () => members?.turn() ?? [],
+    trusted: config.trust_proxy,
+    connection_limits: config.connection_limits,
+  });
+  proxy.listen(config.port, config.host);
+  await once(proxy, 'listening').catch((error) => {
+    throw listenFault(error, config);
+  });
+  const { port } = proxy.address() as AddressInfo;
+  const public_url = config.fixed_url ?? sharedOrigin(config.host, port);
 
-const starting = startMembers({
-  count,
-  log: openLog(config),
-  env: memberEnv({ url, address: config.public_url, demo }),
-});
-untilStopped(async () => {
-  proxy.close();
-  await starting.then((started) => started.stop()).catch(() => undefined);
-  proxy.closeAllConnections();
-  await close();
-});
-members = await starting;
+  const starting = startMembers({ count, log, env: memberEnv({ url, address: public_url, demo }) });
+  life.onEnd(async () => {
+    proxy.close();
+    await starting.then((started) => started.stop()).catch(() => undefined);
+    proxy.closeAllConnections();
+  });
+  members = await starting;
+  endWhereHopeless(members, { life, log });
 
-announce({ address: config.public_url, demo });
+  announce({ host: config.host, port, public_url, demo });
+});

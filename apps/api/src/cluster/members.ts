@@ -7,6 +7,8 @@ const PROBE_EVERY_MS = 1000;
 export interface Members {
   /** Whom to ask, one after the other: those that are ready in turn, then those that at least listen. */
   turn(): Member[];
+  /** One after the other ended before it was ready, and none is. */
+  hopeless: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -25,7 +27,10 @@ interface Options {
 
 /** Starts them and waits until all are ready. @throws where one cannot start. */
 export async function startMembers({ count, env, log }: Options): Promise<Members> {
-  const members = Array.from({ length: count }, () => startMember({ env, log }));
+  const isHopeless = () => !members.some((member) => member.ready());
+  const members: Member[] = Array.from({ length: count }, () =>
+    startMember({ env: () => env, log, isHopeless }),
+  );
   const timer = setInterval(() => {
     for (const member of members) void member.probe();
   }, PROBE_EVERY_MS);
@@ -47,6 +52,7 @@ export async function startMembers({ count, env, log }: Options): Promise<Member
       const others = members.filter((member) => !member.ready() && member.origin());
       return [...rotated(ready, round), ...others];
     },
+    hopeless: Promise.race(members.map((member) => member.hopeless)),
     stop,
   };
 }

@@ -65,23 +65,23 @@ async function startWorker({ url, services, log }: Options): Promise<Runner> {
   return worker;
 }
 
-/** Starts the schedule and runs every task once. @throws where the database cannot be reached. */
+/** Starts the schedule and runs every task once; where the database is away, as soon as it is back. */
 export async function startJobs(options: Options): Promise<Jobs> {
   const stopped = new AbortController();
-  let worker = await startWorker(options);
-  const endWaiting = afterCommits(options.services, () => add(worker, 'send_mail'));
+  const start = () =>
+    startWorker(options).catch((err) => {
+      options.log.error({ err }, 'The worker of the jobs cannot start; it is tried again.');
+      return undefined;
+    });
+  let worker = await start();
+  const endWaiting = afterCommits(options.services, async () => worker && add(worker, 'send_mail'));
 
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await worker.promise.catch((cause) =>
-        options.log.error({ err: cause }, 'The worker of the jobs ended.'),
-      );
+      await worker?.promise.catch((err) => options.log.error({ err }, 'The worker of the jobs ended.'));
       if (stopped.signal.aborted) return;
       await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
-      worker = await startWorker(options).catch((cause) => {
-        options.log.error({ err: cause }, 'The worker of the jobs cannot start.');
-        return worker;
-      });
+      worker = await start();
     }
   }
   // It ends by the signal, in the pause or before it.
@@ -91,7 +91,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     async stop() {
       stopped.abort();
       endWaiting();
-      await worker.stop().catch(() => undefined);
+      await worker?.stop().catch(() => undefined);
       await kept;
     },
   };

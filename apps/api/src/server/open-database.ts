@@ -1,9 +1,12 @@
 /** The database that the settings name, or the product's own, brought up to date. */
 import { connect, type Database } from '@tank/db/client';
-import { startEmbeddedPostgres } from '@tank/db/embedded';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tank/db/embedded';
+import { admitApp } from '@tank/db/embedded/app-role';
 import { defaultDataDir } from '@tank/db/embedded/data-dir';
 import { migrate } from '@tank/db/migrate';
+import { databaseFault, reachDatabase } from '@tank/db/reach';
 import type { Config } from '../config.ts';
+import { folderFault } from './start-faults.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -13,16 +16,41 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const embedded = config.database_url
-    ? undefined
-    : await startEmbeddedPostgres({
-        dataDir: config.data_dir ?? (await defaultDataDir(config.default_data_dir)),
-        database: 'tank',
-        log: (line) => process.stderr.write(`${line}\n`),
-      });
+type Wanted = Pick<Config, 'database_url' | 'data_dir' | 'default_data_dir' | 'member'>;
+
+async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({
+      dataDir: data_dir ?? (await defaultDataDir(default_data_dir)),
+      database: 'tank',
+      log: (line) => process.stderr.write(`${line}\n`),
+    });
+  } catch (error) {
+    throw folderFault(error, data_dir ?? default_data_dir);
+  }
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  try {
+    await reachDatabase(url);
+    await migrate(url);
+  } catch (error) {
+    throw databaseFault(error, url) ?? error;
+  }
+}
+
+/** @throws an Error that says in a sentence why there is none. */
+export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
+  const embedded = config.database_url ? undefined : await startOwn(config);
   const url = config.database_url ?? embedded?.url ?? '';
-  await migrate(url);
+  try {
+    // Whoever starts the members of a cluster has done it before.
+    if (!config.member) await bringUpToDate(embedded?.adminUrl ?? url);
+    if (embedded) await admitApp(embedded.adminUrl);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
   const database = connect({ url });
   return {
     url,

@@ -1,8 +1,20 @@
 import postgres from 'postgres';
+import { APP_ROLE, appPassword, ensureAppRole } from './app-role.ts';
 import { SUPERUSER } from './cluster.ts';
 
-export const databaseUrl = (port: number, password: string, database: string) =>
-  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+interface Login {
+  user: string;
+  password: string;
+}
+
+const urlFor = ({ user, password }: Login, port: number, database: string) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+
+/** How the product gets in, and how whoever starts and migrates it does. */
+export const databaseUrls = ({ port, password, database }: Target) => ({
+  url: urlFor({ user: APP_ROLE, password: appPassword(password) }, port, database),
+  adminUrl: urlFor({ user: SUPERUSER, password }, port, database),
+});
 
 interface Target {
   port: number;
@@ -10,12 +22,9 @@ interface Target {
   database: string;
 }
 
-/** Runs `work` on a short-lived connection, for the start itself. */
-export async function onConnection<T>(
-  { port, password, database }: Target,
-  work: (sql: postgres.Sql) => Promise<T>,
-): Promise<T> {
-  const sql = postgres(databaseUrl(port, password, database), {
+/** Runs `work` on a short-lived connection of the superuser, for the start itself. */
+export async function onConnection<T>(target: Target, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(databaseUrls(target).adminUrl, {
     max: 1,
     connect_timeout: 5,
     onnotice: () => {},
@@ -29,9 +38,10 @@ export async function onConnection<T>(
   }
 }
 
-export async function ensureDatabase(port: number, password: string, database: string): Promise<void> {
+export async function ensureDatabase({ port, password, database }: Target): Promise<void> {
   await onConnection({ port, password, database: 'postgres' }, async (sql) => {
     const known = await sql`select 1 from pg_database where datname = ${database}`;
     if (known.length === 0) await sql`create database ${sql(database)}`;
+    await ensureAppRole(sql, password, database);
   });
 }

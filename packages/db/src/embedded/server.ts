@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { onConnection } from './connection.ts';
 import type { RunAs } from './system-user.ts';
+import { watchOver } from './watchdog.ts';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
@@ -120,6 +121,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.unref();
   await handle.close();
+  if (child.pid !== undefined) void ended.then(watchOver(child.pid));
   if (await answers(child, port, password, log)) return { pid: child.pid as number, port, ended };
   throw new StartFailure(child.pid === undefined ? (await failure).message : await tail(file, start));
 }

@@ -1,6 +1,7 @@
 /** `pnpm seed`: fills a database with the demo or with many listings, bookings and inquiries. */
 import { utcDate } from '@tank/schema/kit/dates';
 import { connect, type Database } from '../client.ts';
+import { admitApp } from '../embedded/app-role.ts';
 import { defaultDataDir } from '../embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { type Env, readEnv } from '../env.ts';
@@ -52,9 +53,10 @@ async function run(): Promise<void> {
   const embedded = database_url
     ? undefined
     : await startEmbeddedPostgres({ dataDir: await defaultDataDir(data_dir), database: 'tank', log: say });
-  const url = database_url ?? embedded?.url ?? '';
+  const url = database_url ?? embedded?.adminUrl ?? '';
   try {
     await migrate(url);
+    if (embedded) await admitApp(url);
     const database = connect({ url, max: 2, name: 'tank-seed' });
     try {
       await seed(database, { ...options, secrets_key });

@@ -47,7 +47,7 @@ async function startServer() {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: server.url, stop };
+  return { url: server.adminUrl, stop };
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

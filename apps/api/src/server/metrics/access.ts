@@ -1,10 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
+import { isLoopback } from '../addresses.ts';
 
 /** Set by proxies: behind one, everybody comes from this machine. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
@@ -18,6 +14,5 @@ const fits = (given: string | undefined, token: string) =>
 export function mayRead({ headers, socket }: FastifyRequest['raw'], token: string | undefined): boolean {
   if (token !== undefined) return fits(headers.authorization, token);
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
-  const { remoteAddress = '' } = socket;
-  return loopback.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4');
+  return isLoopback(socket.remoteAddress ?? '');
 }

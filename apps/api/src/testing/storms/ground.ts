@@ -29,10 +29,10 @@ export async function startDurableServer(): Promise<DurableServer> {
   // Run as root, the server runs as another user, who has to reach it.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'storm', durable: true });
-  await migrate(server.url);
+  await migrate(server.adminUrl);
   const pidFile = `${dataDir}/postgres/postmaster.pid`;
   return {
-    url: server.url,
+    url: server.adminUrl,
     async kill() {
       const pid = await pidIn(pidFile);
       if (!pid) throw new Error('No database server runs.');

@@ -1,0 +1,70 @@
+/** What nobody catches: told once, and served again at the same address, with the same database, by itself. */
+import { writeFile } from 'node:fs/promises';
+import { processCommand } from '@tank/db/embedded/processes';
+import { afterEach, expect, inject, test } from 'vitest';
+import { type Product, startProduct } from '../life/product.ts';
+
+/** Only in full, on a machine with nothing else to do. */
+const BACK_MS = 2000;
+const { full } = inject('storm');
+
+let product: Product;
+afterEach(() => product.clear());
+
+const patient = { timeout: 60_000, interval: 20 };
+const gone = (pid: number) => expect.poll(() => processCommand(pid), patient).toBe('');
+
+const api = async () => {
+  const [pid] = await product.running('/main.ts');
+  return pid as number;
+};
+
+async function startAlone() {
+  product = await startProduct({ script: 'cluster/alone.ts' });
+  await product.ready();
+  await product.serves();
+}
+
+test('an API that ends is started again: same address, same database, told once', {
+  timeout: 120_000,
+}, async () => {
+  await startAlone();
+  const origin = product.origin();
+  const server = await product.serverPid();
+  const signals: NodeJS.Signals[] = ['SIGUSR2', 'SIGKILL', 'SIGUSR2'];
+  for (const signal of signals) {
+    const pid = await api();
+    const since = performance.now();
+    process.kill(pid, signal);
+    await gone(pid);
+    await product.serves();
+    const took = performance.now() - since;
+    process.stdout.write(`\nServed again ${took.toFixed(0)} ms after ${signal}.\n`);
+    if (full) expect(took).toBeLessThan(BACK_MS);
+    expect(await api()).not.toBe(pid);
+  }
+  expect([product.origin(), await product.serverPid()]).toEqual([origin, server]);
+  const told = product.lines('Nobody caught this error');
+  expect(told).toHaveLength(2);
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({ level: 'error', err: { message: 'Broken on purpose.' } });
+  expect(product.lines('An API process ended; another is started.')).toHaveLength(3);
+});
+
+test('one start after the other that fails ends it all with a sentence, the database too', {
+  timeout: 120_000,
+}, async () => {
+  await startAlone();
+  const server = await product.serverPid();
+  await writeFile(`${product.folder}/break`, '');
+  process.kill(await api(), 'SIGKILL');
+  expect(await product.ended).toBe(1);
+  expect(product.lines('ended before it could serve: the product ends.')).toHaveLength(1);
+  await gone(server);
+});
+
+test('the API and the database end with a supervisor that is killed', { timeout: 120_000 }, async () => {
+  await startAlone();
+  const pids = [await api(), await product.serverPid()];
+  product.kill('SIGKILL');
+  for (const pid of pids) await gone(pid);
+});

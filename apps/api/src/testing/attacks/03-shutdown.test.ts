@@ -1,0 +1,77 @@
+/** What does not end by itself holds up the end of the process ten seconds at most, and a second signal not at all. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { processCommand } from '@tank/db/embedded/processes';
+import { afterEach, expect, inject, test } from 'vitest';
+import { type Product, startProduct } from '../life/product.ts';
+
+const { full } = inject('storm');
+
+let product: Product;
+afterEach(() => product.clear());
+
+/** A request whose body never comes: it is answered only when it is given up. */
+async function hang() {
+  const { port } = new URL(product.origin());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    'POST /trpc/access.signIn HTTP/1.1\r\nHost: tank.test\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  );
+}
+
+/** Told to end, it refuses new requests, and waits for those that it has. */
+async function stuck(script: string) {
+  product = await startProduct({ script });
+  await product.ready();
+  await product.serves();
+  await hang();
+  await product.serves();
+}
+
+const closing = () =>
+  product.ask('/readyz').then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+test('a second signal ends it at once', { timeout: 120_000 }, async () => {
+  await stuck('main.ts');
+  product.kill('SIGTERM');
+  await expect.poll(closing).not.toBe(200);
+  let ended: unknown;
+  void product.ended.then((code) => {
+    ended = code;
+  });
+  // Until it no longer counts as the same key press.
+  await expect
+    .poll(
+      () => {
+        product.kill('SIGTERM');
+        return ended;
+      },
+      { timeout: 5000, interval: 400 },
+    )
+    .toBe(1);
+});
+
+/** Told to end once, with a request that never does. */
+async function endsInTime(script: string) {
+  await stuck(script);
+  const server = await product.serverPid();
+  const since = performance.now();
+  product.kill('SIGTERM');
+  await product.ended;
+  expect(performance.now() - since).toBeLessThan(12_000);
+  await expect.poll(() => processCommand(server), { timeout: 10_000 }).toBe('');
+}
+
+test('it ends by itself after ten seconds, and the database with it', { timeout: 240_000 }, async () => {
+  // The supervisor has less patience with the API than the API with its requests.
+  const scripts = full ? ['main.ts', 'cluster/alone.ts', 'cluster/main.ts'] : [];
+  for (const script of scripts) {
+    await endsInTime(script);
+    await product.clear();
+  }
+});
