@@ -35,21 +35,17 @@ for (const { role, paths } of [
   test(`every screen of a ${role} fits a phone`, async ({ signedIn }) => {
     const page = await signedIn(role);
     await page.setViewportSize(PHONE);
-    const fits = async (path: string) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(overflow), path).toBe(0);
-      await expectAccessible(page);
-      await picture(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, {
-        fullPage: true,
-      });
-    };
-    for (const path of paths) await fits(path);
-    for (const [table, list] of Object.entries(records[role]))
-      await fits(`/landing/${table}/${await newest(page, list)}`);
+    for (const path of paths) await fits(page, role, path);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Profile' })).toBeVisible();
+  });
+
+for (const role of ['terminal', 'trader'] as const)
+  test(`every record's page of a ${role} fits a phone`, async ({ signedIn }) => {
+    const page = await signedIn(role);
+    await page.setViewportSize(PHONE);
+    for (const [table, list] of Object.entries(records[role]))
+      await fits(page, role, `/landing/${table}/${await newest(page, list)}`);
   });
 
 test('dialogs take the whole of a phone', async ({ signedIn }) => {
@@ -67,6 +63,16 @@ test('dialogs take the whole of a phone', async ({ signedIn }) => {
   await expectAccessible(page);
   await picture(page, 'phone-add-inquiry');
 });
+
+/** A screen with all that it loads. */
+async function fits(page: Page, role: string, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  expect(await page.evaluate(overflow), path).toBe(0);
+  await expectAccessible(page);
+  await picture(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });
+}
 
 /** The id of the newest record of a documented table call: its first field. */
 async function newest(page: Page, list: string): Promise<number> {

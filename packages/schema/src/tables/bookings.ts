@@ -25,3 +25,4 @@ export const traderBookingTable = withStep(bookingTable, 'price', 0.01);
 
 /** Of everybody in the team. */
 export const teamBookingTable = teamTable(bookingTable);
+export const teamTraderBookingTable = teamTable(traderBookingTable);

@@ -1,7 +1,7 @@
 /** Every list call with its catalogue: what may be exported, and what views may be saved of. */
 import type { TableDefinition } from '../kit/table.ts';
 import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './bids.ts';
-import { bookingTable, teamBookingTable, traderBookingTable } from './bookings.ts';
+import { bookingTable, teamBookingTable, teamTraderBookingTable, traderBookingTable } from './bookings.ts';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from './inquiries.ts';
 import { listingTable, myListingTable, teamListingTable } from './listings.ts';
 import { messageTable } from './messages.ts';
@@ -46,7 +46,7 @@ export const listCalls = {
   'offers.listPlacedTeam': { table: teamPlacedOfferTable, file: 'our-offers' },
   'offers.listReceivedTeam': { table: teamReceivedOfferTable, file: 'offers-on-our-inquiries' },
   'bookings.listTerminalTeam': { table: teamBookingTable, file: 'bookings-on-our-storage' },
-  'bookings.listTraderTeam': { table: teamBookingTable, file: 'bookings-on-our-offers' },
+  'bookings.listTraderTeam': { table: teamTraderBookingTable, file: 'bookings-on-our-offers' },
   'renewals.listReceivedTeam': { table: teamRenewalTable, file: 'our-renewals-received' },
   'renewals.listPlacedTeam': { table: teamRenewalTable, file: 'our-renewals-placed' },
 } as const satisfies Record<string, ListCall>;
