@@ -15,7 +15,8 @@ import WebSocket from 'ws';
 import { createSessionStore } from '../../modules/access/session-store.ts';
 import { addUser } from '../races/records.ts';
 import type { Memory } from '../tell-memory.ts';
-import { type Attacker, type Dice, malformed } from './malformed.ts';
+import { diceOf } from './dice.ts';
+import { type Attacker, malformed } from './malformed.ts';
 import { attack } from './raw-socket.ts';
 
 const { full, seed } = inject('storm');
@@ -115,15 +116,6 @@ afterAll(async () => {
   await database.close();
   await made.drop();
 });
-
-/** The same numbers for the same seed. */
-function diceOf(start: number): Dice {
-  let state = start;
-  return (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
 
 /** What no answer may hold: how the server is built, and what is somebody else's. */
 const secrets = () =>

@@ -1,18 +1,13 @@
 /** What nobody should send to a websocket: openings, frames, messages. Each list is drawn from at random. */
 import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { type Dice, noise, pick } from './dice.ts';
 import { type Attack, type FrameOptions, frame, upgrade } from './raw-socket.ts';
-
-/** A number below `n`. */
-export type Dice = (n: number) => number;
 
 /** The one who attacks, with an own session; and the two doors. */
 export interface Attacker {
   user_id: number;
   token: string;
 }
-
-const pick = <T>(dice: Dice, list: readonly T[]) => list[dice(list.length)] as T;
-const noise = (dice: Dice, length: number) => Buffer.from(Array.from({ length }, () => dice(256)));
 
 const TYPED = '/trpc?connectionParams=1';
 const documentedOf = ({ user_id }: Attacker) => `/ws?user_id=${user_id}`;

@@ -1,0 +1,120 @@
+/**
+ * Websockets without a session: from one address, from everywhere, and of one user without end. Those who say who they are
+ * get in meanwhile. `TEST_STORM=full` opens 4,000 of each, and waits until the last one is gone.
+ */
+import { once } from 'node:events';
+import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import WebSocket from 'ws';
+import { frame, upgrade } from '../bad-input/raw-socket.ts';
+import { each, type Held, handlesOf, hold, strangerAt } from './hold.ts';
+import { type Caller, startTarget, type Target } from './target.ts';
+import { expectUnharmed, underAttack } from './under-attack.ts';
+
+const { full } = inject('storm');
+const MINUTES = 60_000;
+const COUNT = full ? 4000 : 300;
+const AT_ONCE = 100;
+const PING = frame('PING');
+/** What the product lets wait: of one address, and in all. */
+const OF_ADDRESS = 100;
+const IN_ALL = 2000;
+const OF_USER = 20;
+const NOISE = 60;
+
+let target: Target;
+beforeEach(async () => {
+  target = await startTarget();
+});
+afterEach(() => target.stop());
+
+const paths = ['/trpc?connectionParams=1', '/ws?user_id=1', '/?user_id=1', '/%74rpc?connectionParams=1'];
+
+/** Opens one that never says who it is; it talks all the same. */
+async function nameless(at: number, from: string): Promise<Held> {
+  const path = paths[at % paths.length] as string;
+  const held = await hold(target.port, upgrade(path), from);
+  const answered = once(held.socket, 'data').catch(() => undefined);
+  await Promise.race([answered, held.ended]);
+  if (path.includes('trpc') && !held.socket.destroyed) held.socket.write(PING);
+  return held;
+}
+
+const opened = (all: Held[]) => all.filter((held) => held.received().startsWith('HTTP/1.1 101')).length;
+
+/** Somebody with a session, from another address. */
+async function signedIn({ user_id, token }: Caller): Promise<WebSocket> {
+  const url = `${target.origin.replace('http', 'ws')}/?user_id=${user_id}`;
+  const socket = new WebSocket(url, [SOCKET_PROTOCOL, token]);
+  socket.on('error', () => undefined);
+  await Promise.race([once(socket, 'open'), once(socket, 'close')]);
+  return socket;
+}
+
+/** In full: the time for a session passes for all of them, and no frame of theirs stops it. */
+async function gone(all: Held[], before: number): Promise<void> {
+  if (full) {
+    const talk = setInterval(() => {
+      for (const { socket } of all) if (!socket.destroyed) socket.write(PING);
+    }, 1000);
+    await Promise.all(all.map(({ ended }) => ended));
+    clearInterval(talk);
+  }
+  for (const { socket } of all) socket.destroy();
+  await expect.poll(() => handlesOf(target.pid), { timeout: 20_000 }).toBeLessThan(before + NOISE);
+}
+
+test(
+  'one address has a hundred of them, and the others get in',
+  async () => {
+    const before = handlesOf(target.pid);
+    const honest = await target.person('Trader');
+    const outcome = await underAttack(target, async () => {
+      const all = await each(COUNT, AT_ONCE, (at) => nameless(at, '127.9.9.9'));
+      expect(opened(all)).toBeLessThanOrEqual(OF_ADDRESS);
+      expect(handlesOf(target.pid)).toBeLessThan(before + OF_ADDRESS + NOISE);
+      const socket = await signedIn(honest);
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+      socket.terminate();
+      await gone(all, before);
+    });
+    expectUnharmed(outcome);
+  },
+  10 * MINUTES,
+);
+
+test(
+  'from everywhere they are two thousand, and the others get in',
+  async () => {
+    const before = handlesOf(target.pid);
+    const honest = await target.person('Trader');
+    const outcome = await underAttack(target, async () => {
+      const all = await each(COUNT, AT_ONCE, (at) => nameless(at, strangerAt(at)));
+      expect(opened(all)).toBe(COUNT);
+      expect(handlesOf(target.pid)).toBeLessThan(before + Math.min(COUNT, IN_ALL) + NOISE);
+      const socket = await signedIn(honest);
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+      socket.terminate();
+      await gone(all, before);
+    });
+    expectUnharmed(outcome);
+  },
+  10 * MINUTES,
+);
+
+test(
+  'a user has twenty, wherever they come from',
+  async () => {
+    const me = await target.person('Terminal');
+    const opening = () =>
+      upgrade(`/ws?user_id=${me.user_id}`, { 'Sec-WebSocket-Protocol': `${SOCKET_PROTOCOL}, ${me.token}` });
+    const outcome = await underAttack(target, async () => {
+      const all = await each(COUNT, AT_ONCE, (at) => hold(target.port, opening(), strangerAt(at)));
+      const open = () => all.filter(({ socket }) => !socket.readableEnded && !socket.destroyed);
+      await expect.poll(() => open().length, { timeout: 60_000 }).toBe(OF_USER);
+      for (const { socket } of all) socket.destroy();
+    });
+    expectUnharmed(outcome);
+  },
+  10 * MINUTES,
+);

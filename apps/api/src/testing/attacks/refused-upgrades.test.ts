@@ -1,0 +1,103 @@
+/**
+ * Requests for a websocket that are refused, by clients who keep their end open, and connections that say nothing: none of
+ * them stays, others get in meanwhile, and the process ends when told to. `TEST_STORM=full` opens 20,000 of each.
+ */
+import { once } from 'node:events';
+import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import WebSocket from 'ws';
+import { upgrade } from '../bad-input/raw-socket.ts';
+import { each, type Held, handlesOf, hold, strangerAt } from './hold.ts';
+import { startTarget, type Target } from './target.ts';
+import { expectUnharmed, underAttack } from './under-attack.ts';
+
+const { full } = inject('storm');
+const MINUTES = 60_000;
+const COUNT = full ? 20_000 : 400;
+/** As many as this process may hold itself. */
+const A_ROUND = full ? 4000 : 400;
+const AT_ONCE = 100;
+/** Silent ones from everywhere that the product keeps. */
+const SILENT = 2000;
+/** Handles that come and go by themselves: connections of honest users, of the database. */
+const NOISE = 60;
+
+let target: Target;
+beforeEach(async () => {
+  target = await startTarget();
+});
+afterEach(() => target.stop());
+
+const refused: [opening: string, status: number | undefined][] = [
+  [upgrade('/%'), 400],
+  [upgrade(`/api/listing/${'1'.repeat(1000)}`), 400],
+  [upgrade('/healthz'), 404],
+  [upgrade('/api/listing/all'), 404],
+  [upgrade('/ws', { Origin: 'https://evil.example' }), 403],
+  [upgrade('/ws', { 'Sec-WebSocket-Version': '7' }), 400],
+  [upgrade('/trpc', { 'Sec-WebSocket-Key': 'x' }), 400],
+  [upgrade('/%77s', {}, 'DELETE'), 404],
+  [upgrade('/listing', { Upgrade: 'h2c' }), 404],
+  ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', undefined],
+  [`GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n${upgrade('/ws')}`, undefined],
+];
+
+/** Opens one, and waits until the product has ended it. */
+async function refuse(at: number): Promise<{ wrong?: string; held: Held }> {
+  const [opening, status] = refused[at % refused.length] as (typeof refused)[number];
+  const held = await hold(target.port, opening, strangerAt(at));
+  await held.ended;
+  const answer = held.received();
+  const right = status === undefined || answer.startsWith(`HTTP/1.1 ${status} `);
+  return { held, ...(!right && { wrong: `${opening}\n${answer}` }) };
+}
+
+test(
+  'whatever the refusal, the connection is gone',
+  async () => {
+    const before = handlesOf(target.pid);
+    const outcome = await underAttack(target, async () => {
+      const wrong: string[] = [];
+      for (let round = 0; round < COUNT / A_ROUND; round += 1) {
+        const all = await each(A_ROUND, AT_ONCE, refuse);
+        wrong.push(...all.flatMap((one) => one.wrong ?? []));
+        // While the clients still hold their ends.
+        await expect.poll(() => handlesOf(target.pid)).toBeLessThan(before + NOISE);
+        for (const { held } of all) held.socket.destroy();
+      }
+      return wrong;
+    });
+    expect(outcome.answer).toEqual([]);
+    expectUnharmed(outcome);
+  },
+  10 * MINUTES,
+);
+
+test(
+  'who says nothing, or half of something, keeps nobody out and nothing open',
+  async () => {
+    const before = handlesOf(target.pid);
+    const said = ['', '', 'GET / HTTP/1.1\r\nHost:', 'POST'];
+    const outcome = await underAttack(target, async () => {
+      const held = await each(COUNT, AT_ONCE, async (at) => {
+        const one = await hold(target.port, said[at % said.length] as string, strangerAt(at));
+        void one.ended.then(() => one.socket.destroy());
+        return one;
+      });
+      expect(handlesOf(target.pid)).toBeLessThan(before + Math.min(COUNT, SILENT) + NOISE);
+      const { user_id, token } = await target.person('Trader');
+      const url = `${target.origin.replace('http', 'ws')}/?user_id=${user_id}`;
+      const socket = new WebSocket(url, [SOCKET_PROTOCOL, token]);
+      await once(socket, 'open');
+      socket.terminate();
+      return held;
+    });
+    expectUnharmed(outcome);
+    // And they keep it from nothing: it ends with all those that are left still open.
+    expect(outcome.answer.some(({ socket }) => !socket.destroyed)).toBe(true);
+    process.kill(target.pid, 'SIGTERM');
+    await expect.poll(() => target.ended(), { timeout: 20_000 }).toBe('exit 0');
+    for (const { socket } of outcome.answer) socket.destroy();
+  },
+  10 * MINUTES,
+);
