@@ -58,6 +58,8 @@ export function createProxy({ turn, trusted, connection_limits }: Options): Serv
   // Paths go through as they came.
   const proxy = createProxyServer({ toProxy: true, prependPath: false });
   const bodies = new WeakMap<IncomingMessage, PassThrough>();
+  // Of a client's own end of a websocket above all. Where nobody listens, the library throws it, and the process ends.
+  proxy.on('error', (_error, _request, to) => to.destroy());
 
   // Nothing of a body is taken before there is somebody to give it to: refused, the request can go to the next one.
   proxy.on('proxyReq', (_outgoing, request, _response, _options, socket) => {

@@ -16,6 +16,8 @@ const COUNT = full ? 20_000 : 600;
 const AT_ONCE = 20;
 /** Some log themselves out on the way. */
 const PER_ATTACKER = 100;
+/** Mebibytes. */
+const HEAP_MARGIN = 16;
 
 let target: Target;
 beforeAll(async () => {
@@ -72,7 +74,14 @@ test('one frame to an address in another spelling is one frame', async () => {
 test(
   'anything at all, sent by anybody',
   async () => {
-    const outcome = await underAttack(target, storm);
+    const { heap } = await target.memory();
+    const outcome = await underAttack(target, async () => {
+      const faults = await storm();
+      // What the last ones hold goes with them.
+      const kept = async () => (await target.memory()).heap - heap;
+      await expect.poll(kept, { timeout: 60_000 }).toBeLessThan(HEAP_MARGIN);
+      return faults;
+    });
     expect(outcome.answer).toEqual([]);
     expectUnharmed(outcome);
   },
