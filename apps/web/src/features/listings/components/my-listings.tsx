@@ -17,13 +17,13 @@ const columns = [
   'listing_id',
   'status',
   'storage_name',
+  'open_bids',
   'locality',
   'working_capacity',
   'ask_price',
   'date_available',
   'term',
   'expiration',
-  'open_bids',
 ] as const;
 
 /** My Listings: every listing of the caller, whatever its status. */

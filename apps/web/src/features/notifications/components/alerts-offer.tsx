@@ -32,10 +32,10 @@ export default function AlertsOffer() {
         {permissionNow() === 'default' && ' Your browser asks you first.'}
       </Text>
       <Group gap="xs" wrap="nowrap">
-        <Button size="xs" loading={asking} onClick={() => void accept()}>
+        <Button size="xs" variant="light" loading={asking} onClick={() => void accept()}>
           Turn on
         </Button>
-        <Button size="xs" variant="default" disabled={asking} onClick={answer}>
+        <Button size="xs" variant="subtle" color="gray" disabled={asking} onClick={answer}>
           Not now
         </Button>
       </Group>
