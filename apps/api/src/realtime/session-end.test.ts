@@ -137,3 +137,31 @@ test('a log-out leaves the other sessions of its user alone', async () => {
   await told;
   open.socket.close();
 });
+
+test('who joins a team, changes it or leaves it opens the sockets again, on the other process too; so do its members', async () => {
+  const person = async (): Promise<Who> => {
+    const user_id = await addUser(database, 'Trader');
+    return { user_id, token: await sessions.start(user_id) };
+  };
+  const [comer, member, bystander] = await Promise.all([person(), person(), person()]);
+  const teams = await database.client<{ team_id: number }[]>`
+    insert into teams (team_name, max_users) values ('One', 5), ('Other', 5) returning team_id`;
+  const join = (who: Who, team_id: number | null) =>
+    database.client`update users set team_id = ${team_id} where user_id = ${who.user_id}`;
+  const [one, other] = teams.map(({ team_id }) => team_id) as [number, number];
+  await join(member, one);
+  const stays = await typed(there, bystander);
+  for (const [team_id, concerned] of [
+    [one, [comer, member]],
+    [other, [comer, member]],
+    [null, [comer]],
+  ] as const) {
+    const open = await Promise.all(concerned.map((who) => typed(there, who)));
+    await join(comer, team_id);
+    expect(await Promise.all(open.map(({ closed }) => closed))).toEqual(
+      concerned.map(() => socketCodes.again),
+    );
+  }
+  expect(stays.socket.readyState).toBe(WebSocket.OPEN);
+  stays.socket.close();
+});
