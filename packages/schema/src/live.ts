@@ -1,4 +1,4 @@
-/** What travels over sockets (specification section 4; design section 7). */
+/** What travels over sockets. */
 import * as z from 'zod';
 import { chatMessage } from './chat.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The documented websocket (specification sections 4 and 7): opened with `user_id` as a query parameter; the session
+ * The documented websocket: opened with `user_id` as a query parameter; the session
  * comes as a subprotocol or in the first frame, `{"token": ..., "last_event_id": ...}`. It carries
  * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order. A first frame with
  * `"last_event_id": null` is answered `{"type":"ready","id":...}`, so that a client can resume that heard nothing yet.

@@ -1,4 +1,4 @@
-/** The frames of the documented websocket (specification sections 4 and 7), each made once for all its readers. */
+/** The frames of the documented websocket, each made once for all its readers. */
 import type { LiveEvent } from '@tank/schema/live';
 import type { Delivery } from './present.ts';
 

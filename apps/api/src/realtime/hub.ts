@@ -1,5 +1,5 @@
 /**
- * Brings the events of the outbox to the sockets of this process (design section 7). Every process has one; each reads
+ * Brings the events of the outbox to the sockets of this process. Every process has one; each reads
  * for itself, in the same order, so a client may go on with any of them.
  */
 import type { Database } from '@tank/db/client';

@@ -36,7 +36,7 @@ export async function circleOf({ ctx }: Pick<Call<void>, 'ctx'>): Promise<number
 }
 
 /**
- * Everything that concerns the caller, from the last id that the client saw (design section 7). It listens first and
+ * Everything that concerns the caller, from the last id that the client saw. It listens first and
  * reads what was missed then, so nothing falls in between.
  */
 export async function* listenToEvents({

@@ -1,5 +1,5 @@
 /**
- * What ends a session ends it on every process at once (design section 5): here with two of them, the change at one and
+ * What ends a session ends it on every process at once: here with two of them, the change at one and
  * the user at the other, over HTTP and on both kinds of sockets.
  */
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Serves the route table of the documented paths (design section 6). */
+/** Serves the route table of the documented paths. */
 import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
 import fastifyFormbody from '@fastify/formbody';

@@ -68,6 +68,7 @@ test('one frame to an address in another spelling is one frame', async () => {
     '/%3F?user_id=1',
   ])
     expect(await faultOf({ opening: upgrade(path), frames: [hello] })).toBeUndefined();
+  expect((await fetch(`${target.origin}/healthz`)).status).toBe(200);
   expect(target.ended()).toBeUndefined();
 });
 
