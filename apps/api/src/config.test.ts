@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, soleEnv } from './config.ts';
 
 it('mails lead to the site and come from it, unless the settings say otherwise', () => {
   expect(readConfig({ PORT: '3102' })).toMatchObject({
@@ -27,4 +27,9 @@ it('weaknesses are told to the site, unless the settings name somebody', () => {
     expect(readConfig({ SECURITY_CONTACT: contact }).security_contact).toBe(contact);
   for (const SECURITY_CONTACT of ['a@b.test', 'http://b.test', 'mailto:a@b.test\nExpires: never'])
     expect(() => readConfig({ SECURITY_CONTACT })).toThrow(/SECURITY_CONTACT/);
+});
+
+it('a process that another one started knows the disk of the database that it was given', () => {
+  const env = soleEnv({ url: 'postgres://a@b/c', demo: false, data_dir: '/data' }, 3000);
+  expect(readConfig(env)).toMatchObject({ database_url: 'postgres://a@b/c', data_dir: '/data' });
 });

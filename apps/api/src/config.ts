@@ -51,6 +51,8 @@ const environment = z.object({
   RATE_LIMIT: number(1, 1_000_000_000).default(1200),
   /** Websockets that one address may have open at once. */
   SOCKETS_PER_ADDRESS: number(1, 1_000_000).default(500),
+  /** Megabytes that must be free on the disk of the database; with less, nothing is written. */
+  DISK_LEAST_MB: number(0, 1_000_000_000).default(500),
   /** Megabytes that the files of one user may take. */
   FILES_PER_USER_MB: number(1, 1_000_000_000).default(1000),
   /** Seals what people entrust to the product; unset: a key that the database keeps. */
@@ -95,6 +97,8 @@ export interface Config {
   rate_limit: number;
   socket_limits: { of_address: number };
   connection_limits: { of_address: number };
+  /** Bytes that must be free on the disk of the database. */
+  disk_least: number;
   /** Bytes that the files of one user may take. */
   files_per_user: number;
   /** Never logged. */
@@ -135,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rate_limit: values.RATE_LIMIT,
     socket_limits: { of_address: values.SOCKETS_PER_ADDRESS },
     connection_limits: { of_address: values.SOCKETS_PER_ADDRESS * CONNECTIONS_PER_SOCKET },
+    disk_least: values.DISK_LEAST_MB * 1_000_000,
     files_per_user: values.FILES_PER_USER_MB * 1_000_000,
     secrets_key: values.SECRETS_KEY,
     metrics_token: values.METRICS_TOKEN,
@@ -148,12 +153,15 @@ interface Membership {
   url: string;
   /** Whether it is the demo. */
   demo: boolean;
+  /** A folder on its disk; undefined: that is elsewhere. */
+  data_dir: string | undefined;
 }
 
 /** The environment of a process that another one has prepared the database for, started, and speaks for. */
-const preparedEnv = ({ url, demo }: Membership): NodeJS.ProcessEnv => ({
+const preparedEnv = ({ url, demo, data_dir }: Membership): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: url,
+  DATA_DIR: data_dir,
   DEMO: demo ? '1' : '0',
   MEMBER: '1',
   // What is compiled already need not be compiled by the process that takes over.

@@ -13,9 +13,9 @@ import { listenFault } from './server/start-faults.ts';
 
 await live(async (life) => {
   const config = readConfig();
-  const { url, database, demo, close } = await openSite(config);
+  const { url, database, data_dir, demo, close } = await openSite(config);
   life.onEnd(close);
-  const services = createServices({ ...config, database, demo });
+  const services = createServices({ ...config, data_dir, database, demo });
   const app = await buildServer({ ...config, services });
   life.logTo(app.log);
   life.onEnd(() => app.close());

@@ -11,6 +11,7 @@ export const messages = {
   tooSlow: 'The request took too long to arrive.',
   headersTooLarge: 'The headers of the request are too large.',
   serverStarting: 'The server is starting. Try again in a moment.',
+  diskFull: 'There is next to no room left to store anything, so nothing was changed. You can go on reading.',
   serverClosing: 'The server is shutting down. Try again in a moment.',
   packedBody: 'Send the request as it is: packed ones (Content-Encoding) are not read.',
   tooMuchJson: 'The request holds too many fields, too long a list, or lists within lists too deep.',

@@ -26,7 +26,7 @@ let person: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const settings = memberEnv({ url: api.url, address: 'http://localhost', demo: false });
+  const settings = memberEnv({ url: api.url, address: 'http://localhost', demo: false, data_dir: undefined });
   const env = { ...settings, JOBS: '0', LOG_LEVEL: 'silent', RATE_LIMIT: String(LIMIT) };
   members = await startMembers({ count: 2, env, log });
   // As behind another proxy of ours: the tests say who they are.

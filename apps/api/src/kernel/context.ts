@@ -6,6 +6,7 @@ import type { SessionStore } from '../modules/access/session-store.ts';
 import type { MailServer } from '../modules/mail/mail-server.ts';
 import type { PlaceProvider } from '../modules/places/provider.ts';
 import type { Hub } from '../realtime/hub.ts';
+import type { Disk } from './disk.ts';
 import type { Effects } from './effects.ts';
 import type { ListCache } from './list-cache.ts';
 
@@ -61,6 +62,7 @@ export interface Services {
     /** Who writes them: `Name <address>`. */
     from: string;
   };
+  disk: Disk;
   /** Bytes that the files of one user may take. */
   files_per_user: number;
   /** Where people reach the app, for links in mails. */

@@ -36,6 +36,8 @@ export interface Rule {
   seen_by?: readonly Relation[];
   /** Said to who may see the record but not do this. */
   refusal?: string;
+  /** A change that goes on while the disk is nearly full: nobody reads without it, and it takes next to no room. */
+  while_full?: true;
 }
 
 export const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const satisfies Category[];

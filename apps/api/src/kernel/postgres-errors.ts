@@ -34,6 +34,7 @@ const states: Record<string, Meaning> = {
   '23514': { code: 'INVALID_INPUT', text: messages.badInput },
   '40001': { code: 'CONFLICT', text: messages.stale },
   '40P01': { code: 'CONFLICT', text: messages.stale },
+  '53100': { code: 'UNAVAILABLE', text: messages.diskFull },
   '53300': { code: 'UNAVAILABLE', text: messages.databaseDown },
   '57P01': { code: 'UNAVAILABLE', text: messages.databaseDown },
   '57P02': { code: 'UNAVAILABLE', text: messages.databaseDown },

@@ -11,12 +11,17 @@ const inTransaction = (ctx: Ctx): ctx is TxCtx => ctx.effects !== undefined;
 export async function transaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
   if (inTransaction(ctx)) return work(ctx);
   const effects: Effects = { changes: [], live: [], notices: [] };
-  const result = await ctx.services.database.db.transaction(async (db) => {
-    const inner: TxCtx = { ...ctx, db, effects };
-    const answer = await work(inner);
-    await writeEffects(inner);
-    return answer;
-  });
+  const result = await ctx.services.database.db
+    .transaction(async (db) => {
+      const inner: TxCtx = { ...ctx, db, effects };
+      const answer = await work(inner);
+      await writeEffects(inner);
+      return answer;
+    })
+    .catch((error) => {
+      ctx.services.disk.hear(error);
+      throw error;
+    });
   ctx.services.lists.forget(effects.changes);
   ctx.services.events.wake();
   return result;

@@ -1,6 +1,7 @@
 /** The tRPC builder: every procedure is made by `procedure(rule)`, so none is without a rule. */
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Ctx } from './context.ts';
+import { refuseWhileFull } from './disk.ts';
 import { errorTable, toDomainError } from './errors.ts';
 import { authorize, type Rule } from './policy.ts';
 
@@ -63,8 +64,9 @@ export const procedure = (rule: Rule) =>
     t.procedure
       .meta({ rule })
       .use(mapErrors)
-      .use(({ ctx, next }) => {
+      .use(({ ctx, type, next }) => {
         authorize(ctx, rule);
+        if (type === 'mutation' && !rule.while_full) refuseWhileFull(ctx);
         return next();
       }),
   );

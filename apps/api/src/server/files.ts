@@ -7,6 +7,7 @@ import {
   uploadFiles as uploadContract,
 } from '@tank/schema/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseWhileFull } from '../kernel/disk.ts';
 import { authorize, userOf } from '../kernel/policy.ts';
 import { idOf } from '../kernel/rest.ts';
 import { filePolicy } from '../modules/files/policy.ts';
@@ -104,7 +105,10 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
         bodyLimit: MAX_UPLOAD_BYTES,
         config: { readsItself: true },
         // Before a byte of the body is read.
-        onRequest: async ({ ctx }) => authorize(ctx, filePolicy.upload),
+        async onRequest({ ctx }) {
+          authorize(ctx, filePolicy.upload);
+          refuseWhileFull(ctx);
+        },
       },
       upload,
     );

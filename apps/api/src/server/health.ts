@@ -12,9 +12,10 @@ const unready = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE'
 
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent requests. The database answers, the hub delivers events,
- * and the process is not about to end.
+ * and the process is not about to end. It says where the disk is nearly full.
  */
-export function addHealth(app: FastifyInstance, { database, hub }: Services): void {
+export function addHealth(app: FastifyInstance, services: Services): void {
+  const { database, hub } = services;
   let closing = false;
   let asked: Promise<unknown> | undefined;
 
@@ -30,6 +31,7 @@ export function addHealth(app: FastifyInstance, { database, hub }: Services): vo
     });
   }
 
+  app.addHook('onClose', async () => services.disk.stop());
   app.addHook('preClose', async () => {
     closing = true;
   });
@@ -39,6 +41,7 @@ export function addHealth(app: FastifyInstance, { database, hub }: Services): vo
     if (closing) throw unready(messages.serverClosing);
     await askDatabase();
     if (!hub.position()) throw unready(messages.serverStarting);
-    return { status: 'ok' };
+    // Reads go on, so it is sent requests.
+    return { status: 'ok', ...(services.disk.isFull() && { disk: messages.diskFull }) };
   });
 }

@@ -13,18 +13,26 @@ export interface OpenDatabase {
   database: Database;
   /** Whether it is the product's own. */
   embedded: boolean;
+  /** A folder on its disk; undefined: that is elsewhere. */
+  data_dir: string | undefined;
   close(): Promise<void>;
 }
 
 type Wanted = Pick<Config, 'database_url' | 'data_dir' | 'default_data_dir' | 'member'>;
 
-async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<EmbeddedPostgres> {
+interface Own extends EmbeddedPostgres {
+  data_dir: string;
+}
+
+async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<Own> {
   try {
-    return await startEmbeddedPostgres({
-      dataDir: data_dir ?? (await defaultDataDir(default_data_dir)),
+    const dataDir = data_dir ?? (await defaultDataDir(default_data_dir));
+    const started = await startEmbeddedPostgres({
+      dataDir,
       database: 'tank',
       log: (line) => process.stderr.write(`${line}\n`),
     });
+    return { ...started, data_dir: dataDir };
   } catch (error) {
     throw folderFault(error, data_dir ?? default_data_dir);
   }
@@ -56,6 +64,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     url,
     database,
     embedded: embedded !== undefined,
+    data_dir: embedded?.data_dir ?? config.data_dir,
     async close() {
       await database.close();
       await embedded?.stop();

@@ -1,6 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
 import type { Services } from '../kernel/context.ts';
+import { createDisk } from '../kernel/disk.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
@@ -18,8 +20,18 @@ interface Options {
   mail_from?: string;
   public_url?: string;
   files_per_user?: number;
+  /** A folder on the disk of the database; unset: it is elsewhere. */
+  data_dir?: string | undefined;
+  /** Bytes that must be free there. */
+  disk_least?: number;
   demo?: boolean;
   clock?: () => Date;
+}
+
+/** Bytes that are free on the disk of this folder. */
+async function freeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** What lives as long as the process. */
@@ -31,6 +43,8 @@ export function createServices({
   mail_from = 'no-reply@localhost',
   public_url = 'http://localhost',
   files_per_user = 1_000_000_000,
+  data_dir,
+  disk_least = 0,
   demo = false,
   clock = () => new Date(),
 }: Options): Services {
@@ -46,6 +60,10 @@ export function createServices({
     hub: createHub({ database, events, lists }),
     mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },
     public_url,
+    disk: createDisk({
+      read: data_dir === undefined ? undefined : () => freeIn(data_dir),
+      least: disk_least,
+    }),
     files_per_user,
     demo,
     clock,

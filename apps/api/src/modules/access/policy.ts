@@ -1,9 +1,9 @@
 import { everyone, type Rule } from '../../kernel/policy.ts';
 
 export const accessPolicy = {
-  signIn: { roles: 'public' },
+  signIn: { roles: 'public', while_full: true },
   signUp: { roles: 'public' },
-  signOut: { roles: everyone },
+  signOut: { roles: everyone, while_full: true },
   current: { roles: everyone },
   /** The clock alone. */
   prune: { roles: [] },

@@ -37,11 +37,14 @@ function declare(registry: Registry) {
     jobsDue: gauge('jobs_due', 'Jobs that are due and that nobody works on.'),
     jobsFailed: gauge('jobs_failed', 'Jobs that have used up their attempts.'),
     mail: gauge('mail_queued', 'Mails that are not sent yet.'),
+    diskFree: gauge('disk_free_bytes', 'Free on the disk of the database; left out where it is elsewhere.'),
+    diskFull: gauge('disk_nearly_full', '1 where nothing is written for want of room.'),
   };
 }
 
 /** Answers how to bring the gauges of a registry up to date. */
-export function createGauges(registry: Registry, { database, hub }: Services): () => Promise<void> {
+export function createGauges(registry: Registry, services: Services): () => Promise<void> {
+  const { database, hub } = services;
   const gauges = declare(registry);
   let last: State | undefined;
   let pending: Promise<void> | undefined;
@@ -93,6 +96,10 @@ export function createGauges(registry: Registry, { database, hub }: Services): (
   return async () => {
     const state = await current();
     gauges.sockets.set(hub.connections.size());
+    const free = services.disk.free();
+    if (free === undefined) gauges.diskFree.remove();
+    else gauges.diskFree.set(free);
+    gauges.diskFull.set(services.disk.isFull() ? 1 : 0);
     gauges.subscriptions.set(hub.readers());
     gauges.hubReady.set(hub.position() ? 1 : 0);
     gauges.delivered.inc(hub.delivered() - told);

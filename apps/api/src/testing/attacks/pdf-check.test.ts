@@ -9,7 +9,11 @@ import { formOf } from '../upload.ts';
 import { type Caller, startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
-const BOMBS = 24;
+const SMALL_BOMBS = 24;
+/** Beyond the first megabyte a body wants one of a few places besides. */
+const LARGE = 1_200_000;
+const LARGE_BOMBS = 4;
+const BOMBS = SMALL_BOMBS + LARGE_BOMBS;
 const HONEST = inject('storm').full ? 20 : 2;
 /** Asserted only where somebody asks for the figures. */
 const HONEST_MS = 1500;
@@ -21,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 const bomb = base64Of(slowToRead());
+const largeBomb = base64Of(slowToRead(LARGE));
 
 /** Makes an inquiry with one file; the answer's status and its sentence. */
 async function attach({ token }: Caller, content: string, { signal }: { signal?: AbortSignal } = {}) {
@@ -34,10 +39,10 @@ async function attach({ token }: Caller, content: string, { signal }: { signal?:
   return { status: reply.status, text: body.error?.message };
 }
 
-/** Answers how long the upload of a small file took, in milliseconds. */
-async function uploadAs({ token }: Caller): Promise<number> {
+/** Answers how long the upload of a file with so much ballast took, in milliseconds. */
+async function uploadAs({ token }: Caller, ballast: number): Promise<number> {
+  const { type, payload } = await formOf([{ name: 'fine.pdf', content: await pdfOf('fine', ballast) }]);
   const started = performance.now();
-  const { type, payload } = await formOf([{ name: 'fine.pdf', content: await pdfOf('fine') }]);
   const reply = await fetch(`${target.origin}/api/files`, {
     method: 'POST',
     headers: { [TOKEN_HEADER]: token, 'content-type': type },
@@ -53,15 +58,17 @@ test('another user waits for none of them; who sends too many is told so', async
   const outcome = await underAttack(target, async () => {
     const over = new AbortController();
     let refused = 0;
-    const bombs = Array.from({ length: BOMBS }, async () => {
-      const { status, text } = await attach(attacker, bomb, { signal: over.signal });
+    const bombs = Array.from({ length: BOMBS }, async (_, at) => {
+      const content = at < LARGE_BOMBS ? largeBomb : bomb;
+      const { status, text } = await attach(attacker, content, { signal: over.signal });
       if (status === 400) refused += 1;
       return [status, text];
     });
     // One is read and 20 wait; the others come back at once, while the first is still read.
     const busy = await Promise.race(bombs);
     const times: number[] = [];
-    for (let upload = 0; upload < HONEST; upload += 1) times.push(await uploadAs(honest));
+    for (let upload = 0; upload < HONEST; upload += 1)
+      times.push(await uploadAs(honest, upload % 2 ? LARGE : 0));
     const before = refused;
     over.abort();
     await Promise.allSettled(bombs);

@@ -107,4 +107,5 @@ export const deepPages = (depth: number): Uint8Array => {
 };
 
 /** One page, and then a number so long that whoever looks for an object after it looks for hours. */
-export const slowToRead = (): Uint8Array => latin(`${head}${onePage}${'1'.repeat(100_000)}\n${tail}`);
+export const slowToRead = (padding = 0): Uint8Array =>
+  latin(`${head}${onePage}${'1'.repeat(100_000)}\n${tail}\n%${' '.repeat(padding)}`);

@@ -1,0 +1,62 @@
+/**
+ * Room on the database's disk. A database that finds none in the middle of a write may end and take the reads with it, so
+ * writes stop before that, and reads go on.
+ */
+import { messages } from '@tank/schema/messages';
+import type { Ctx } from './context.ts';
+import { DomainError } from './errors.ts';
+
+export interface Disk {
+  /** Bytes; undefined where nobody can look. */
+  free(): number | undefined;
+  /** Whether there is too little left to write. */
+  isFull(): boolean;
+  /** Looks now rather than in a few seconds. */
+  look(): Promise<void>;
+  /** Takes note where this is the database saying that its disk is full. */
+  hear(error: unknown): void;
+  /** Looks no more. */
+  stop(): void;
+}
+
+interface Options {
+  /** Asks for the free bytes; undefined: nobody can, as the disk is elsewhere. */
+  read: (() => Promise<number>) | undefined;
+  /** Bytes that must be free. */
+  least: number;
+}
+
+const LOOK_MS = 5000;
+/** What the database said is believed so long; then one write tries again. */
+const BELIEVED_MS = 10_000;
+const DISK_FULL = '53100';
+
+const causesOf = (error: unknown): unknown[] =>
+  error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+
+export function createDisk({ read, least }: Options): Disk {
+  let free: number | undefined;
+  let full_until = 0;
+  const look = async () => {
+    // Where it cannot be known any more, nothing is held against anybody.
+    free = await read?.().catch(() => undefined);
+  };
+  const timer = read && setInterval(() => void look(), LOOK_MS).unref();
+  void look();
+  return {
+    free: () => free,
+    isFull: () => (free !== undefined && free < least) || performance.now() < full_until,
+    look,
+    hear(error) {
+      if (causesOf(error).some((cause) => (cause as { code?: unknown }).code === DISK_FULL))
+        full_until = performance.now() + BELIEVED_MS;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** @throws UNAVAILABLE where the disk is nearly full; the clock's own work goes on, as most of it makes room. */
+export function refuseWhileFull({ actor, services }: Ctx): void {
+  if (actor.kind !== 'system' && services.disk.isFull())
+    throw new DomainError('UNAVAILABLE', messages.diskFull);
+}

@@ -1,0 +1,107 @@
+/** One person with many calls: neither somebody's mailbox nor the disk is theirs to fill. */
+import { MAX_OPEN_ON_ONE } from '@tank/schema/bids';
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterEach, expect, inject, test } from 'vitest';
+import { pdfOf } from '../pdf.ts';
+import { addListing, addStorage } from '../races/records.ts';
+import { bidInput, storageInput } from '../samples.ts';
+import { formOf } from '../upload.ts';
+import { type Caller, startTarget, type Target } from './target.ts';
+import { expectUnharmed, underAttack } from './under-attack.ts';
+
+const { full } = inject('storm');
+const LISTINGS = full ? 20 : 3;
+const BIDS = full ? 7000 : 90;
+const AT_ONCE = 20;
+
+let target: Target;
+afterEach(() => target.stop());
+
+const post = (path: string, { token }: Caller, body: BodyInit, type: string) =>
+  fetch(target.origin + path, {
+    method: 'POST',
+    headers: { [TOKEN_HEADER]: token, 'content-type': type },
+    body,
+  });
+
+/** Runs them, some at a time; the statuses, and how often each. */
+async function statusesOf(calls: (() => Promise<Response>)[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  const left = [...calls];
+  const work = async () => {
+    for (let call = left.pop(); call; call = left.pop()) {
+      const reply = await call();
+      await reply.arrayBuffer();
+      counts[reply.status] = (counts[reply.status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return counts;
+}
+
+test(
+  'thousands of bids are a few bids, and a handful of mails',
+  async () => {
+    target = await startTarget();
+    const { client } = target.database;
+    const [attacker, owner] = await Promise.all([target.person('Trader'), target.person('Terminal')]);
+    const storage_id = await addStorage(target.database, owner.user_id);
+    const listing_ids: number[] = [];
+    for (let at = 0; at < LISTINGS; at += 1)
+      listing_ids.push(await addListing(target.database, owner.user_id, storage_id));
+    const taken = LISTINGS * MAX_OPEN_ON_ONE;
+    const outcome = await underAttack(target, () =>
+      statusesOf(
+        Array.from({ length: BIDS }, (_, at) => () => {
+          const { listing_id: _id, ...body } = bidInput(0);
+          const path = `/api/bid/${listing_ids[at % LISTINGS]}`;
+          return post(path, attacker, JSON.stringify(body), 'application/json');
+        }),
+      ),
+    );
+    expect(outcome.answer).toEqual({ 200: taken, 409: BIDS - taken });
+    // Five go out; the others wait for the end of the hour, to be one. No mail server is set, so they are kept.
+    const counts = () => client`
+      select coalesce(way, 'new') as way, count(*)::int as mails from mail where user_id = ${owner.user_id} group by 1 order by 1`;
+    await expect.poll(counts).toEqual([
+      { way: 'alone', mails: 5 },
+      { way: 'digest', mails: taken - 5 },
+    ]);
+    expectUnharmed(outcome);
+  },
+  full ? 600_000 : 60_000,
+);
+
+test('nobody stores more than they may, however many calls at once', async () => {
+  target = await startTarget({ FILES_PER_USER_MB: '1' });
+  const attacker = await target.person('Trader');
+  const content = await pdfOf('ballast', 300_000);
+  const outcome = await underAttack(target, () =>
+    statusesOf(
+      Array.from({ length: full ? 200 : 12 }, (_, at) => async () => {
+        const { type, payload } = await formOf([{ name: `${at}.pdf`, content }]);
+        return post('/api/files', attacker, new Uint8Array(payload), type);
+      }),
+    ),
+  );
+  expect(Object.keys(outcome.answer).sort()).toEqual(['200', '413']);
+  const [stored] = await target.database
+    .client`select sum(size)::int as bytes, count(*)::int as files from files where uploaded_by = ${attacker.user_id}`;
+  expect([stored?.files, stored?.bytes <= 1_000_000]).toEqual([3, true]);
+  expectUnharmed(outcome);
+});
+
+test('a disk that is nearly full stops writes and no reads', async () => {
+  // No disk has as much.
+  target = await startTarget({ DATA_DIR: '/tmp', DISK_LEAST_MB: '1000000000' });
+  const owner = await target.person('Terminal');
+  const outcome = await underAttack(target, async () => {
+    const reply = await post('/api/storage', owner, JSON.stringify(storageInput()), 'application/json');
+    return { status: reply.status, text: (await reply.json()).message.text };
+  });
+  expect(outcome.answer).toEqual({ status: 503, text: messages.diskFull });
+  const ready = await fetch(`${target.origin}/readyz`);
+  expect([ready.status, (await ready.json()).disk]).toEqual([200, messages.diskFull]);
+  expectUnharmed(outcome);
+});
