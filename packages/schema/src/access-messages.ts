@@ -29,3 +29,6 @@ const waitOf = (seconds: number) => {
 /** Said to whoever tried too often; `seconds` until another attempt is let through. */
 export const tooManyAttempts = (seconds: number) =>
   `Too many attempts. Wait ${waitOf(seconds)}, then try again.`;
+
+/** Said to whoever opened a page that is not for their account. */
+export const pageNotOpen = (page: string) => `“${page}” is not open to your account.`;

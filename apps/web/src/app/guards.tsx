@@ -1,6 +1,5 @@
+import type { Session } from '@tank/schema/access';
 import type { Category } from '@tank/schema/enums';
-import { messages } from '@tank/schema/messages';
-import { ErrorState } from '@tank/ui/states/error-state';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/data-provider.tsx';
 import { useSession, useUser } from '../shared/session.ts';
@@ -18,11 +17,23 @@ export function RequireSession() {
   );
 }
 
-/** Pages of some account types; the server refuses the others anyway. */
-function RequireCategory({ categories }: { categories: readonly Category[] }) {
-  const { category } = useUser();
-  return categories.includes(category) ? <Outlet /> : <ErrorState text={messages.forbidden} />;
+interface RightProps {
+  may: (user: Session) => boolean;
 }
 
-export const TerminalsOnly = () => <RequireCategory categories={['Terminal', 'Admin']} />;
-export const TradersOnly = () => <RequireCategory categories={['Trader', 'Terminal', 'Admin']} />;
+/** Pages that are not everybody's; the server refuses the others anyway. They are led to the start, which says why. */
+function RequireRight({ may }: RightProps) {
+  const user = useUser();
+  const location = useLocation();
+  return may(user) ? <Outlet /> : <Navigate to="/" state={{ from: location }} replace />;
+}
+
+const ofCategory =
+  (...categories: Category[]) =>
+  ({ category }: Session) =>
+    categories.includes(category);
+
+export const TerminalsOnly = () => <RequireRight may={ofCategory('Terminal', 'Admin')} />;
+export const TradersOnly = () => <RequireRight may={ofCategory('Trader', 'Terminal', 'Admin')} />;
+export const AdminsOnly = () => <RequireRight may={ofCategory('Admin')} />;
+export const TeamsOnly = () => <RequireRight may={({ team_id }) => team_id !== null} />;

@@ -53,6 +53,10 @@ const groups: { heading?: string; entries: Entry[] }[] = [
   },
 ];
 
+/** What the menu calls the page at this address; the address itself where it is in no menu. */
+export const labelOf = (pathname: string): string =>
+  groups.flatMap(({ entries }) => entries).find(({ href }) => href === pathname)?.label ?? pathname;
+
 /** What this account type sees, with the entry of the open page marked. */
 export const menuFor = (category: Category, pathname: string): NavGroup[] =>
   groups

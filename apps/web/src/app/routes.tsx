@@ -1,6 +1,6 @@
 /** Every address of the app; each screen is loaded when it is first opened. */
 import { Activity, lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useHeldPage } from './held-page.ts';
 import { RenderGuard } from './render-guard.tsx';
 
@@ -38,6 +38,8 @@ const guards = () => import('./guards.tsx');
 const RequireSession = lazy(async () => ({ default: (await guards()).RequireSession }));
 const TerminalsOnly = lazy(async () => ({ default: (await guards()).TerminalsOnly }));
 const TradersOnly = lazy(async () => ({ default: (await guards()).TradersOnly }));
+const AdminsOnly = lazy(async () => ({ default: (await guards()).AdminsOnly }));
+const TeamsOnly = lazy(async () => ({ default: (await guards()).TeamsOnly }));
 const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
 /** Fetches frame and screen of a signed-in address side by side, where they would come one after the other. */
@@ -54,6 +56,9 @@ const routesOf = (paths: string[]) =>
     const Screen = pages[path];
     return Screen && <Route key={path} path={path} element={<Screen />} />;
   });
+
+/** The start is the market; who was led here from a page that is not theirs is told there. */
+const Start = () => <Navigate to="/listing" state={useLocation().state} replace />;
 
 /** Sign-in again, above a page that is kept: whoever goes elsewhere meanwhile is brought to it. */
 const SignInAgain = ({ from }: { from: object | undefined }) => (
@@ -79,10 +84,20 @@ function Screens() {
             <Route path="/user/unsubscribe" element={<Unsubscribe />} />
             <Route element={<OpenFrame />}>{routesOf(openOnes)}</Route>
             <Route element={<RequireSession />}>
-              <Route index element={<Navigate to="/listing" replace />} />
+              <Route index element={<Start />} />
               {routesOf(everyones)}
-              <Route element={<TerminalsOnly />}>{routesOf(terminalsOnly)}</Route>
-              <Route element={<TradersOnly />}>{routesOf(tradersOnly)}</Route>
+              <Route path="/my" element={<TradersOnly />}>
+                <Route element={<TerminalsOnly />}>{routesOf(terminalsOnly)}</Route>
+                {routesOf(tradersOnly)}
+                <Route path="*" element={<NotFound />} />
+              </Route>
+              {/* What is in them comes with later screens; nobody else is told what there is. */}
+              <Route path="/team/*" element={<TeamsOnly />}>
+                <Route path="*" element={<NotFound />} />
+              </Route>
+              <Route path="/admin/*" element={<AdminsOnly />}>
+                <Route path="*" element={<NotFound />} />
+              </Route>
               <Route path="*" element={<NotFound />} />
             </Route>
           </Routes>

@@ -17,6 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 const LiveExtras = lazy(() => import('./live-extras.tsx'));
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 const ConnectionNote = lazy(() => import('./connection-note.tsx'));
+const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
@@ -25,7 +26,7 @@ const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props
 export function Shell() {
   const user = useUser();
   const { expired } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const lost = useConnectionLost();
   const offered = useAlertsOffer(user.user_id);
   // Viewers have no bell and no messages (specification section 6).
@@ -48,6 +49,7 @@ export function Shell() {
         banner={
           <Suspense>
             {lost && <ConnectionNote />}
+            {state?.from && <NotOpenNote from={state.from} />}
             {trades && offered && <AlertsOffer />}
           </Suspense>
         }

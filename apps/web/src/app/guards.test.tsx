@@ -1,0 +1,100 @@
+import { MantineProvider } from '@mantine/core';
+import { pageNotOpen } from '@tank/schema/access-messages';
+import type { Category } from '@tank/schema/enums';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Outlet, useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../shared/session.ts';
+import NotOpenNote from './not-open-note.tsx';
+import { App } from './routes.tsx';
+
+vi.mock('./shell.tsx', () => ({ Shell: () => <Frame /> }));
+vi.mock('./pages/listings-page.tsx', () => ({ Component: () => <p>Start page</p> }));
+vi.mock('./pages/my-storage-page.tsx', () => ({ Component: () => <p>Storage page</p> }));
+vi.mock('./pages/my-bids-page.tsx', () => ({ Component: () => <p>Bids page</p> }));
+vi.mock('../features/access/login-page.tsx', () => ({ Component: () => <SignIn /> }));
+
+function Frame() {
+  const { state } = useLocation();
+  return (
+    <>
+      {state?.from && <NotOpenNote from={state.from} />}
+      <Outlet />
+    </>
+  );
+}
+const SignIn = () => <p>Sign-in, then {useLocation().state?.from?.pathname}</p>;
+
+// Screens are loaded when they are first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+});
+
+const as = (category: Category, team_id: number | null = null) =>
+  sessionStore.signIn('token', {
+    user_id: 1,
+    username: 'somebody',
+    category,
+    team_id,
+    tutorial_step: 35,
+    data_sub: 0,
+    overlayAccess: 0,
+    tankwatch_api: '',
+  });
+
+function open(address: string): void {
+  window.history.replaceState(null, '', address);
+  render(
+    <MantineProvider>
+      <App />
+    </MantineProvider>,
+  );
+}
+
+test.each<[string, Category, string]>([
+  ['/my/storage', 'Viewer', 'My Storage'],
+  ['/my/bid', 'Viewer', 'My Bids'],
+  ['/my/no-such-page', 'Viewer', '/my/no-such-page'],
+  ['/my', 'Viewer', '/my'],
+  ['/my/storage', 'Trader', 'My Storage'],
+  ['/%6dy/storage', 'Trader', '/%6dy/storage'],
+  ['/admin/user', 'Terminal', '/admin/user'],
+  ['/admin', 'Trader', '/admin'],
+  ['/team/members', 'Admin', '/team/members'],
+])('%s leads a %s to the start, which says so', async (address, category, page) => {
+  as(category);
+  open(address);
+  expect(await screen.findByText('Start page')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain(pageNotOpen(page));
+  expect([window.location.pathname, window.history.state.usr.from.pathname]).toEqual(['/listing', address]);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByText('Start page')).toBeDefined();
+});
+
+test.each<[string, Category, number | null, string]>([
+  ['/my/storage', 'Terminal', null, 'Storage page'],
+  ['/my/storage', 'Admin', null, 'Storage page'],
+  ['/my/bid', 'Trader', null, 'Bids page'],
+  ['/listing', 'Viewer', null, 'Start page'],
+  ['/', 'Viewer', null, 'Start page'],
+  ['/my/no-such-page', 'Trader', null, 'There is nothing at this address.'],
+  ['/admin/no-such-page', 'Admin', null, 'There is nothing at this address.'],
+  ['/team/no-such-page', 'Viewer', 3, 'There is nothing at this address.'],
+])('%s is open to a %s', async (address, category, team_id, text) => {
+  as(category, team_id);
+  open(address);
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each(['/my/storage', '/admin/user', '/team/members'])(
+  '%s asks strangers to sign in',
+  async (address) => {
+    open(address);
+    expect(await screen.findByText(`Sign-in, then ${address}`)).toBeDefined();
+  },
+);
