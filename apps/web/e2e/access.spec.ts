@@ -39,14 +39,58 @@ test('an account is requested with matching passwords and then waits for approva
   await expect(page.getByRole('alert')).toContainText('waiting for approval');
 });
 
+test('an account is requested from the sign-in page, where all faults are told at once', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request New Account' });
+  await dialog.getByRole('button', { name: 'About account types' }).click();
+  const types = page.getByRole('dialog', { name: 'Account types' });
+  await expect(types.getByText('For those who have tank capacity.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'account-types');
+  await types.getByRole('button', { name: 'Close' }).last().click();
+  await expect(types).toHaveCount(0);
+  await dialog.getByLabel('Username').fill('§');
+  await dialog.getByLabel(/^Password/).fill('Ines@Duarte.test');
+  await dialog.getByLabel('Email').fill('ines@duarte.test');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  for (const fault of [
+    'First name is required.',
+    'Last name is required.',
+    'Username must have at least 3 characters. Username can hold letters, digits, dots, dashes and underscores.',
+    'Password cannot be your email address.',
+    'Confirm password is required.',
+  ])
+    await expect(dialog.getByText(fault)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'sign-up-dialog');
+  await dialog.getByLabel('First name').fill('Ines');
+  await dialog.getByLabel('Last name').fill('Duarte');
+  await dialog.getByLabel('Username').fill('ines_d');
+  // The server alone knows how common it is.
+  await dialog.getByLabel(/^Password/).fill('basketball');
+  await dialog.getByLabel('Confirm password').fill('basketball');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByLabel(/^Password/)).toHaveAccessibleDescription(/one of the most common ones/);
+  await dialog.getByLabel(/^Password/).fill('long enough words');
+  await dialog.getByLabel('Confirm password').fill('long enough words');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('Your account request was received.');
+});
+
 test('a viewer sees listings and profile, and nothing to trade with', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   await expect(page.getByRole('link', { name: 'My Bookings' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Place Bid/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/my/storage');
-  await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('“My Storage” is not open to your account.');
+  await expect(page).toHaveURL(/\/listing$/);
+  await expectAccessible(page);
+  await picture(page, 'not-open');
   await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('viewer@demo.test')).toBeVisible();
   await expectAccessible(page);
 });
@@ -65,9 +109,17 @@ test('a viewer reads inquiries too, and no trading screen opens by its address',
   const dialog = page.getByRole('dialog', { name: /^Inquiry \d+$/ });
   await expect(dialog.getByText('Radius')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Make Offer|Attach Files|Withdraw/ })).toHaveCount(0);
-  for (const screen of ['inquiry', 'bid', 'booking', 'listing']) {
-    await page.goto(`/my/${screen}`);
-    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+  for (const address of [
+    '/my/inquiry',
+    '/my/bid',
+    '/my/booking',
+    '/my/listing',
+    '/admin/user',
+    '/team/members',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('is not open to your account.');
+    await expect(page).toHaveURL(/\/listing$/);
   }
   // Whether it exists or not.
   for (const bid_id of [1, 999_999_999]) {
@@ -86,7 +138,7 @@ test('a trader asks and bids, and has neither storage nor offers', async ({ sign
   await expect(page.getByRole('button', { name: /^Make Offer/ })).toHaveCount(0);
   for (const screen of ['storage', 'listing']) {
     await page.goto(`/my/${screen}`);
-    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('is not open to your account.');
   }
   await page.goto('/my/booking');
   await expect(page.getByRole('heading', { name: 'Bookings on Your Offers' })).toBeVisible();

@@ -71,14 +71,15 @@ export const signUp = input({
 export type NewPassword = Pick<z.infer<typeof signUp>, 'password' | 'email' | 'username'>;
 
 /** For comparing: blanks around a word and capitals make no other word of it. */
-const plain = (word = '') => word.trim().toLowerCase();
+const plain = (word: string) => word.trim().toLowerCase();
+const same = (password: string, word: string) => plain(word) !== '' && plain(password) === plain(word);
 
 /** What a password must not be; the server also knows which ones are too common. */
 export const passwordRules = ({ password, email, username }: NewPassword) =>
   broken([
     [password.trim() === '', 'password', accessMessages.passwordBlank],
-    [plain(password) === plain(email), 'password', accessMessages.passwordIsEmail],
-    [plain(password) === plain(username), 'password', accessMessages.passwordIsUsername],
+    [same(password, email), 'password', accessMessages.passwordIsEmail],
+    [same(password, username), 'password', accessMessages.passwordIsUsername],
   ]);
 
 type Confirmed = Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>;

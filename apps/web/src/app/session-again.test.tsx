@@ -174,11 +174,13 @@ test('the same user finds the address, the dialog and what was typed again, with
   expect(screen.queryByText(messages.sessionExpired)).toBeNull();
 });
 
-test('a look at the sign-up page in between loses nothing', async () => {
+test('a look at the sign-up dialog in between loses nothing', async () => {
   await expire();
   await leave();
-  fireEvent.click(screen.getByRole('link', { name: 'Sign up' }));
-  fireEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByRole('dialog', { name: 'Request New Account' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await signIn('one@example.test');
   await waitFor(() => expect(address()).toBe('/profile?tab=two'));
   expect(comment().value).toBe('Half a sentence');

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { utcDate } from '@tank/schema/kit/dates';
+import { check, sentencesOf } from '@tank/schema/kit/faults';
 import type { Rules } from '@tank/schema/kit/rules';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
@@ -31,27 +32,29 @@ const blankToMissing = (value: unknown): unknown => {
 export function useZodForm<S extends z.ZodType, V extends object>(options: Options<S, V>) {
   const { contract, rules, initialValues, inputOf = (values: V): unknown => values } = options;
   const form = useForm<V>({ initialValues });
-  const check = async (values: V) => {
+  const checked = async (values: V) => {
     const schema = typeof contract === 'function' ? await contract() : contract;
-    const parsed = schema.safeParse(blankToMissing(inputOf(values)));
-    const issues = parsed.success
-      ? ((rules as Rules<unknown> | undefined)?.(parsed.data, utcDate(new Date())) ?? [])
-      : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    return { parsed, errors: errorsOf(issues) };
+    const result = check({
+      contract: schema,
+      rules,
+      values: blankToMissing(inputOf(values)),
+      today: utcDate(new Date()),
+    });
+    return { result, errors: sentencesOf(result.issues) };
   };
   return {
     form,
     submit: (send: (input: z.output<S>) => void) => async (event?: { preventDefault(): void }) => {
       event?.preventDefault();
-      const { parsed, errors } = await check(form.getValues());
+      const { result, errors } = await checked(form.getValues());
       // Drawn at once: focus that came a frame later could take a field from someone who types already.
       flushSync(() => form.setErrors(errors));
-      if (parsed.success && Object.keys(errors).length === 0) send(parsed.data);
+      if (result.success) send(result.data);
       else focusFirstError();
     },
     /** Shows the server's issues at their fields. */
     fail: (error: Failure) => {
-      const errors = errorsOf(error.data?.issues ?? []);
+      const errors = sentencesOf(error.data?.issues ?? []);
       // Drawn at once: focus that came a frame later could take a field from someone who types already.
       flushSync(() => form.setErrors(errors));
       if (Object.keys(errors).length > 0) focusFirstError();
@@ -61,10 +64,3 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
 
 /** Brings the first refused field into sight. */
 const focusFirstError = () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-
-/** The first sentence of each field. */
-function errorsOf(issues: readonly { path: string; message: string }[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path] ??= message;
-  return errors;
-}

@@ -1,5 +1,12 @@
-import { authAnswer, signInAnswer, signIn as signInInput, signUp as signUpInput } from '@tank/schema/access';
+import {
+  authAnswer,
+  signInAnswer,
+  signIn as signInInput,
+  signUp as signUpInput,
+  signUpRules,
+} from '@tank/schema/access';
 import { messageAnswer } from '@tank/schema/answers';
+import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { currentSession } from './current-session.ts';
 import { accessPolicy } from './policy.ts';
@@ -10,6 +17,9 @@ import { signUp } from './sign-up.ts';
 export const accessRouter = router({
   signIn: procedure(accessPolicy.signIn).input(signInInput).output(signInAnswer).mutation(signIn),
   signOut: procedure(accessPolicy.signOut).output(messageAnswer).mutation(signOut),
-  signUp: procedure(accessPolicy.signUp).input(signUpInput).output(messageAnswer).mutation(signUp),
+  signUp: procedure(accessPolicy.signUp)
+    .input(ruled(signUpInput, signUpRules))
+    .output(messageAnswer)
+    .mutation(signUp),
   current: procedure(accessPolicy.current).output(authAnswer).query(currentSession),
 });

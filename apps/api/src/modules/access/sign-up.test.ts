@@ -180,6 +180,20 @@ describe('sign-up', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('tells all that is wrong at once, over REST and typed', async () => {
+    const wrong = { last_name: '', email: 'nora', username: '§', confirmPassword: 'something different' };
+    const { confirmPassword: confirm_password, ...body } = request(wrong);
+    const documented = await signUp({ ...body, confirmPassword: confirm_password });
+    const typed = await api.mutate('access.signUp', { ...body, last_name: undefined, confirm_password });
+    const issues = documented.body.issues as { path: string; message: string }[];
+    expect([documented.status, issues.map(({ path }) => path).sort()]).toEqual([
+      400,
+      ['confirm_password', 'email', 'last_name', 'username', 'username'],
+    ]);
+    expect(issues).toContainEqual({ path: 'confirm_password', message: messages.passwordsMustMatch });
+    expect(typed.body.error.data.issues).toEqual(issues);
+  });
+
   it('refuses passwords that somebody would try first', async () => {
     const refusals = [
       { password: ' '.repeat(12), sentence: messages.passwordBlank },

@@ -3,6 +3,7 @@ import {
   acceptBid as acceptInput,
   bidAnswer,
   bidId,
+  bidRules,
   placedBidList,
   placedBidPage,
   placeBid as placeInput,
@@ -15,6 +16,7 @@ import {
   teamReceivedBidPage,
 } from '@tank/schema/bids';
 import * as z from 'zod';
+import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { acceptBid } from './accept-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
@@ -45,7 +47,7 @@ export const bidsRouter = router({
     .output(teamReceivedBidPage)
     .query(listReceivedTeamBids),
   get: procedure(bidPolicy.view).input(bidId).output(bidAnswer).query(getBid),
-  place: procedure(bidPolicy.place).input(placeInput).output(placed).mutation(placeBid),
+  place: procedure(bidPolicy.place).input(ruled(placeInput, bidRules)).output(placed).mutation(placeBid),
   accept: procedure(bidPolicy.accept).input(acceptInput).output(accepted).mutation(acceptBid),
   reject: procedure(bidPolicy.reject).input(rejectInput).output(messageAnswer).mutation(rejectBid),
   cancel: procedure(bidPolicy.cancel).input(bidId).output(messageAnswer).mutation(cancelBid),

@@ -6,12 +6,14 @@ import {
   inquiryId,
   inquiryList,
   inquiryPage,
+  inquiryRules,
   myInquiryList,
   myInquiryPage,
   teamInquiryList,
   teamInquiryPage,
 } from '@tank/schema/inquiries';
 import * as z from 'zod';
+import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createInquiry } from './create-inquiry.ts';
 import { getInquiry } from './get-inquiry.ts';
@@ -34,7 +36,10 @@ export const inquiriesRouter = router({
     .query(listTeamInquiries),
   get: procedure(inquiryPolicy.view).input(inquiryId).output(inquiryAnswer).query(getInquiry),
   modes: procedure(inquiryPolicy.view).input(inquiryId).output(accessModes).query(getInquiryModes),
-  create: procedure(inquiryPolicy.create).input(createInput).output(saved).mutation(createInquiry),
+  create: procedure(inquiryPolicy.create)
+    .input(ruled(createInput, inquiryRules))
+    .output(saved)
+    .mutation(createInquiry),
   withdraw: procedure(inquiryPolicy.withdraw)
     .input(inquiryId)
     .output(messageAnswer)

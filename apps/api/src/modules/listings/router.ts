@@ -7,6 +7,7 @@ import {
   listingList,
   listingPage,
   listingProducts,
+  listingRules,
   myListingList,
   myListingPage,
   teamListingList,
@@ -14,6 +15,7 @@ import {
   updateListing as updateInput,
 } from '@tank/schema/listings';
 import * as z from 'zod';
+import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createListing } from './create-listing.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
@@ -37,7 +39,10 @@ export const listingsRouter = router({
   get: procedure(listingPolicy.view).input(listingId).output(listingAnswer).query(getListing),
   modes: procedure(listingPolicy.view).input(listingId).output(accessModes).query(getListingModes),
   products: procedure(listingPolicy.bid).input(listingId).output(listingProducts).query(getListingProducts),
-  create: procedure(listingPolicy.create).input(createInput).output(saved).mutation(createListing),
+  create: procedure(listingPolicy.create)
+    .input(ruled(createInput, listingRules))
+    .output(saved)
+    .mutation(createListing),
   update: procedure(listingPolicy.edit).input(updateInput).output(saved).mutation(updateListing),
   withdraw: procedure(listingPolicy.withdraw)
     .input(listingId)

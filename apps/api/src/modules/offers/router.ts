@@ -3,6 +3,7 @@ import {
   acceptOffer as acceptInput,
   offerAnswer,
   offerId,
+  offerRules,
   placedOfferList,
   placedOfferPage,
   placeOffer as placeInput,
@@ -15,6 +16,7 @@ import {
   teamReceivedOfferPage,
 } from '@tank/schema/offers';
 import * as z from 'zod';
+import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { cancelOffer } from './cancel-offer.ts';
@@ -50,7 +52,10 @@ export const offersRouter = router({
     .output(teamReceivedOfferPage)
     .query(listReceivedTeamOffers),
   get: procedure(offerPolicy.view).input(offerId).output(offerAnswer).query(getOffer),
-  place: procedure(offerPolicy.place).input(placeInput).output(placed).mutation(placeOffer),
+  place: procedure(offerPolicy.place)
+    .input(ruled(placeInput, offerRules))
+    .output(placed)
+    .mutation(placeOffer),
   accept: procedure(offerPolicy.accept).input(acceptInput).output(accepted).mutation(acceptOffer),
   reject: procedure(offerPolicy.reject).input(rejectInput).output(messageAnswer).mutation(rejectOffer),
   cancel: procedure(offerPolicy.cancel).input(offerId).output(messageAnswer).mutation(cancelOffer),

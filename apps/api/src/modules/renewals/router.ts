@@ -9,10 +9,12 @@ import {
   renewalId,
   renewalList,
   renewalPage,
+  renewalRules,
   teamRenewalList,
   teamRenewalPage,
 } from '@tank/schema/renewals';
 import * as z from 'zod';
+import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { acceptRenewal } from './accept-renewal.ts';
 import { cancelRenewal } from './cancel-renewal.ts';
@@ -50,7 +52,10 @@ export const renewalsRouter = router({
     .query(listPlacedTeamRenewals),
   get: procedure(renewalPolicy.view).input(renewalId).output(renewalAnswer).query(getRenewal),
   form: procedure(renewalPolicy.form).input(bookingId).output(renewalFormAnswer).query(getRenewalForm),
-  place: procedure(renewalPolicy.place).input(placeInput).output(placed).mutation(placeRenewal),
+  place: procedure(renewalPolicy.place)
+    .input(ruled(placeInput, renewalRules))
+    .output(placed)
+    .mutation(placeRenewal),
   accept: procedure(renewalPolicy.accept).input(acceptInput).output(accepted).mutation(acceptRenewal),
   reject: procedure(renewalPolicy.reject).input(rejectInput).output(messageAnswer).mutation(rejectRenewal),
   cancel: procedure(renewalPolicy.cancel).input(renewalId).output(messageAnswer).mutation(cancelRenewal),

@@ -6,11 +6,13 @@ import {
   storageId,
   storageList,
   storagePage,
+  storageRules,
   teamStorageList,
   teamStoragePage,
   updateStorage as updateInput,
 } from '@tank/schema/storage';
 import * as z from 'zod';
+import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createStorage } from './create-storage.ts';
 import { deleteStorage } from './delete-storage.ts';
@@ -30,7 +32,13 @@ export const storageRouter = router({
     .query(listTeamStorage),
   get: procedure(storagePolicy.view).input(storageId).output(storageAnswer).query(getStorage),
   modes: procedure(storagePolicy.modes).input(storageId).output(accessModes).query(getStorageModes),
-  create: procedure(storagePolicy.create).input(createInput).output(saved).mutation(createStorage),
-  update: procedure(storagePolicy.update).input(updateInput).output(saved).mutation(updateStorage),
+  create: procedure(storagePolicy.create)
+    .input(ruled(createInput, storageRules))
+    .output(saved)
+    .mutation(createStorage),
+  update: procedure(storagePolicy.update)
+    .input(ruled(updateInput, storageRules))
+    .output(saved)
+    .mutation(updateStorage),
   delete: procedure(storagePolicy.delete).input(storageId).output(messageAnswer).mutation(deleteStorage),
 });

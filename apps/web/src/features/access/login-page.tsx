@@ -1,12 +1,15 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
-import { Link, type Location, Navigate, useLocation } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type Location, Navigate, useLocation } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { useZodForm } from '../../shared/use-zod-form.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useLogin } from './use-login.ts';
+
+const SignUpDialog = lazy(() => import('./components/sign-up-dialog.tsx'));
 
 /** Loaded with the first submit: this page is the first that anybody waits for. */
 const loadContract = async () => (await import('@tank/schema/access')).signIn;
@@ -24,6 +27,8 @@ export function Component() {
   const { state } = useLocation() as Location<CameFrom | null>;
   const login = useLogin();
   const { form, submit } = useZodForm({ contract: loadContract, initialValues: { email: '', password: '' } });
+  const [signingUp, setSigningUp] = useState(false);
+  const [received, setReceived] = useState<string>();
   const own = state?.user_id === undefined || state.user_id === session?.user_id;
   if (token) return <Navigate to={(own && state?.from) || '/'} replace />;
   return (
@@ -31,6 +36,7 @@ export function Component() {
       <form noValidate onSubmit={submit(login.send)}>
         <Stack gap="md">
           <FormError text={login.error} />
+          {received && !login.error && <Text role="status">{received}</Text>}
           <TextInput
             label="Email"
             type="email"
@@ -50,12 +56,21 @@ export function Component() {
           </Button>
           <Text size="sm" ta="center" c="dimmed">
             New here?{' '}
-            <Anchor component={Link} to="/sign_up" inherit underline="always">
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              underline="always"
+              onClick={() => setSigningUp(true)}
+            >
               Sign up
             </Anchor>
           </Text>
         </Stack>
       </form>
+      <Suspense>
+        {signingUp && <SignUpDialog onClose={() => setSigningUp(false)} onReceived={setReceived} />}
+      </Suspense>
     </AccessFrame>
   );
 }

@@ -1,13 +1,15 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataProvider } from '../../shared/data-provider.tsx';
-import { trpc } from '../../shared/trpc.ts';
 import { AccessFrame } from './components/access-frame.tsx';
-import { SignUpForm } from './components/sign-up-form.tsx';
+import { FormError } from './components/form-error.tsx';
+import { SignUpFields } from './components/sign-up-fields.tsx';
+import { useSignUp } from './use-sign-up.ts';
 
-/** Request New Account (specification section 2). */
+/** Request New Account, on a page of its own. */
 export const Component = () => (
   <DataProvider>
     <SignUpPage />
@@ -16,11 +18,12 @@ export const Component = () => (
 
 function SignUpPage() {
   useDocumentTitle(`Sign up · ${PRODUCT_TITLE}`);
-  const request = trpc.access.signUp.useMutation();
-  if (request.data)
+  const [received, setReceived] = useState<string>();
+  const { form, send, pending, error } = useSignUp(({ text }) => setReceived(text));
+  if (received)
     return (
       <AccessFrame title="Request received">
-        <Text mb="lg">{request.data.message.text}</Text>
+        <Text mb="lg">{received}</Text>
         <Button component={Link} to="/login" variant="default" fullWidth>
           Return to Login
         </Button>
@@ -28,7 +31,15 @@ function SignUpPage() {
     );
   return (
     <AccessFrame title="Request New Account" wide>
-      <SignUpForm onSubmit={request.mutate} pending={request.isPending} error={request.error} />
+      <form noValidate onSubmit={send}>
+        <Stack gap="md">
+          <FormError text={error} />
+          <SignUpFields form={form} />
+          <Button type="submit" loading={pending} size="md" fullWidth mt="xs">
+            Submit
+          </Button>
+        </Stack>
+      </form>
       <Group justify="center" mt="md">
         <Text size="sm" c="dimmed">
           Have an account?{' '}

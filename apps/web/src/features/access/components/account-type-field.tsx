@@ -1,8 +1,13 @@
-import { Radio, SimpleGrid } from '@mantine/core';
+import { ActionIcon, Radio, SimpleGrid } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { signUpCategories } from '@tank/schema/enums';
+import { lazy, Suspense, useState } from 'react';
+import classes from './account-type-field.module.css';
 
-/** What each account type may do (specification section 6). */
-const explanations: Record<(typeof signUpCategories)[number], string> = {
+const AccountTypesDialog = lazy(() => import('./account-types-dialog.tsx'));
+
+/** Each account type in a line; the dialog behind the icon says more. */
+const summaries: Record<(typeof signUpCategories)[number], string> = {
   Viewer: 'Sees listings and inquiries.',
   Trader: 'Also bids on listings and posts inquiries.',
   Terminal: 'Also lists storage and answers inquiries.',
@@ -14,15 +19,29 @@ interface AccountTypeFieldProps {
   error?: React.ReactNode;
 }
 
-/** Account type radios, each with its explanation. */
+/** Account type radios, and what the types are. */
 export function AccountTypeField({ value, onChange, error }: AccountTypeFieldProps) {
+  const [explained, setExplained] = useState(false);
   return (
-    <Radio.Group label="Account type" value={value} onChange={onChange} error={error} withAsterisk>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="xs">
-        {signUpCategories.map((category) => (
-          <Radio key={category} value={category} label={category} description={explanations[category]} />
-        ))}
-      </SimpleGrid>
-    </Radio.Group>
+    <div className={classes.field}>
+      <Radio.Group label="Account type" value={value} onChange={onChange} error={error} withAsterisk>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="xs">
+          {signUpCategories.map((category) => (
+            <Radio key={category} value={category} label={category} description={summaries[category]} />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      <ActionIcon
+        className={classes.info}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label="About account types"
+        onClick={() => setExplained(true)}
+      >
+        <IconInfoCircle size={18} aria-hidden />
+      </ActionIcon>
+      <Suspense>{explained && <AccountTypesDialog onClose={() => setExplained(false)} />}</Suspense>
+    </div>
   );
 }

@@ -1,0 +1,41 @@
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { DataProvider } from '../../../shared/data-provider.tsx';
+import { useSignUp } from '../use-sign-up.ts';
+import { SignUpFields } from './sign-up-fields.tsx';
+
+interface SignUpDialogProps {
+  onClose: () => void;
+  /** The request was received: the dialog closes, and this is what to say. */
+  onReceived: (text: string) => void;
+}
+
+/** Request New Account, above the sign-in page. */
+export default function SignUpDialog(props: SignUpDialogProps) {
+  return (
+    <DataProvider>
+      <Request {...props} />
+    </DataProvider>
+  );
+}
+
+function Request({ onClose, onReceived }: SignUpDialogProps) {
+  const { form, send, pending, error } = useSignUp(({ text }) => {
+    onReceived(text);
+    onClose();
+  });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Request New Account"
+      size="lg"
+      onSubmit={() => void send()}
+      submitLabel="Submit"
+      pending={pending}
+      dirty={form.isDirty()}
+      error={error}
+    >
+      <SignUpFields form={form} />
+    </FormDialog>
+  );
+}

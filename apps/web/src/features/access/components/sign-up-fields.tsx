@@ -1,0 +1,66 @@
+import { MultiSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { firstMessages } from '@tank/schema/first-messages';
+import { trpc } from '../../../shared/trpc.ts';
+import type { SignUpForm } from '../use-sign-up.ts';
+import { AccountTypeField } from './account-type-field.tsx';
+import { FormError } from './form-error.tsx';
+
+/** The fields of an account request. */
+export function SignUpFields({ form: { getInputProps } }: { form: SignUpForm }) {
+  const context = trpc.context.signUp.useQuery();
+  return (
+    <Stack gap="md">
+      <FormError text={context.error && firstMessages.unableToFetchContext} />
+      <AccountTypeField {...getInputProps('category')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <TextInput
+          label="First name"
+          withAsterisk
+          autoComplete="given-name"
+          {...getInputProps('first_name')}
+        />
+        <TextInput
+          label="Last name"
+          withAsterisk
+          autoComplete="family-name"
+          {...getInputProps('last_name')}
+        />
+        <TextInput label="Username" withAsterisk autoComplete="username" {...getInputProps('username')} />
+        <TextInput label="Email" withAsterisk type="email" autoComplete="email" {...getInputProps('email')} />
+        <PasswordInput
+          label="Password"
+          withAsterisk
+          description="10 characters or more"
+          autoComplete="new-password"
+          {...getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirm password"
+          withAsterisk
+          description="The same once more"
+          autoComplete="new-password"
+          {...getInputProps('confirm_password')}
+        />
+        <TextInput label="Company" autoComplete="organization" {...getInputProps('company')} />
+        <TextInput label="Job title" autoComplete="organization-title" {...getInputProps('job_title')} />
+        <TextInput label="Cell phone" type="tel" autoComplete="tel" {...getInputProps('cell_phone')} />
+        <TextInput label="Office phone" type="tel" {...getInputProps('office_phone')} />
+        <MultiSelect
+          label="Region"
+          placeholder="Regions you follow"
+          data={context.data?.regions.map((row) => row.region) ?? []}
+          clearable
+          {...getInputProps('preferred_regions')}
+        />
+        <MultiSelect
+          label="Product Category"
+          placeholder="Categories you follow"
+          data={context.data?.product_categories.map((row) => row.product_category) ?? []}
+          clearable
+          searchable
+          {...getInputProps('preferred_products')}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
