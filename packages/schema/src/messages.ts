@@ -151,8 +151,7 @@ export const messages = {
   // Bookings
   termOver: 'Its term is over already, so it cannot be accepted.',
   pastStartOpen: 'Confirm the start date first.',
-  startPassed:
-    'The start date has passed. Confirm (confirm_past_start) that the booking starts on that date all the same.',
+  startPassed: 'The start date has passed. Confirm it (confirm_past_start) to book from that date.',
   bookingBackedOut: 'You backed out of the booking. The other party is told.',
   bookingClosed: 'This booking is closed already.',
   bookingNotFound: 'Does not exist!',

@@ -8,6 +8,10 @@ type LandingTable = (typeof landingTables)[number];
 /** The page of a record (specification section 2). */
 export const landingPath = (table: LandingTable, id: number) => `/landing/${table}/${id}`;
 
+/** A booking's dialog on My Bookings, among those on one's storage (`terminal`) or on one's offers (`trader`). */
+export const bookingPath = (side: 'terminal' | 'trader', booking_id: number) =>
+  `/my/booking?${side === 'terminal' ? 'storage' : 'offers'}.booking=${booking_id}`;
+
 /** From a More Info dialog to the page of the same record, which can be shared and shows more. */
 export const OpenPage = ({ table, id }: { table: LandingTable; id: number }) => (
   <Button

@@ -35,12 +35,18 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof edit>>) => [
 describe('an edit', () => {
   it('changes what the listing offers, counts, and stands in its history', async () => {
     const listing_id = await make();
+    await api.database.client`update listings set heel_product = 'WCS' where listing_id = ${listing_id}`;
     const changes = { ask_price: 0.71, hide_price: 1, comment: 'Now heated.', visibility: 0, term: 6 };
     expect((await edit(listing_id, changes)).body.result.data).toEqual({
       message: { type: 'success', text: messages.listingUpdated },
       data: { listing_id },
     });
-    expect(await read(listing_id)).toMatchObject({ ...changes, version: 2, status: 'Open' });
+    expect(await read(listing_id)).toMatchObject({
+      ...changes,
+      version: 2,
+      status: 'Open',
+      heel_product: null,
+    });
     // What others see follows at once.
     expect(await read(listing_id, cast.viewer)).toMatchObject({
       ask_price: 'Undisclosed',

@@ -26,7 +26,7 @@ type StorageModes = Awaited<ReturnType<typeof storageToList>>['access_modes'];
  */
 export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   authorize(ctx, listingPolicy.edit);
-  const { listing_id, version, access_modes, ...values } = input;
+  const { listing_id, version, access_modes, heel_product = null, ...values } = input;
   return transaction(ctx, async (tx) => {
     const { listing: read, relations } = await listingFor(tx, listing_id);
     authorize(tx, listingPolicy.edit, relations);
@@ -39,12 +39,12 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
     if (open_bids) throw new DomainError('CONFLICT', messages.listingHasBids);
     refuse(editRules(before)(input, tx.today));
     refuse(capacityIssues(input, storage.total_capacity));
-    if (values.heel_product !== before.heel_product) await refuseUnknownHeel(tx, values.heel_product);
+    if (heel_product !== before.heel_product) await refuseUnknownHeel(tx, heel_product);
     const { expiration = before.expiration } = values;
     const moved = expiration !== before.expiration && { open_days: openDays(tx.today, expiration) };
     await tx.db
       .update(listings)
-      .set({ ...values, ...moved, expiration, version: sql`${listings.version} + 1` })
+      .set({ ...values, ...moved, heel_product, expiration, version: sql`${listings.version} + 1` })
       .where(eq(listings.listing_id, listing_id));
     if (access_modes) await replaceModes(tx, { listing_id, access_modes }, storage.access_modes);
     record(tx, {

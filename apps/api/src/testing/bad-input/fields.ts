@@ -108,7 +108,7 @@ export const changingCalls: Record<string, ChangingCall> = {
   'listings.update': {
     by: 'owner',
     fields: { listing_id: 'id', ...listing, version: 'whole' },
-    besides: [...listingBesides, { version: 99 }, { storage_id: 1 }, { owner_id: 1 }],
+    besides: [...listingBesides, { version: 99 }, { owner_id: 1 }],
   },
   'listings.withdraw': { by: 'owner', fields: { listing_id: 'id' } },
   'bids.place': {

@@ -2,45 +2,99 @@ import { Anchor } from '@mantine/core';
 import type { bidAnswer } from '@tank/schema/bids';
 import { Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type * as z from 'zod';
+import { AcceptedParties } from '../../../shared/accepted-parties.tsx';
+import { FactsGroup } from '../../../shared/facts-group.tsx';
 import { landingPath } from '../../../shared/record-link.tsx';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
 
-/** All fields of a bid and what it bids on. */
+/** All fields of a bid, of the listing that it is on, and of the storage behind it where the caller may know it. */
 export function BidFacts({ bid }: { bid: Bid }) {
   const vessel = [bid.vessel_name, bid.vessel_size].filter(Boolean).join(', ');
   return (
-    <Facts
+    <>
+      <Facts
+        items={[
+          { label: 'Status', value: <StatusBadge status={bid.status} /> },
+          bid.reason !== null && { label: 'Reason', value: bid.reason, wide: true },
+          { label: 'Product', value: bid.product },
+          { label: 'Bid price', value: formatPrice(bid.bid_price), unit: 'USD/BBL' },
+          { label: 'Volume', value: formatVolume(bid.volume), unit: 'MBBL' },
+          { label: 'Start date', value: formatDate(bid.start_date) },
+          { label: 'Term', value: bid.bid_term, unit: 'months' },
+          { label: 'Placed', value: formatDate(bid.date_placed) },
+          vessel !== '' && { label: 'Vessel', value: vessel },
+          { label: 'Comment', value: bid.bid_comment, wide: true },
+        ]}
+      />
+      <AcceptedParties record={bid} />
+      <ListingOfBid bid={bid} />
+      <StorageOfBid bid={bid} />
+    </>
+  );
+}
+
+const ListingOfBid = ({ bid }: { bid: Bid }) => (
+  <FactsGroup
+    title="Listing"
+    items={[
+      {
+        label: 'Listing',
+        value: (
+          <Anchor inherit component={Link} to={landingPath('listing', bid.listing_id)}>
+            {bid.listing_id}
+          </Anchor>
+        ),
+      },
+      { label: 'Location', value: bid.formatted_address },
+      { label: 'Region', value: bid.region },
+      { label: 'Capacity offered', value: formatVolume(bid.working_capacity), unit: 'MBBL' },
+      {
+        label: 'Shell price',
+        value: formatPrice(bid.ask_price),
+        unit: typeof bid.ask_price === 'number' ? 'USD/BBL' : undefined,
+      },
+      { label: 'Available', value: formatDate(bid.date_available) },
+      { label: 'Term offered', value: bid.term, unit: 'months' },
+      { label: 'Availability after commitment', value: bid.delay_after_commit, unit: 'months' },
+      { label: 'Heel product', value: bid.heel_product },
+      { label: 'Sublet', value: bid.allow_sublet ? 'Allowed' : 'Not allowed' },
+      { label: 'Product category', value: bid.product_category.join(', '), wide: true },
+      { label: 'Comment of the owner', value: bid.comment, wide: true },
+    ]}
+  />
+);
+
+const yesNo = (value: number | undefined) => (value ? 'Yes' : 'No');
+
+function StorageOfBid({ bid }: { bid: Bid }) {
+  const { storage_name, total_capacity, number_of_tanks, heel_requirement } = bid;
+  if (storage_name === undefined) return null;
+  return (
+    <FactsGroup
+      title="Storage"
       items={[
-        { label: 'Status', value: <StatusBadge status={bid.status} /> },
-        bid.reason !== null && { label: 'Reason', value: bid.reason, wide: true },
-        { label: 'Product', value: bid.product },
-        { label: 'Bid price', value: formatPrice(bid.bid_price), unit: 'USD/BBL' },
-        {
-          label: 'Shell price',
-          value: formatPrice(bid.ask_price),
-          unit: typeof bid.ask_price === 'number' ? 'USD/BBL' : undefined,
+        { label: 'Storage', value: storage_name },
+        total_capacity !== undefined && {
+          label: 'Total capacity',
+          value: formatVolume(total_capacity),
+          unit: 'MBBL',
         },
-        { label: 'Volume', value: formatVolume(bid.volume), unit: 'MBBL' },
-        { label: 'Start date', value: formatDate(bid.start_date) },
-        { label: 'Term', value: bid.bid_term, unit: 'months' },
-        { label: 'Placed', value: formatDate(bid.date_placed) },
-        vessel !== '' && { label: 'Vessel', value: vessel },
-        {
-          label: 'Listing',
-          value: (
-            <Anchor component={Link} to={landingPath('listing', bid.listing_id)}>
-              {bid.listing_id}
-            </Anchor>
-          ),
+        { label: 'Tank type', value: bid.tank_type },
+        { label: 'Tank material', value: bid.tank_material },
+        number_of_tanks !== undefined && { label: 'Number of tanks', value: formatNumber(number_of_tanks) },
+        heel_requirement !== undefined && {
+          label: 'Heel requirement',
+          value: formatVolume(heel_requirement),
+          unit: 'BBL',
         },
-        bid.storage_name !== undefined && { label: 'Storage', value: bid.storage_name },
-        { label: 'Location', value: bid.formatted_address },
-        { label: 'Capacity offered', value: formatVolume(bid.working_capacity), unit: 'MBBL' },
-        { label: 'Comment', value: bid.bid_comment, wide: true },
+        { label: 'Commingled', value: bid.commingled ? 'Yes' : 'No, segregated' },
+        { label: 'Blending', value: yesNo(bid.blending_capability) },
+        { label: 'Heating', value: yesNo(bid.heating_capability) },
+        { label: 'Tank features', value: bid.tank_features?.join(', '), wide: true },
       ]}
     />
   );

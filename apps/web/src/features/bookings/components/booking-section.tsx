@@ -23,7 +23,13 @@ export function BookingSection({ side, onRenew }: BookingSectionProps) {
   const [open, setOpen] = useState<Open>(null);
   const key = `${prefix}view`;
   const view = params.get(key) === 'table' ? 'table' : 'calendar';
-  const close = () => setOpen(null);
+  // A link to one booking opens its dialog.
+  const asked = Number(params.get(`${prefix}booking`));
+  const shown: Open = open ?? (asked > 0 ? { dialog: 'info', of: { booking_id: asked } } : null);
+  const close = () => {
+    setOpen(null);
+    if (asked) patch({ [`${prefix}booking`]: undefined });
+  };
   const showInfo = useCallback((of: BookingRef) => setOpen({ dialog: 'info', of }), []);
   const backOut = (booking: BackOutSubject) => setOpen({ dialog: 'backOut', booking });
   const renew = (booking_id: number) => {
@@ -54,10 +60,10 @@ export function BookingSection({ side, onRenew }: BookingSectionProps) {
           />
         </Tabs.Panel>
       </Tabs>
-      {open?.dialog === 'info' && (
-        <BookingDialog of={open.of} onClose={close} onRenew={renew} onBackOut={backOut} />
+      {shown?.dialog === 'info' && (
+        <BookingDialog of={shown.of} onClose={close} onRenew={renew} onBackOut={backOut} />
       )}
-      {open?.dialog === 'backOut' && <BackOutDialog booking={open.booking} onClose={close} />}
+      {shown?.dialog === 'backOut' && <BackOutDialog booking={shown.booking} onClose={close} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBook2, IconFileDollar, IconInfoCircle, IconMessage } from '@tabler/icons-react';
 import type { InquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
@@ -9,7 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
-import classes from './inquiries.module.css';
+import { Yours } from '../../../shared/yours.tsx';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog.tsx'));
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
@@ -32,12 +32,7 @@ const columns = [
 ] as const;
 
 const formatted_address: ColumnOverride<InquiryRow> = {
-  render: (row) => (
-    <span className={classes.own}>
-      {row.formatted_address}
-      {row.own === 1 && <Badge size="sm">Yours</Badge>}
-    </span>
-  ),
+  render: (row) => <Yours own={row.own}>{row.formatted_address}</Yours>,
 };
 
 interface AvailableInquiriesProps {

@@ -1,4 +1,3 @@
-import { defaultExpiration, utcDate } from '@tank/schema/kit/dates';
 import { createListing, listingRules } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
@@ -6,41 +5,17 @@ import { sentenceOf } from '../../../shared/failure.ts';
 import { notify } from '../../../shared/notify.ts';
 import { useOnceKey } from '../../../shared/once-key.ts';
 import { trpc } from '../../../shared/trpc.ts';
+import { UploadsField } from '../../../shared/uploads-field.tsx';
 import { useUploads } from '../../../shared/use-uploads.ts';
 import { useZodForm } from '../../../shared/use-zod-form.ts';
-import { ListingFields, type ListingValues } from './listing-fields.tsx';
+import { createInput, newListing } from '../model/listing-values.ts';
+import { ListingFields } from './listing-fields.tsx';
 
 interface AddListingDialogProps {
   onClose: () => void;
   /** Picked already, where the dialog was opened from a storage. */
   storage_id?: number | undefined;
 }
-
-const valuesFor = (storage_id: number | undefined): ListingValues => {
-  const today = utcDate(new Date());
-  return {
-    storage_id: storage_id ? String(storage_id) : '',
-    working_capacity: '',
-    ask_price: '',
-    hide_price: 0,
-    term: '',
-    delay_after_commit: '',
-    date_available: today,
-    expiration: defaultExpiration(today),
-    heel_product: '',
-    visibility: '2',
-    allow_sublet: 0,
-    access_modes: null,
-    comment: '',
-  };
-};
-
-const inputOf = ({ storage_id, visibility, access_modes, ...values }: ListingValues) => ({
-  ...values,
-  storage_id: storage_id ? Number(storage_id) : undefined,
-  visibility: Number(visibility),
-  access_modes: access_modes?.map(Number),
-});
 
 /** Add Listing: publishes capacity of one of the caller's storages. */
 export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps) {
@@ -50,8 +25,8 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
   const { form, submit, fail } = useZodForm({
     contract: createListing,
     rules: listingRules,
-    initialValues: valuesFor(storage_id),
-    inputOf,
+    initialValues: newListing(storage_id),
+    inputOf: createInput,
   });
   const create = trpc.listings.create.useMutation({
     onSuccess: ({ message }) => {
@@ -75,7 +50,9 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
       dirty={form.isDirty() || uploads.items.length > 0}
       error={create.error && sentenceOf(create.error, messages.unableToCreateListing)}
     >
-      <ListingFields form={form} uploads={uploads} />
+      <ListingFields form={form}>
+        <UploadsField uploads={uploads} errors={form.errors} />
+      </ListingFields>
     </FormDialog>
   );
 }

@@ -3,12 +3,13 @@ import { IconBook2, IconGavel, IconInfoCircle, IconMessage } from '@tabler/icons
 import type { ListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
-import { DataTable } from '@tank/ui/data-table/data-table';
+import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
+import { Yours } from '../../../shared/yours.tsx';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
@@ -28,6 +29,10 @@ const columns = [
   'comment',
 ] as const;
 
+const region: ColumnOverride<ListingRow> = {
+  render: (row) => <Yours own={row.own}>{row.region}</Yours>,
+};
+
 interface AvailableListingsProps {
   /** Left out for who may not bid. */
   onPlaceBid?: ((listing_id: number) => void) | undefined;
@@ -42,7 +47,10 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);
   const { product_category, heel_product } = useProductOptions();
-  const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
+  const overrides = useMemo(
+    () => ({ product_category, heel_product, region }),
+    [product_category, heel_product],
+  );
   return (
     <>
       <DataTable

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const EditListingDialog = lazy(() => import('./edit-listing-dialog.tsx'));
 
 interface ListingActionsProps {
   listing_id: number;
@@ -14,6 +16,7 @@ interface ListingActionsProps {
 /** What the caller may do with a listing, as buttons: for the dialog and the detail page. */
 export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingActionsProps) {
   const { data } = trpc.listings.get.useQuery({ listing_id });
+  const [editing, setEditing] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const listing = data?.data;
   const abilities = listing?.abilities;
@@ -24,12 +27,20 @@ export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingAction
           Send Message
         </Button>
       )}
+      {abilities?.edit && (
+        <Button variant="default" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      )}
       {abilities?.withdraw && (
         <Button variant="default" onClick={() => setWithdrawing(true)}>
           Withdraw
         </Button>
       )}
       {abilities?.bid && onPlaceBid && <Button onClick={() => onPlaceBid(listing_id)}>Place Bid</Button>}
+      <Suspense>
+        {editing && <EditListingDialog listing_id={listing_id} onClose={() => setEditing(false)} />}
+      </Suspense>
       {withdrawing && <WithdrawDialog listing_id={listing_id} onClose={() => setWithdrawing(false)} />}
     </>
   );

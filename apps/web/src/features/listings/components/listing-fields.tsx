@@ -1,40 +1,26 @@
 import { MultiSelect, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { AccessMode } from '@tank/schema/access-modes';
 import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { formatVolume } from '@tank/ui/lib/format';
+import type { ReactNode } from 'react';
 import { StartAndExpiration } from '../../../shared/start-and-expiration.tsx';
 import { trpc } from '../../../shared/trpc.ts';
-import { UploadsField } from '../../../shared/uploads-field.tsx';
 import { useContextLists } from '../../../shared/use-product-options.ts';
-import type { Uploads } from '../../../shared/use-uploads.ts';
-
-export interface ListingValues {
-  storage_id: string;
-  working_capacity: number | '';
-  ask_price: number | '';
-  hide_price: 0 | 1;
-  term: number | '';
-  delay_after_commit: number | '';
-  date_available: string;
-  expiration: string;
-  heel_product: string;
-  visibility: string;
-  allow_sublet: 0 | 1;
-  /** Ids as text; null: all modes of the storage. */
-  access_modes: string[] | null;
-  comment: string;
-}
+import type { ListingValues } from '../model/listing-values.ts';
 
 interface ListingFieldsProps {
   form: UseFormReturnType<ListingValues>;
-  uploads: Uploads;
+  /** The access modes of a listing that is edited; its storage stays then. */
+  offered?: readonly AccessMode[];
+  children?: ReactNode;
 }
 
 /** The fields of a listing. */
-export function ListingFields({ form, uploads }: ListingFieldsProps) {
+export function ListingFields({ form, offered, children }: ListingFieldsProps) {
   const { getInputProps, values } = form;
   const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
   const context = useContextLists();
@@ -47,6 +33,7 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
         label="Storage"
         withAsterisk
         searchable
+        disabled={offered !== undefined}
         placeholder="Which storage"
         nothingFoundMessage="Add a storage first."
         data={
@@ -109,20 +96,29 @@ export function ListingFields({ form, uploads }: ListingFieldsProps) {
           {...getInputProps('allow_sublet')}
         />
       </SimpleGrid>
-      <ModesField form={form} />
+      <ModesField form={form} offered={offered} />
       <Textarea label="Comment" withAsterisk autosize minRows={2} maxRows={6} {...getInputProps('comment')} />
-      <UploadsField uploads={uploads} errors={form.errors} />
+      {children}
     </Stack>
   );
 }
 
-type FieldsOf = Pick<ListingFieldsProps, 'form'>;
+const sameMode = (one: AccessMode, other: AccessMode) =>
+  one.mode_name === other.mode_name &&
+  one.type === other.type &&
+  one.inbound_outbound === other.inbound_outbound;
 
-/** Which of the storage's modes the listing offers; all of them, until someone picks. */
-function ModesField({ form }: FieldsOf) {
+/**
+ * Which modes the listing offers: of a new one those of the storage, all of them until someone picks; of one that is edited
+ * its own, and what the storage has besides.
+ */
+function ModesField({ form, offered }: Pick<ListingFieldsProps, 'form' | 'offered'>) {
   const storage_id = Number(form.values.storage_id);
   const modes = trpc.storage.modes.useQuery({ storage_id }, { enabled: storage_id > 0 });
-  const all = modes.data?.data.map((mode) => ({ value: String(mode.mode_id), label: mode.mode_name })) ?? [];
+  const ofStorage = modes.data?.data ?? [];
+  const own = offered ?? ofStorage;
+  const besides = ofStorage.filter((mode) => !own.some((one) => sameMode(one, mode)));
+  const all = [...own, ...besides].map((mode) => ({ value: String(mode.mode_id), label: mode.mode_name }));
   return (
     <MultiSelect
       label="Access modes"
@@ -130,7 +126,7 @@ function ModesField({ form }: FieldsOf) {
       data={all}
       {...form.getInputProps('access_modes')}
       error={form.errors.access_modes ?? (modes.error && messages.unableToFetchModes)}
-      value={form.values.access_modes ?? all.map((mode) => mode.value)}
+      value={form.values.access_modes ?? own.map((mode) => String(mode.mode_id))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/trpc.ts';
 import { useProductOptions } from '../../../shared/use-product-options.ts';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
+import EditListingDialog from './edit-listing-dialog.tsx';
 import ListingDialog from './listing-dialog.tsx';
 import ListingModes from './listing-modes.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -33,6 +34,7 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
   const [shown, setShown] = useState<number | null>(null);
+  const [editing, setEditing] = useState<number | null>(null);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
   const none = query.data?.page.total === 0 && isUntouched(table.state);
   if (none)
@@ -55,6 +57,13 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
         rowActions={(row: MyListingRow) => [
           { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.listing_id) },
           {
+            label: 'Edit',
+            icon: <IconPencil />,
+            hidden: row.status !== 'Open',
+            disabled: row.open_bids > 0 && messages.listingHasBids,
+            onClick: () => setEditing(row.listing_id),
+          },
+          {
             label: 'Withdraw',
             icon: <IconTrash />,
             color: 'red',
@@ -64,6 +73,7 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
         ]}
       />
       {shown !== null && <ListingDialog listing_id={shown} onClose={() => setShown(null)} />}
+      {editing !== null && <EditListingDialog listing_id={editing} onClose={() => setEditing(null)} />}
       {withdrawing !== null && (
         <WithdrawDialog listing_id={withdrawing} onClose={() => setWithdrawing(null)} />
       )}

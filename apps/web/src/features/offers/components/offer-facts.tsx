@@ -3,7 +3,8 @@ import { Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import type * as z from 'zod';
-import { FactsGroup } from './facts-group.tsx';
+import { AcceptedParties } from '../../../shared/accepted-parties.tsx';
+import { FactsGroup } from '../../../shared/facts-group.tsx';
 
 type Offer = z.infer<typeof offerAnswer>['data'];
 
@@ -26,10 +27,10 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           { label: 'Term', value: offer.storage_term, unit: 'months' },
           { label: 'Sublet', value: offer.allow_sublet ? 'Allowed' : 'Not allowed' },
           { label: 'Placed', value: formatDate(offer.date_placed) },
-          offer.booking_id !== null && { label: 'Booking', value: offer.booking_id },
           { label: 'Comment', value: offer.bid_comment, wide: true },
         ]}
       />
+      <AcceptedParties record={offer} />
       <FactsGroup
         title="Storage offered"
         items={[

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { addMonths } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { expectAccessible, picture, test } from './app.ts';
+import { makeBid, makeListing, makeStorage, monthAhead, unique } from './records.ts';
+import { act, confirm, dialogOf, factOf, fill, rowOf } from './ui.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** A picture of the screen as it is on a desk and on a phone. */
+async function pictures(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  await picture(page, name, { fullPage: true });
+  await page.setViewportSize(PHONE);
+  await picture(page, `${name}-phone`, { fullPage: true });
+  if (size) await page.setViewportSize(size);
+}
+
+test('a terminal edits its listing, whose row of the market is marked as its own', async ({ signedIn }) => {
+  const terminal = await signedIn('terminal2');
+  const viewer = await signedIn('viewer');
+  const NAME = unique('Edited Tank');
+  const storage_id = await makeStorage(terminal, { name: NAME });
+  const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
+
+  await test.step('the row says Yours to its owner and to nobody else', async () => {
+    for (const page of [terminal, viewer]) {
+      await page.goto('/listing');
+      await page.getByRole('searchbox').fill(NAME);
+    }
+    await expect(rowOf(terminal, NAME)).toContainText('Yours');
+    await expect(rowOf(viewer, NAME)).not.toContainText('Yours');
+    await expectAccessible(terminal);
+    await pictures(terminal, 'market-yours');
+  });
+
+  await test.step('the form has what the listing has; price and modes are changed', async () => {
+    await terminal.goto('/my/listing');
+    await act(rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME), 'Edit');
+    const dialog = dialogOf(terminal, 'Edit Listing');
+    await expect(dialog.getByLabel('Comment')).toHaveValue(NAME);
+    await expect(dialog.getByLabel(/^Storage/).first()).toBeDisabled();
+    await expect(dialog.getByText('South dock')).toBeVisible();
+    await expectAccessible(terminal);
+    await pictures(terminal, 'edit-listing');
+    await fill(dialog, { 'Shell price': '0.83' });
+    await confirm(dialog, 'Save Listing', messages.listingUpdated);
+    await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME)).toContainText('0.83');
+  });
+
+  await test.step('an edit that has become stale is refused, and what was typed stays', async () => {
+    const second = await terminal.context().newPage();
+    await second.goto(`/landing/listing/${listing_id}`);
+    // Session storage is a tab's own.
+    await second.evaluate(
+      (session) => sessionStorage.setItem('session', session),
+      await terminal.evaluate(() => sessionStorage.getItem('session') ?? ''),
+    );
+    await second.goto(`/landing/listing/${listing_id}`);
+    await second.getByRole('button', { name: 'Edit', exact: true }).click();
+    const late = dialogOf(second, 'Edit Listing');
+    await fill(late, { 'Working capacity': '77' });
+    await terminal.goto(`/landing/listing/${listing_id}`);
+    await terminal.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = dialogOf(terminal, 'Edit Listing');
+    await fill(dialog, { 'Working capacity': '66' });
+    await confirm(dialog, 'Save Listing', messages.listingUpdated);
+    await late.getByRole('button', { name: 'Save Listing' }).click();
+    await expect(late).toContainText(messages.stale);
+    await expect(late.getByRole('textbox', { name: 'Working capacity' })).toHaveValue('77');
+    await expect(terminal.getByText('Edited by').first()).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('with an open bid it says why not', async () => {
+    const trader = await signedIn('trader2');
+    await makeBid(trader, { listing_id, comment: NAME });
+    await terminal.goto('/my/listing');
+    const edit = rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME).getByRole('button', {
+      name: /^Edit,/,
+    });
+    await expect(edit).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('a bid whose start date has passed is accepted knowingly, and tells both who the other is', async ({
+  signedIn,
+}) => {
+  const [terminal, trader] = [await signedIn('terminal2'), await signedIn('trader2')];
+  const NAME = unique('Late Tank');
+  const storage_id = await makeStorage(terminal, { name: NAME });
+  const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
+  const bid_id = await makeBid(trader, { listing_id, comment: NAME });
+
+  await test.step('the accept dialog asks', async () => {
+    // Its browser is two months ahead: the start is behind it.
+    await terminal.clock.setFixedTime(`${addMonths(monthAhead(1), 1)}T12:00:00Z`);
+    await terminal.goto(`/landing/bid/${bid_id}`);
+    await terminal.getByRole('button', { name: 'Accept', exact: true }).click();
+    const dialog = dialogOf(terminal, `Accept bid ${bid_id}?`);
+    await expect(dialog).toContainText('The start date has passed');
+    await expect(dialog.getByRole('button', { name: 'Accept Bid' })).toBeDisabled();
+    await expectAccessible(terminal);
+    await pictures(terminal, 'accept-past-start');
+    await dialog.getByRole('checkbox', { name: /^Start on/ }).check();
+    await confirm(dialog, 'Accept Bid', messages.bidAccepted);
+  });
+
+  await test.step('the bid shows its bidder the terminal, the storage, and the way to the booking', async () => {
+    await trader.goto(`/landing/bid/${bid_id}`);
+    const record = trader.getByRole('main');
+    await expect(record.getByRole('heading', { name: 'Terminal' })).toBeVisible();
+    await expect(factOf(record, 'Email').first()).toContainText('terminal2@demo.test');
+    await expect(factOf(record, 'Tank type')).toContainText('Coned Roof');
+    await expectAccessible(trader);
+    await pictures(trader, 'bid-accepted');
+    await record.getByRole('link', { name: /^Booking \d+$/ }).click();
+    await expect(dialogOf(trader, /^Booking \d+$/)).toContainText(NAME);
+    await pictures(trader, 'bid-booking');
+    await dialogOf(trader, /^Booking \d+$/)
+      .getByRole('button', { name: 'Close' })
+      .last()
+      .click();
+    await expect(trader).toHaveURL(/\/my\/booking$/);
+  });
+
+  await test.step('to strangers the listing is gone', async () => {
+    const viewer = await signedIn('viewer');
+    await viewer.goto(`/landing/listing/${listing_id}`);
+    await expect(viewer.getByText(messages.bidDoesNotExist)).toBeVisible();
+    await pictures(viewer, 'listing-gone');
+  });
+});

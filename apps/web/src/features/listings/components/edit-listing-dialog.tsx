@@ -1,0 +1,70 @@
+import { editRules, updateListing } from '@tank/schema/listings';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useEffect } from 'react';
+import { sentenceOf } from '../../../shared/failure.ts';
+import { notify } from '../../../shared/notify.ts';
+import { RecordState } from '../../../shared/record-state.tsx';
+import { trpc } from '../../../shared/trpc.ts';
+import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { newListing, type Read, updateInput, valuesOf } from '../model/listing-values.ts';
+import { ListingFields } from './listing-fields.tsx';
+
+interface EditListingDialogProps {
+  listing_id: number;
+  onClose: () => void;
+}
+
+/** Edit Listing: all that it offers, as it was read; its storage and its files stay. */
+export default function EditListingDialog({ listing_id, onClose }: EditListingDialogProps) {
+  const utils = trpc.useUtils();
+  const query = trpc.listings.get.useQuery({ listing_id }, { staleTime: 0, refetchOnWindowFocus: false });
+  // What is remembered of an earlier visit may be stale: the form waits for an answer of its own.
+  const fresh = query.isFetchedAfterMount ? query.data?.data : undefined;
+  const initialValues = { ...newListing(), read: { listing_id } as Read };
+  const { form, submit, fail } = useZodForm({
+    contract: updateListing,
+    rules: editRules(fresh),
+    initialValues,
+    inputOf: ({ read, ...values }: typeof initialValues) => updateInput(values, read),
+  });
+  useEffect(() => {
+    // Once: what comes later does not run over what is typed, and the server refuses what has become stale.
+    if (fresh) form.initialize({ ...valuesOf(fresh), read: { listing_id, version: fresh.version } });
+  }, [fresh, listing_id, form.initialize]);
+  const update = trpc.listings.update.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.listings.invalidate();
+      void utils.matches.invalidate();
+      void utils.history.invalidate();
+      onClose();
+    },
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Edit Listing"
+      size="lg"
+      submitLabel="Save Listing"
+      submitDisabled={!form.initialized && 'Nothing to save yet.'}
+      onSubmit={submit((input) => update.mutate(input))}
+      pending={update.isPending}
+      dirty={form.isDirty()}
+      error={update.error && sentenceOf(update.error, messages.unableToUpdateListing)}
+    >
+      <RecordState query={query} failure={messages.unableToFetchListing}>
+        {(listing) =>
+          form.initialized ? (
+            <ListingFields form={form} offered={listing.access_modes} />
+          ) : (
+            <LoadingState lines={8} />
+          )
+        }
+      </RecordState>
+    </FormDialog>
+  );
+}

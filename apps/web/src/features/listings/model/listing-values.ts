@@ -1,0 +1,82 @@
+/** What the fields of a listing's form hold, and how that becomes the calls' input and comes from a listing. */
+import { defaultExpiration, utcDate } from '@tank/schema/kit/dates';
+import type { listingAnswer } from '@tank/schema/listings';
+import type * as z from 'zod';
+
+export type Listing = z.infer<typeof listingAnswer>['data'];
+
+export interface ListingValues {
+  storage_id: string;
+  working_capacity: number | '';
+  ask_price: number | '';
+  hide_price: 0 | 1;
+  term: number | '';
+  delay_after_commit: number | '';
+  date_available: string;
+  expiration: string;
+  heel_product: string;
+  visibility: string;
+  allow_sublet: 0 | 1;
+  /** Ids as text; null: all modes of the storage, or those that the listing has. */
+  access_modes: string[] | null;
+  comment: string;
+}
+
+/** A new listing; of this storage, where one was picked already. */
+export function newListing(storage_id?: number): ListingValues {
+  const today = utcDate(new Date());
+  return {
+    storage_id: storage_id ? String(storage_id) : '',
+    working_capacity: '',
+    ask_price: '',
+    hide_price: 0,
+    term: '',
+    delay_after_commit: '',
+    date_available: today,
+    expiration: defaultExpiration(today),
+    heel_product: '',
+    visibility: '2',
+    allow_sublet: 0,
+    access_modes: null,
+    comment: '',
+  };
+}
+
+const flagOf = (value: number) => (value ? 1 : 0);
+
+/** One's own listing, which hides nothing from its owner. */
+export const valuesOf = (listing: Listing): ListingValues => ({
+  storage_id: String(listing.storage_id ?? ''),
+  working_capacity: listing.working_capacity,
+  ask_price: typeof listing.ask_price === 'number' ? listing.ask_price : '',
+  hide_price: flagOf(listing.hide_price),
+  term: listing.term,
+  delay_after_commit: listing.delay_after_commit,
+  date_available: listing.date_available,
+  expiration: listing.expiration,
+  heel_product: listing.heel_product ?? '',
+  visibility: String(listing.visibility),
+  allow_sublet: flagOf(listing.allow_sublet),
+  access_modes: null,
+  comment: listing.comment,
+});
+
+const fieldsOf = ({ storage_id: _, visibility, access_modes, ...values }: ListingValues) => ({
+  ...values,
+  visibility: Number(visibility),
+  access_modes: access_modes?.map(Number),
+});
+
+export const createInput = (values: ListingValues) => ({
+  ...fieldsOf(values),
+  storage_id: values.storage_id ? Number(values.storage_id) : undefined,
+});
+
+/** Which listing, and as it was read. */
+export type Read = Pick<Listing, 'listing_id' | 'version'>;
+
+export const updateInput = (values: ListingValues, { listing_id, version }: Read) => ({
+  ...fieldsOf(values),
+  listing_id,
+  version,
+});
