@@ -61,7 +61,11 @@ export function addSocketEntrance(app: FastifyInstance, limits: SocketLimits) {
         if (socket.readyState === socket.OPEN) openSocket(socket).drop(code);
         else socket.terminate();
       };
-      ends.set(request, () => end(socketCodes.too_many));
+      // Who makes room does so at once: its goodbye is not waited for.
+      ends.set(request, () => {
+        end(socketCodes.too_many);
+        request.raw.socket.destroySoon();
+      });
       const timer = setTimeout(end, limits.hello_ms, socketCodes.unauthenticated);
       socket.once('close', () => clearTimeout(timer));
       return () => {

@@ -109,7 +109,11 @@ test(
     const opening = () =>
       upgrade(`/ws?user_id=${me.user_id}`, { 'Sec-WebSocket-Protocol': `${SOCKET_PROTOCOL}, ${me.token}` });
     const outcome = await underAttack(target, async () => {
-      const all = await each(COUNT, AT_ONCE, (at) => hold(target.port, opening(), strangerAt(at)));
+      const all = await each(COUNT, AT_ONCE, async (at) => {
+        const held = await hold(target.port, opening(), strangerAt(at));
+        await Promise.race([once(held.socket, 'data').catch(() => undefined), held.ended]);
+        return held;
+      });
       const open = () => all.filter(({ socket }) => !socket.readableEnded && !socket.destroyed);
       await expect.poll(() => open().length, { timeout: 60_000 }).toBe(OF_USER);
       for (const { socket } of all) socket.destroy();
