@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For machines and browsers that load the app: no session is read, and no limit counts it. */
     open?: boolean;
+    /** What a request counts in the limit of requests; left out: one. */
+    cost?(request: FastifyRequest): number;
     /** A file of the web app: there are many, and they are told as one. */
     page?: boolean;
   }
@@ -15,6 +17,9 @@ declare module 'fastify' {
  * countless spellings.
  */
 export const isOpen = ({ routeOptions: { config } }: FastifyRequest): boolean => config.open === true;
+
+/** What the request counts in the limit of requests. */
+export const costOf = (request: FastifyRequest): number => request.routeOptions.config.cost?.(request) ?? 1;
 
 /** All routes that this scope gets from now on are files: a plugin makes them. */
 export function pagesFromNowOn(scope: FastifyInstance): void {

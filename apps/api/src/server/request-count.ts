@@ -43,11 +43,11 @@ export function createRequestCount(limit: number) {
   }
 
   return {
-    /** Counts a request unless the limit is used up; what is refused does not count. */
-    count(address: string, now: number): 'refused' | 'counted' | 'urgent' {
+    /** Counts a request as so many, unless the limit has no room for them; what is refused does not count. */
+    count(address: string, now: number, cost = 1): 'refused' | 'counted' | 'urgent' {
       const entry = entryOf(address, now);
-      if (entry.told + entry.own >= limit) return 'refused';
-      entry.own += 1;
+      if (entry.told + entry.own + cost > limit) return 'refused';
+      entry.own += cost;
       return entry.own >= urgent ? 'urgent' : 'counted';
     },
     /** For how many ms on an address that was refused will be. */

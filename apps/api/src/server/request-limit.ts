@@ -29,8 +29,8 @@ async function share({ client }: Database, counted: Told[]): Promise<Total[]> {
 }
 
 export interface RequestLimit {
-  /** Counts a request; false where it is one too many. */
-  allows(address: string): boolean;
+  /** Counts a request as so many; false where there is no room for them. */
+  allows(address: string, cost?: number): boolean;
   /** Seconds until an address that was refused is let through again. */
   secondsLeft(address: string): number;
   stop(): void;
@@ -67,8 +67,8 @@ export function createRequestLimit(database: Database, limit: number): RequestLi
   }
 
   return {
-    allows(address) {
-      const verdict = counts.count(address.slice(0, LONGEST_ADDRESS), performance.now());
+    allows(address, cost = 1) {
+      const verdict = counts.count(address.slice(0, LONGEST_ADDRESS), performance.now(), cost);
       if (verdict === 'urgent') urgent = true;
       schedule(verdict === 'urgent' ? SOON_MS : EVERY_MS);
       return verdict !== 'refused';

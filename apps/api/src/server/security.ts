@@ -3,13 +3,20 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { networkOf } from '../kernel/network.ts';
-import { isOpen } from './open-routes.ts';
+import { costOf, isOpen } from './open-routes.ts';
 import { ownHosts } from './own-hosts.ts';
 import { createRequestLimit } from './request-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts so many requests of the address. @throws RATE_LIMITED where these are too many. */
+    spend(request: FastifyRequest, requests: number): void;
+  }
+}
 
 interface Options {
   services: Services;
@@ -85,10 +92,14 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
   });
   const limit = createRequestLimit(services.database, rate_limit);
   app.addHook('onClose', async () => limit.stop());
-  app.addHook('onRequest', async (request) => {
-    if (!isOpen(request) && !limit.allows(networkOf(request.ip)))
+  app.decorate('spend', ({ ip }: FastifyRequest, requests: number) => {
+    const network = networkOf(ip);
+    if (!limit.allows(network, requests))
       throw new DomainError('RATE_LIMITED', messages.tooManyRequests, {
-        retry_after: limit.secondsLeft(networkOf(request.ip)),
+        retry_after: limit.secondsLeft(network),
       });
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!isOpen(request)) app.spend(request, costOf(request));
   });
 }

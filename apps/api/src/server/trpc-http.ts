@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../kernel/context.ts';
 import { appRouter } from './app-router.ts';
 import { jsonOf } from './bodies.ts';
+import { calledBy, isBatch } from './called-by.ts';
 import { readInputText } from './json/read-json.ts';
 import type { ProcedureCall } from './request-log.ts';
 
@@ -46,25 +47,19 @@ async function readInput(request: FastifyRequest): Promise<unknown> {
   return text ? readInputText(text) : undefined;
 }
 
-const pathsIn = (path: string, batch: boolean) => (batch ? path.split(',') : [path]);
-const isBatch = ({ query }: FastifyRequest) => (query as { batch?: string }).batch === '1';
-
 /** Whether a procedure that the request names takes files. */
-export function takesFiles(request: FastifyRequest): boolean {
-  const { path } = request.params as { path: string };
-  return pathsIn(path, isBatch(request)).some(
+export const takesFiles = (request: FastifyRequest): boolean =>
+  calledBy(request).some(
     (name) => Object.hasOwn(procedures, name) && procedures[name]?._def.inputs.some(hasFiles),
   );
-}
 
 const hasFiles = (contract: Contract) => Object.hasOwn(contract.shape ?? {}, 'files');
 
-function pathsOf(request: FastifyRequest, batch: boolean, { max_batch }: Options): string[] {
-  const { path } = request.params as { path: string };
+function pathsOf(request: FastifyRequest, { max_batch }: Options): string[] {
   const type = request.headers['content-type'];
   if (request.method !== 'GET' && !type?.startsWith('application/json'))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Calls carry JSON.' });
-  const paths = pathsIn(path, batch);
+  const paths = calledBy(request);
   if (paths.length > max_batch) throw badRequest('Batch call exceeds maximum size');
   return paths;
 }
@@ -110,7 +105,7 @@ export function trpcHandler(options: Options) {
   async function answers(request: FastifyRequest): Promise<Envelope | Envelope[]> {
     const batch = isBatch(request);
     try {
-      const paths = pathsOf(request, batch, options);
+      const paths = pathsOf(request, options);
       // Read once, and not before the rule of a procedure has let the caller through.
       let read: Promise<unknown> | undefined;
       const inputOf = async (place: number) => {

@@ -1,7 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTable, toDomainError } from '../kernel/errors.ts';
 import { addJsonBodies } from './bodies.ts';
+import { calledBy } from './called-by.ts';
 import { takesFiles, trpcHandler } from './trpc-http.ts';
 
 /** Base64 is a third longer than the bytes it carries. */
@@ -30,7 +31,8 @@ export async function addTrpc(app: FastifyInstance): Promise<void> {
     async (trpc) => {
       // Calls parse their own input, once their rule has let the caller through.
       addJsonBodies(trpc);
-      const options = { bodyLimit: BODY_LIMIT, config: { takesFiles }, schema: { hide: true } };
+      const cost = (request: FastifyRequest) => calledBy(request).length;
+      const options = { bodyLimit: BODY_LIMIT, config: { takesFiles, cost }, schema: { hide: true } };
       trpc.all('/:path', options, handler);
     },
     { prefix: '/trpc' },
