@@ -6,42 +6,32 @@ import {
   uploadAnswer,
   uploadFiles as uploadContract,
 } from '@tank/schema/files';
+import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseWhileFull } from '../kernel/disk.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { gone } from '../kernel/lanes.ts';
 import { authorize, userOf } from '../kernel/policy.ts';
 import { idOf } from '../kernel/rest.ts';
+import { createTurns } from '../kernel/turns.ts';
+import { downloadOf } from '../modules/files/downloads.ts';
 import { filePolicy } from '../modules/files/policy.ts';
 import { readFile } from '../modules/files/read-file.ts';
 import { uploadFiles } from '../modules/files/upload-files.ts';
 import { attachmentOf } from './content-disposition.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { readUpload, uploadLimits } from './read-upload.ts';
+import { untilSent } from './until-sent.ts';
 
-/** Uploads that one user may have waiting, unread, behind the one that is read. */
-const WAITING = 20;
-
-interface Line {
-  turn: ReturnType<typeof oneAtATime>;
-  /** Who stands in it, the one whose turn it is among them. */
-  inside: number;
-}
-const lines = new Map<number, Line>();
-
-/** An upload is held in memory until it is checked, so each user has one read at a time. */
-async function inTurn<T>(user_id: number, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(user_id) ?? { turn: oneAtATime({ waiting: WAITING }), inside: 0 };
-  lines.set(user_id, line);
-  line.inside += 1;
-  try {
-    return await line.turn(work);
-  } finally {
-    line.inside -= 1;
-    if (line.inside === 0) lines.delete(user_id);
-  }
-}
+/** An upload is held in memory until it is checked, so each user has one read at a time, and some that wait unread. */
+const uploads = createTurns({
+  each: 1,
+  waiting: 20,
+  refusal: () => new DomainError('RATE_LIMITED', messages.tooManyRequests),
+  gone,
+});
 
 const upload = (request: FastifyRequest, reply: FastifyReply) =>
-  inTurn(userOf(request.ctx).user_id, async () => {
+  uploads.within(userOf(request.ctx).user_id, request.ctx.signal, async () => {
     const input = uploadContract.parse({ files: await readUpload(request, reply) });
     return uploadAnswer.parse(await uploadFiles({ ctx: request.ctx, input }));
   });
@@ -50,10 +40,13 @@ async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): P
   const { type, ...ids } = params as Record<string, string>;
   authorize(ctx, filePolicy.read);
   const input = readContract.parse({ type, id: idOf(ids), file_id: idOf(ids, 'file_id') });
-  const { name, content } = await readFile({ ctx, input });
+  const { name, size, pieces } = await readFile({ ctx, input });
+  const content = await downloadOf(ctx, { way: 'asItIs', bytes: size, pieces });
+  untilSent(reply, () => content.destroy());
   return reply
     .headers({
       'content-type': 'application/pdf',
+      'content-length': size,
       'content-disposition': attachmentOf(name),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -12,6 +12,7 @@ import { fromFastify } from './fastify-errors.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { restRoutes } from './rest-routes.ts';
 import { documentationOf } from './rest-schemas.ts';
+import { untilSent } from './until-sent.ts';
 
 /** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
 function objectOf(value: unknown): Record<string, unknown> {
@@ -96,7 +97,10 @@ export async function addRest(app: FastifyInstance): Promise<void> {
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           const body = await answer(route, request);
-          if (body instanceof Readable) reply.type('application/json; charset=utf-8');
+          if (body instanceof Readable) {
+            reply.type('application/json; charset=utf-8');
+            untilSent(reply, () => body.destroy());
+          }
           return reply.send(body);
         },
       });

@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 interface Source {
   name: string;
-  /** Its bytes; undefined where it is gone. */
-  read(): Promise<Uint8Array | undefined>;
+  pieces(): AsyncIterable<Uint8Array>;
 }
 
 /** Bytes written at once: some milliseconds' work. */
-const PIECE = 64 * 1024;
+const WRITTEN = 32 * 1024;
 
 /**
  * `{"data":[{"name":...,"content":[37,80,...]}]}`: the documented byte arrays, which the upload forms use, too. Piece
@@ -16,20 +15,21 @@ const PIECE = 64 * 1024;
 export async function* documentedFiles(sources: Source[]): AsyncGenerator<string> {
   yield '{"data":[';
   let between = '';
-  for (const { name, read } of sources) {
-    const content = await read();
-    if (!content) continue;
+  for (const { name, pieces } of sources) {
     yield `${between}{"name":${JSON.stringify(name)},"content":[`;
     between = ',';
-    yield* numbersOf(content);
+    yield* numbersOf(pieces());
     yield ']}';
   }
   yield ']}';
 }
 
-async function* numbersOf(content: Uint8Array): AsyncGenerator<string> {
-  for (let at = 0; at < content.length; at += PIECE) {
-    yield `${at > 0 ? ',' : ''}${content.subarray(at, at + PIECE).join()}`;
-    await setImmediate();
-  }
+async function* numbersOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let between = '';
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += WRITTEN) {
+      yield between + piece.subarray(at, at + WRITTEN).join();
+      between = ',';
+      await setImmediate();
+    }
 }

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { idOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { documentedFiles } from './documented-files.ts';
+import { downloadOf } from './downloads.ts';
 import { openFiles } from './read-file.ts';
 import { filesRouter } from './router.ts';
 
@@ -16,7 +16,9 @@ export const filesRoutes: RestRoute[] = [
       const input = { type: params.type as never, id: idOf(params) };
       // The procedure decides and checks the input; its rows are read one after the other.
       await files(ctx).list(input);
-      return Readable.from(documentedFiles(await openFiles({ ctx, input })));
+      const opened = await openFiles({ ctx, input });
+      const bytes = opened.reduce((sum, { size }) => sum + size, 0);
+      return downloadOf(ctx, { way: 'asArrays', bytes, pieces: () => documentedFiles(opened) });
     },
   },
 ];
