@@ -15,6 +15,10 @@ const number = (minimum: number, maximum: number) => {
 const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.` });
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}.` });
+const seconds = (usual: number) => {
+  const error = 'must be a number of seconds from 0.1 to 86400.';
+  return z.coerce.number({ error }).min(0.1, { error }).max(86_400, { error }).default(usual);
+};
 
 const environment = z.object({
   PORT: number(0, 65_535).default(3000),
@@ -57,6 +61,11 @@ const environment = z.object({
   FILES_PER_USER_MB: number(1, 1_000_000_000).default(1000),
   /** Seals what people entrust to the product; unset: a key that the database keeps. */
   SECRETS_KEY: z.string().min(32, 'must have 32 characters at least.').optional(),
+  /** Seconds that a statement of the database may take, by the kind of work it is for. */
+  CALL_TIMEOUT: seconds(20),
+  LIST_TIMEOUT: seconds(10),
+  EXPORT_TIMEOUT: seconds(60),
+  JOB_TIMEOUT: seconds(300),
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least.').optional(),
   /** Whom to tell of a weakness. */
@@ -103,6 +112,8 @@ export interface Config {
   files_per_user: number;
   /** Never logged. */
   secrets_key: string | undefined;
+  /** Seconds that a statement of the database may take, by the kind of work it is for. */
+  timeouts: { call: number; list: number; export: number; job: number };
   metrics_token: string | undefined;
   security_contact: string;
   /** The built web app. */
@@ -142,6 +153,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     disk_least: values.DISK_LEAST_MB * 1_000_000,
     files_per_user: values.FILES_PER_USER_MB * 1_000_000,
     secrets_key: values.SECRETS_KEY,
+    timeouts: {
+      call: values.CALL_TIMEOUT,
+      list: values.LIST_TIMEOUT,
+      export: values.EXPORT_TIMEOUT,
+      job: values.JOB_TIMEOUT,
+    },
     metrics_token: values.METRICS_TOKEN,
     security_contact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(public_url).hostname}`,
     web_dir: resolve(repository, 'apps/web/dist'),

@@ -13,7 +13,7 @@ import { listenFault } from './server/start-faults.ts';
 
 await live(async (life) => {
   const config = readConfig();
-  const { url, database, data_dir, demo, close } = await openSite(config);
+  const { url, database, job_database, data_dir, demo, close } = await openSite(config);
   life.onEnd(close);
   const services = createServices({ ...config, data_dir, database, demo });
   const app = await buildServer({ ...config, services });
@@ -27,7 +27,7 @@ await live(async (life) => {
   const { host } = config;
   services.public_url = config.fixed_url ?? sharedOrigin(host, port);
   if (config.jobs) {
-    const jobs = await startJobs({ url, services, log: app.log });
+    const jobs = await startJobs({ url, services: { ...services, database: job_database }, log: app.log });
     life.onEnd(() => Promise.all([jobs.stop(), app.close()]));
   }
   // Whoever started this process without naming a port learns it this way.

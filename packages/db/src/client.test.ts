@@ -14,10 +14,11 @@ afterAll(async () => {
   await clone.drop();
 });
 
-test.each(['client', 'lists'] as const)(
+test.each(['client', 'lists', 'exports'] as const)(
   '%s reads numbers as numbers, dates and instants as text',
-  async (pool) => {
-    const [row] = await database[pool]`
+  async (kind) => {
+    const [pool] = [database[kind]].flat();
+    const [row] = await (pool as Database['client'])`
     select 7::bigint as id, 0.65::numeric(12,4) as price, '2026-11-20'::date as day,
       '2026-11-20 13:05:00.1+02'::timestamptz as moment, array['a', 'b'] as words, null::date as nothing`;
     expect(row).toEqual({
@@ -32,9 +33,10 @@ test.each(['client', 'lists'] as const)(
 );
 
 test('a list call is planned for its own values, every time', async () => {
+  const [list] = database.lists as [Database['client']];
   for (let round = 0; round < 10; round++)
-    await database.lists.unsafe('select region from regions where position > $1', [round], { prepare: true });
-  const plans = await database.lists`
+    await list.unsafe('select region from regions where position > $1', [round], { prepare: true });
+  const plans = await list`
     select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
     where statement like 'select region%'`;
   expect(plans).toEqual([{ generic: 0, custom: 10 }]);

@@ -2,8 +2,10 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
-import { type ConnectionEvents, createListener, type Listener } from './listener.ts';
+import type postgres from 'postgres';
+import { createFrequent } from './frequent.ts';
+import { createListener, type Listener } from './listener.ts';
+import { datesAsText, type PoolOptions, pool } from './pool.ts';
 import * as relations from './relations.ts';
 import { accessModes } from './tables/access-modes.ts';
 import { storage } from './tables/storage.ts';
@@ -23,36 +25,41 @@ export interface Database {
   client: postgres.Sql;
   /** Hears `NOTIFY`, on a connection of its own. */
   listener: Listener;
-  /** Connections for list calls: each call is planned for its own filter values. */
-  lists: postgres.Sql;
+  /** Connections for list calls, one each, so that nobody's statement waits behind another's. */
+  lists: readonly postgres.Sql[];
+  /** The connection for exports. */
+  exports: readonly postgres.Sql[];
   close(): Promise<void>;
+}
+
+/** Seconds that a statement of each kind of work may take; what is left out takes as long as it takes. */
+export interface Timeouts {
+  call?: number;
+  list?: number;
+  export?: number;
 }
 
 interface ConnectOptions {
   url: string;
-  /** Connections at most. */
+  /** Connections at most; half as many are for lists. */
   max?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
+  timeouts?: Timeouts;
 }
-
-const INT8 = 20;
-const DATE = 1082;
-const NUMERIC = 1700;
-const TIMESTAMPTZ = 1184;
-
-/** `2026-11-20 13:05:00.1+00` becomes ISO 8601. */
-export const isoInstant = (value: string) => new Date(value).toISOString();
 
 type Unsafe = postgres.Sql['unsafe'];
 
+/** Statements that a connection keeps prepared: the product's own many times over, those of a list by their shapes. */
+const PREPARED = { calls: 150, lists: 50 };
+
 /**
  * Drizzle sends its statements unprepared, so PostgreSQL would plan each of them anew on every call. This makes the
- * driver prepare them: the texts are few, because lists travel as one array parameter.
+ * driver prepare those that come again; a text that varies with a number of values hardly does.
  */
-function preparing<T extends { unsafe: Unsafe }>(sql: T): T {
+function preparing<T extends { unsafe: Unsafe }>(sql: T, frequent = createFrequent()): T {
   const unsafe: Unsafe = (query, parameters, options) =>
-    sql.unsafe(query, parameters, { ...options, prepare: true });
+    sql.unsafe(query, parameters, { ...options, prepare: frequent(query) });
   return new Proxy(sql, {
     get: (target, key) => {
       if (key === 'unsafe') return unsafe;
@@ -61,7 +68,7 @@ function preparing<T extends { unsafe: Unsafe }>(sql: T): T {
       return (...args: unknown[]) => {
         const run = args.pop() as (inner: T) => unknown;
         return (value as (...rest: unknown[]) => unknown).call(target, ...args, (inner: T) =>
-          run(preparing(inner)),
+          run(preparing(inner, frequent)),
         );
       };
     },
@@ -69,43 +76,34 @@ function preparing<T extends { unsafe: Unsafe }>(sql: T): T {
 }
 
 /**
- * Seconds until a lost connection is tried again. The driver's own growing pauses reach twenty: that long calls would
- * wait, and fail, after the database is back.
+ * After some calls PostgreSQL would plan a prepared statement once for all values, and then guess that a range filter
+ * leaves next to nothing: it would sort a whole region where the index has the page at its start.
  */
-const RECONNECT_S = 0.25;
+const PLANNED_BY_VALUE = {
+  plan_cache_mode: 'force_custom_plan',
+  // Disks that seek are gone: reading an index here and there costs little more than reading it through.
+  random_page_cost: '1.1',
+};
 
-const pool = (url: string, max: number, settings: Record<string, string>, events?: ConnectionEvents) =>
-  postgres(url, {
-    max,
-    backoff: () => RECONNECT_S,
-    onnotice: () => {},
-    ...(events && { ...events, max_lifetime: null }),
-    connection: { TimeZone: 'UTC', ...settings },
-    types: {
-      bigint: { to: INT8, from: [INT8], serialize: String, parse: Number },
-      numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-    },
-  });
+const one = (options: Omit<PoolOptions, 'max' | 'prepared' | 'settings'>) =>
+  pool({ ...options, max: 1, prepared: PREPARED.lists, settings: PLANNED_BY_VALUE });
 
-/** Opens its pools lazily. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
-export function connect({ url, max = 10, name = 'tank-api' }: ConnectOptions): Database {
-  const client = pool(url, max, { application_name: name });
-  // After some calls PostgreSQL would plan a prepared statement once for all values, and then guess that a range
-  // filter leaves next to nothing: it would sort a whole region where the index has the page at its start.
-  const lists = pool(url, Math.ceil(max / 2), {
-    application_name: `${name}-lists`,
-    plan_cache_mode: 'force_custom_plan',
-    // Disks that seek are gone: reading an index here and there costs little more than reading it through.
-    random_page_cost: '1.1',
-  });
-  const listener = createListener((events) => pool(url, 1, { application_name: name }, events));
+/** Opens its connections lazily. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
+export function connect({ url, max = 10, name = 'tank-api', timeouts = {} }: ConnectOptions): Database {
+  const client = pool({ url, max, name, prepared: PREPARED.calls, seconds: timeouts.call ?? 0 });
+  const lists = Array.from({ length: Math.ceil(max / 2) }, () =>
+    one({ url, name: `${name}-lists`, seconds: timeouts.list ?? 0 }),
+  );
+  const exports = [one({ url, name: `${name}-exports`, seconds: timeouts.export ?? 0 })];
+  const listener = createListener((events) =>
+    pool({ url, max: 1, name, prepared: 1, seconds: timeouts.call ?? 0, events }),
+  );
   const db = drizzle(preparing(client), { schema });
-  for (const { parsers } of [client.options, lists.options]) {
-    parsers[DATE] = String;
-    parsers[TIMESTAMPTZ] = isoInstant;
-  }
+  // Drizzle sets readers of its own.
+  datesAsText(client);
   const close = async () => {
-    await Promise.all([client.end({ timeout: 5 }), lists.end({ timeout: 5 }), listener.close()]);
+    const pools = [client, ...lists, ...exports];
+    await Promise.all([...pools.map((sql) => sql.end({ timeout: 5 })), listener.close()]);
   };
-  return { db, client, lists, listener, close };
+  return { db, client, listener, lists, exports, close };
 }

@@ -3,11 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { limitsOf } from './pool.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do, as long as every process takes the same. */
 const MIGRATION_LOCK = 72_834_001;
+
+/** Seconds for a lock that others hold: whoever comes after waits behind the migration meanwhile. */
+const LOCK_SECONDS = 60;
+
+const lockedFor = (seconds: number) =>
+  `The database cannot be migrated: others have held a lock on it for ${seconds} seconds. Nothing was changed. ` +
+  'End what works on the database, then start again.';
+
+/** Drizzle wraps what the driver throws. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === '55P03' || isLocked(error.cause));
 
 interface Journal {
   entries: { when: number }[];
@@ -22,16 +34,20 @@ const newest = () =>
 
 /**
  * Brings the schema up to date, one process at a time.
- * @throws where the database was migrated by a newer version of the product: it must not be served by this one.
+ * @throws where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
  */
-export async function migrate(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
+export async function migrate(url: string, { lock_seconds = LOCK_SECONDS } = {}): Promise<void> {
+  // An index of a large table takes what it takes, and so does another process that migrates.
+  const client = postgres(url, { max: 1, onnotice: () => {}, connection: limitsOf(0) });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await client`select set_config('lock_timeout', ${`${lock_seconds * 1000}ms`}, false)`;
     const applied = await lastApplied(client);
     if (applied > newest())
       throw new Error('The database belongs to a newer version of this product. Update, then start again.');
     await runMigrations(drizzle(client), { migrationsFolder: folder });
+  } catch (cause) {
+    throw isLocked(cause) ? new Error(lockedFor(lock_seconds), { cause }) : cause;
   } finally {
     await client.end({ timeout: 5 });
   }

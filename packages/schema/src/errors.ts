@@ -13,6 +13,7 @@ export const errorCodes = [
   'WRONG_CONTENT_TYPE',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'GONE',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

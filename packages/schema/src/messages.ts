@@ -1,9 +1,11 @@
 /** Sentences of the specification (section 8) and the product's own, in one place for screens, verbs and tests. */
 import { accessMessages } from './access-messages.ts';
+import { busyMessages } from './busy-messages.ts';
 import { firstMessages } from './first-messages.ts';
 
 export const messages = {
   ...firstMessages,
+  ...busyMessages,
   ...accessMessages,
 
   // The server
@@ -15,7 +17,6 @@ export const messages = {
   serverClosing: 'The server is shutting down. Try again in a moment.',
   packedBody: 'Send the request as it is: packed ones (Content-Encoding) are not read.',
   tooMuchJson: 'The request holds too many fields, too long a list, or lists within lists too deep.',
-  serverBusy: 'The server is busy. Wait a moment, then try again.',
 
   // Files
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',

@@ -9,6 +9,8 @@ import type { Hub } from '../realtime/hub.ts';
 import type { Disk } from './disk.ts';
 import type { Effects } from './effects.ts';
 import type { ListCache } from './list-cache.ts';
+import type { Reads } from './reads.ts';
+import type { Whole } from './whole.ts';
 
 /** Someone signed in. */
 export interface UserActor {
@@ -54,6 +56,8 @@ export interface Services {
   secrets: Secrets;
   places: PlaceProvider;
   lists: ListCache;
+  /** Connections and turns for reads that may take long. */
+  reads: Reads;
   events: Waker;
   hub: Hub;
   mail: {
@@ -88,12 +92,16 @@ export interface Ctx {
   device_mark?: string | undefined;
   request_id: string;
   log: Logger;
+  /** Counts the call as so many more requests of its address. @throws RATE_LIMITED where these are too many. */
+  spend?(requests: number): void;
+  /** Tells that the caller has hung up: nobody waits for the answer any more. */
+  signal?: AbortSignal;
   /** Set for subscriptions only. */
   socket?: OpenSocket;
   /** Set while a transaction is open. */
   effects?: Effects;
-  /** A list call answers every row that its filter leaves, not a page of them: an export. */
-  whole?: true;
+  /** A list call answers the next rows of all that its filter leaves, not a page of them: an export. */
+  whole?: Whole;
 }
 
 /** A context within an open transaction. */

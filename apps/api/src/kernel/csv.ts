@@ -31,18 +31,19 @@ const heading = ({ label, unit }: Column): string => harmless(unit ? `${label} (
 
 const line = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
-/** The header and a line a row, with these columns of the catalogue in this order; all of them where none are named. */
-export function csvOf(
-  table: TableDefinition,
-  rows: readonly Row[],
-  keys = Object.keys(table.columns),
-): string {
-  const columns = keys.flatMap((key): [string, Column][] => {
-    const column = table.columns[key];
+/** These columns of the catalogue in this order; all of them where none are named. */
+const columnsOf = ({ columns }: TableDefinition, keys = Object.keys(columns)) =>
+  keys.flatMap((key): [string, Column][] => {
+    const column = columns[key];
     return column ? [[key, column]] : [];
   });
-  const head = line(columns.map(([, column]) => heading(column)));
-  return (
-    BOM + head + rows.map((row) => line(columns.map(([key, column]) => shown(column, row[key])))).join('')
-  );
+
+/** The first line of a file. */
+export const headOf = (table: TableDefinition, keys?: string[]): string =>
+  BOM + line(columnsOf(table, keys).map(([, column]) => heading(column)));
+
+/** A line a row. */
+export function linesOf(table: TableDefinition, rows: readonly Row[], keys?: string[]): string {
+  const columns = columnsOf(table, keys);
+  return rows.map((row) => line(columns.map(([key, column]) => shown(column, row[key])))).join('');
 }

@@ -24,6 +24,8 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     WRONG_CONTENT_TYPE: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', log: 'info' },
     RATE_LIMITED: { http: 429, trpc: 'TOO_MANY_REQUESTS', log: 'warn' },
     UNAVAILABLE: { http: 503, trpc: 'SERVICE_UNAVAILABLE', log: 'error' },
+    // Nobody is there to read it: the caller has hung up.
+    GONE: { http: 499, trpc: 'CLIENT_CLOSED_REQUEST', log: 'info' },
     INTERNAL: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', log: 'error' },
   };
 

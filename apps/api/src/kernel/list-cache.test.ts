@@ -13,7 +13,7 @@ function setUp() {
     },
     /** Answers how often it was asked for anew. */
     get: (key = 'a', entities: Change['entity'][] = ['listing']) =>
-      cache.get(key, entities, async () => ++loads),
+      cache.get({ key, entities, load: async () => ++loads }),
     change: (...entities: Change['entity'][]) =>
       cache.forget(entities.map((entity) => ({ entity, entity_id: 1, event: 'changed' }))),
   };
@@ -53,15 +53,20 @@ describe('the list cache', () => {
 
   it('does not keep a failure', async () => {
     const { cache } = setUp();
-    const failing = () => cache.get('a', ['listing'], () => Promise.reject(new Error('down')));
+    const failing = () =>
+      cache.get({ key: 'a', entities: ['listing'], load: () => Promise.reject(new Error('down')) });
     await expect(failing()).rejects.toThrow('down');
-    expect(await cache.get('a', ['listing'], async () => 'up')).toBe('up');
+    expect(await cache.get({ key: 'a', entities: ['listing'], load: async () => 'up' })).toBe('up');
   });
 
   it('forgets a value that was still loading when the change came', async () => {
     const { cache, get, change } = setUp();
     let finish = (_: string) => {};
-    const stale = cache.get('a', ['listing'], () => new Promise<string>((resolve) => (finish = resolve)));
+    const stale = cache.get({
+      key: 'a',
+      entities: ['listing'],
+      load: () => new Promise<string>((resolve) => (finish = resolve)),
+    });
     change('listing');
     const fresh = get();
     finish('read before the change');

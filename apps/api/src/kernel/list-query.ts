@@ -9,13 +9,15 @@ import {
   DEFAULT_LIMIT,
   type TableDefinition,
 } from '@tank/schema/kit/table';
-import { messages } from '@tank/schema/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import type { Entity } from './effects.ts';
 import { DomainError } from './errors.ts';
+import type { Caller } from './lanes.ts';
 import { type Condition, conditionsOf } from './list-conditions.ts';
-import { compile, run, type Statement } from './prepared.ts';
+import { compile, read, type Statement } from './prepared.ts';
+import { callerOf } from './reads.ts';
+import type { Asked, Whole } from './whole.ts';
 
 export interface ListSource {
   /** Unique; names the prepared statements and the cache entries. */
@@ -97,17 +99,16 @@ function boundsQuery(source: ListSource): SQL | undefined {
     : sql`select ${list} from ${source.bounds_from ?? source.from} where ${source.where}`;
 }
 
-/** Compiled texts by source and shape; shapes are few, because values never enter the text. */
+/** Compiled texts by source and shape; values never enter them. What was not asked for the longest time is forgotten. */
 const statements = new Map<string, Statement>();
-const MAX_STATEMENTS = 5000;
+const MAX_STATEMENTS = 1000;
 
 function statement(name: string, build: () => SQL): Statement {
-  const known = statements.get(name);
-  if (known) return known;
-  if (statements.size >= MAX_STATEMENTS) statements.clear();
-  const made = compile(build());
-  statements.set(name, made);
-  return made;
+  const known = statements.get(name) ?? compile(build());
+  statements.delete(name);
+  statements.set(name, known);
+  if (statements.size > MAX_STATEMENTS) statements.delete(statements.keys().next().value as string);
+  return known;
 }
 
 const readBounds = (source: ListSource, row: Record<string, unknown> | undefined): Bounds =>
@@ -136,62 +137,63 @@ interface ListCall {
   viewer?: Scope;
 }
 
-/** Rows that an export may have. */
-export const MAX_WHOLE = 100_000;
-
-/** Refuses what is more than an export may have; nobody pages through it, so totals and bounds are left out. */
-function wholePage<T>(data: T[]): Page<T> {
-  if (data.length > MAX_WHOLE) throw new DomainError('CONFLICT', messages.exportTooLarge);
+/** The next rows of an export: nobody pages through them, so totals and bounds are left out. */
+async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
+  const data = await whole.next<T>(asked);
   return { data, bounds: {}, page: { total: data.length, limit: data.length, offset: 0 } };
 }
 
 /**
- * Answers a page of rows with the total after filters and the bounds before them; every row, by one statement, where
- * the context asks for the whole.
- * @throws CONFLICT where the whole is too large.
+ * Answers a page of rows with the total after filters and the bounds before them; the next ones of all rows where the
+ * context asks for the whole.
+ * @throws CONFLICT where the whole is too large, RATE_LIMITED where the user has too many calls waiting, UNAVAILABLE
+ * where it takes too long.
  */
 export async function listQuery<T>({ ctx, source, scope, viewer, ...call }: ListCall): Promise<Page<T>> {
   const input = call.input as AnyListInput;
-  // One more than fits tells that it is too large.
-  const limit = ctx.whole ? MAX_WHOLE + 1 : (input.limit ?? DEFAULT_LIMIT);
-  const offset = ctx.whole ? 0 : (input.offset ?? 0);
-  const sort = input.sort ?? source.table.default_sort;
+  const { limit = DEFAULT_LIMIT, offset = 0, sort = source.table.default_sort } = input;
   const conditions = conditionsOf(source, input);
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
   const values: Record<string, unknown> = { ...scope, ...viewer, limit, offset };
   for (const condition of conditions) values[condition.key] = condition.value;
-  const cacheKey = JSON.stringify([shape, scope, conditions.map((condition) => condition.value)]);
-  const cached = <V>(kind: string, key: string, load: () => Promise<V>) =>
-    ctx.services.lists.get(`${kind}:${key}`, source.entities, load);
-
+  const wanted = sql`from ${source.from} where ${whereOf(source, conditions)}`;
   const page = statement(
     `page:${shape}:${sort}`,
-    () => sql`select ${fieldsOf(source)} from ${source.from} where ${whereOf(source, conditions)}
+    () => sql`select ${fieldsOf(source)} ${wanted}
       order by ${orderBy(source, sort)} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
   );
-  if (ctx.whole) return wholePage(await run<T>(ctx, page, values));
-  const count = async () => {
-    const text = statement(
-      `count:${shape}`,
-      () => sql`select count(*)::int as total from ${source.from} where ${whereOf(source, conditions)}`,
-    );
-    const [row] = await run<{ total: number }>(ctx, text, values);
+  if (ctx.whole) {
+    const upTo = () =>
+      sql`select count(*)::int as total from (select ${wanted} limit ${sql.placeholder('limit')}) fitting`;
+    return nextOf(ctx.whole, { page, count: statement(`some:${shape}`, upTo), values });
+  }
+  const caller = callerOf(ctx);
+  const cached = <V>(key: string, load: (by: Caller) => Promise<V>) =>
+    ctx.services.lists.get({
+      key,
+      entities: source.entities,
+      load: (signal) => load({ ...caller, signal }),
+      signal: caller.signal,
+    });
+  const count = async (by: Caller) => {
+    const text = statement(`count:${shape}`, () => sql`select count(*)::int as total ${wanted}`);
+    const [row] = await read<{ total: number }>(ctx, by, text, values);
     return row?.total ?? 0;
   };
-  const ends = async () => {
+  const ends = async (by: Caller) => {
     const query = boundsQuery(source);
     if (!query) return {};
-    const [row] = await run<Record<string, unknown>>(
-      ctx,
-      statement(`bounds:${source.name}`, () => query),
-      scope,
-    );
+    const text = statement(`bounds:${source.name}`, () => query);
+    const [row] = await read<Record<string, unknown>>(ctx, by, text, scope);
     return readBounds(source, row);
   };
-  const [data, total, bounds] = await Promise.all([
-    run<T>(ctx, page, values),
-    cached('count', cacheKey, count),
-    cached('bounds', JSON.stringify([source.name, scope]), ends),
-  ]);
-  return { data, bounds, page: { total, limit, offset } };
+  return ctx.services.reads.calls.within(caller.who, caller.signal, async () => {
+    const filters = conditions.map((condition) => condition.value);
+    const [data, total, bounds] = await Promise.all([
+      read<T>(ctx, caller, page, values),
+      cached(`count:${JSON.stringify([shape, scope, filters])}`, count),
+      cached(`bounds:${JSON.stringify([source.name, scope])}`, ends),
+    ]);
+    return { data, bounds, page: { total, limit, offset } };
+  });
 }

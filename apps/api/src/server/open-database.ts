@@ -11,6 +11,8 @@ import { folderFault } from './start-faults.ts';
 export interface OpenDatabase {
   url: string;
   database: Database;
+  /** The same, for jobs: their statements may take longer. */
+  job_database: Database;
   /** Whether it is the product's own. */
   embedded: boolean;
   /** A folder on its disk; undefined: that is elsewhere. */
@@ -18,7 +20,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-type Wanted = Pick<Config, 'database_url' | 'data_dir' | 'default_data_dir' | 'member'>;
+/** Of the jobs' own work; they are done one after the other. */
+const JOB_CONNECTIONS = 2;
+
+type Wanted = Pick<Config, 'database_url' | 'data_dir' | 'default_data_dir' | 'member' | 'timeouts'>;
 
 interface Own extends EmbeddedPostgres {
   data_dir: string;
@@ -59,14 +64,22 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     await embedded?.stop();
     throw error;
   }
-  const database = connect({ url });
+  const { timeouts } = config;
+  const database = connect({ url, timeouts });
+  const job_database = connect({
+    url,
+    max: JOB_CONNECTIONS,
+    name: 'tank-jobs',
+    timeouts: { ...timeouts, call: timeouts.job },
+  });
   return {
     url,
     database,
+    job_database,
     embedded: embedded !== undefined,
     data_dir: embedded?.data_dir ?? config.data_dir,
     async close() {
-      await database.close();
+      await Promise.all([database.close(), job_database.close()]);
       await embedded?.stop();
     },
   };

@@ -1,7 +1,7 @@
 /** Makes the context of a request: the clock once, the address, the actor behind the token. */
 import { utcDate } from '@tank/schema/kit/dates';
 import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Services } from '../kernel/context.ts';
 import { isOpen } from './open-routes.ts';
 
@@ -14,8 +14,8 @@ declare module 'fastify' {
 /** Every request has one, whatever its address: at first of nobody. Register it before what may refuse a request. */
 export function addRequestContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest('ctx');
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.ctx = contextOf(request, services);
+  app.addHook('onRequest', (request, reply, done) => {
+    request.ctx = contextOf(request, services, whenGone(reply));
     done();
   });
 }
@@ -30,7 +30,16 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
   });
 }
 
-function contextOf(request: FastifyRequest, services: Services): Ctx {
+/** Tells that the caller hung up before the answer was out. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) ending.abort();
+  });
+  return ending.signal;
+}
+
+function contextOf(request: FastifyRequest, services: Services, signal: AbortSignal): Ctx {
   const now = services.clock();
   const mark = request.headers[DEVICE_HEADER];
   return {
@@ -43,5 +52,7 @@ function contextOf(request: FastifyRequest, services: Services): Ctx {
     device_mark: typeof mark === 'string' ? mark : undefined,
     request_id: request.id,
     log: request.log,
+    spend: (requests) => request.server.spend(request, requests),
+    signal,
   };
 }

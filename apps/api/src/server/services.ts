@@ -4,6 +4,7 @@ import { createSecrets } from '@tank/db/secrets';
 import type { Services } from '../kernel/context.ts';
 import { createDisk } from '../kernel/disk.ts';
 import { createListCache } from '../kernel/list-cache.ts';
+import { createReads } from '../kernel/reads.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';
@@ -56,6 +57,7 @@ export function createServices({
     secrets: createSecrets(database.db, secrets_key),
     places: createPlaceProvider(places_url ? { kind: 'photon', base_url: places_url } : { kind: 'builtin' }),
     lists,
+    reads: createReads(database),
     events,
     hub: createHub({ database, events, lists }),
     mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },

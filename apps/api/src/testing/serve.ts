@@ -3,13 +3,14 @@
  * tells it to its parent, for tests and benchmarks that need the API in a process of its own.
  */
 import { connect } from '@tank/db/client';
+import { readConfig } from '../config.ts';
 import { buildServer } from '../server/build-server.ts';
 import { createServices } from '../server/services.ts';
 
 const [url] = process.argv.slice(2);
 if (!url || !process.send) throw new Error('Start it with fork() and the URL of a database.');
 
-const database = connect({ url });
+const database = connect({ url, timeouts: readConfig({}).timeouts });
 const app = await buildServer({
   services: createServices({ database }),
   web_dir: '/nonexistent',

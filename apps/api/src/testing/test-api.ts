@@ -1,9 +1,10 @@
 /** A whole API on a database of its own, for tests: real PostgreSQL, real server, calls over HTTP. */
-import { connect, type Database } from '@tank/db/client';
+import { connect, type Database, type Timeouts } from '@tank/db/client';
 import { users } from '@tank/db/tables/users';
 import { createTestDatabase } from '@tank/db/testing/test-database';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
 import type { Services } from '../kernel/context.ts';
 import { buildServer, type ServerOptions } from '../server/build-server.ts';
 import type { LogOptions } from '../server/logging.ts';
@@ -73,12 +74,14 @@ export async function startTestApi(
     trust_proxy?: boolean;
     metrics_token?: string;
     socket_limits?: ServerOptions['socket_limits'];
+    /** Seconds that a statement may take. */
+    timeouts?: Timeouts;
     /** Takes the log, at level trace. */
     log_stream?: LogOptions['log_stream'];
   } = {},
 ): Promise<TestApi> {
   const { url, drop } = await createTestDatabase();
-  const database = connect({ url, max: 8 });
+  const database = connect({ url, max: 8, timeouts: { ...readConfig({}).timeouts, ...options.timeouts } });
   let fixed: Date | undefined;
   const services = createServices({
     database,

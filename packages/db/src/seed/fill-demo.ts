@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../client.ts';
+import { connect, type Database } from '../client.ts';
 import { demoEmail, demoRoles } from './demo/accounts.ts';
 import { type DemoOptions, seedDemo } from './demo.ts';
 
 /** Fills a database that holds nobody yet with the demo data. */
-export async function fillDemo(database: Database, options: DemoOptions): Promise<void> {
-  const [row] = await database.db.execute<{ empty: boolean }>(
-    sql`select not exists (select from users) as empty`,
-  );
-  if (row?.empty) await seedDemo(database, options);
+export async function fillDemo(url: string, options: DemoOptions): Promise<void> {
+  // However long a statement of it takes.
+  const database = connect({ url, max: 1, name: 'tank-seed' });
+  try {
+    const [row] = await database.db.execute<{ empty: boolean }>(
+      sql`select not exists (select from users) as empty`,
+    );
+    if (row?.empty) await seedDemo(database, options);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Whether somebody may sign in with what the demo tells everybody. */

@@ -1,0 +1,45 @@
+/** What there is for reads that may take long, and how much of it one user may have. */
+import type { Database } from '@tank/db/client';
+import { messages } from '@tank/schema/messages';
+import type { Ctx } from './context.ts';
+import { DomainError } from './errors.ts';
+import { type Caller, createLanes, gone, type Lanes } from './lanes.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** List calls of one user at once, and those that may wait for one of these to end: a full batch and some. */
+const CALLS = 4;
+const WAITING = 24;
+/** Milliseconds that a call waits for others of the same user, and a statement for a connection. */
+const PATIENCE_MS = 20_000;
+
+export interface Reads {
+  /** Calls of lists and matches. */
+  calls: Turns;
+  lists: Lanes;
+  exports: Lanes;
+}
+
+const tooMany = () => new DomainError('RATE_LIMITED', messages.tooManyLists);
+
+export const createReads = ({ lists, exports }: Pick<Database, 'lists' | 'exports'>): Reads => ({
+  calls: createTurns({ each: CALLS, waiting: WAITING, patience: PATIENCE_MS, refusal: tooMany, gone }),
+  lists: createLanes({
+    connections: lists,
+    // Whoever comes finds one that another leaves soon, and mostly one that is free.
+    each: Math.max(1, Math.floor(lists.length / 2)),
+    patience: PATIENCE_MS,
+    late: messages.listTooSlow,
+  }),
+  exports: createLanes({
+    connections: exports,
+    each: 1,
+    patience: PATIENCE_MS,
+    late: messages.exportTooSlow,
+  }),
+});
+
+/** Who asks, as turns are counted. */
+export const callerOf = ({ actor, signal }: Ctx): Caller => ({
+  who: actor.kind === 'user' ? actor.user_id : actor.kind,
+  signal,
+});

@@ -1,0 +1,67 @@
+/** Connections as every part of the product has them. */
+import postgres from 'postgres';
+import type { ConnectionEvents } from './listener.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+
+/** `2026-11-20 13:05:00.1+00` becomes ISO 8601. */
+const isoInstant = (value: string) => new Date(value).toISOString();
+
+/** Dates as `YYYY-MM-DD`, instants as ISO 8601. */
+export function datesAsText<T extends postgres.Sql>(sql: T): T {
+  sql.options.parsers[DATE] = String;
+  sql.options.parsers[TIMESTAMPTZ] = isoInstant;
+  return sql;
+}
+
+/**
+ * Seconds until a lost connection is tried again. The driver's own growing pauses reach twenty: that long calls would
+ * wait, and fail, after the database is back.
+ */
+const RECONNECT_S = 0.25;
+
+/**
+ * Seconds that a statement may take before PostgreSQL ends it: half of them for a lock that others hold, and as many for
+ * an open transaction that asks nothing. 0: as long as it takes, whatever the server's own settings are.
+ */
+export const limitsOf = (seconds: number): Record<string, string> => {
+  const ms = (part: number) => String(Math.round(seconds * 1000 * part));
+  // As text: the driver leaves out a zero that is a number.
+  return { statement_timeout: ms(1), lock_timeout: ms(0.5), idle_in_transaction_session_timeout: ms(1) };
+};
+
+export interface PoolOptions {
+  url: string;
+  /** Connections at most. */
+  max: number;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Statements that each connection keeps prepared; beyond, the one that was used the longest ago goes. */
+  prepared: number;
+  /** Seconds that a statement may take; 0 for ever. */
+  seconds: number;
+  /** Other settings of the session. */
+  settings?: Record<string, string>;
+  /** Of a connection that is not given up for its age. */
+  events?: ConnectionEvents;
+}
+
+/** Opens its connections lazily. */
+export function pool({ url, max, name, prepared, seconds, settings, events }: PoolOptions): postgres.Sql {
+  const options = {
+    max,
+    max_statements: prepared,
+    backoff: () => RECONNECT_S,
+    onnotice: () => {},
+    ...(events && { ...events, max_lifetime: null }),
+    connection: { TimeZone: 'UTC', application_name: name, ...limitsOf(seconds), ...settings },
+    types: {
+      bigint: { to: INT8, from: [INT8], serialize: String, parse: Number },
+      numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+    },
+  };
+  return datesAsText(postgres(url, options));
+}

@@ -1,0 +1,13 @@
+/** Said where there is too much to do at once, or something takes too long. Part of `messages`. */
+export const busyMessages = {
+  serverBusy: 'The server is busy. Wait a moment, then try again.',
+  callTooSlow: 'This took too long and was stopped. Nothing was changed. Try again in a moment.',
+  lockedTooLong: 'Somebody else is changing the same record. Nothing was changed. Try again in a moment.',
+  transactionIdle: 'The server was too busy to finish this. Nothing was changed. Try again in a moment.',
+  listTooSlow: 'The list took too long to load. Narrow the filter or the search, then try again.',
+  exportTooSlow: 'The export took too long. Narrow the filter, then export again.',
+  tooManyExports: 'Too many downloads at once. Wait until the others are done, then try again.',
+  tooManyDownloads: 'Too many files at once. Wait until the others are there, then try again.',
+  tooManyLists: 'Too many lists at once. Wait until the others are loaded, then try again.',
+  clientGone: 'The caller hung up before the answer.',
+} as const;
