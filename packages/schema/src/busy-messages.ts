@@ -1,5 +1,7 @@
 /** Said where there is too much to do at once, or something takes too long. Part of `messages`. */
 export const busyMessages = {
+  tooManyRequests: 'Too many requests. Wait a moment, then try again.',
+  tooSlow: 'The request took too long to arrive.',
   serverBusy: 'The server is busy. Wait a moment, then try again.',
   callTooSlow: 'This took too long and was stopped. Nothing was changed. Try again in a moment.',
   lockedTooLong: 'Somebody else is changing the same record. Nothing was changed. Try again in a moment.',

@@ -9,8 +9,6 @@ export const messages = {
   ...accessMessages,
 
   // The server
-  tooManyRequests: 'Too many requests. Wait a moment, then try again.',
-  tooSlow: 'The request took too long to arrive.',
   headersTooLarge: 'The headers of the request are too large.',
   serverStarting: 'The server is starting. Try again in a moment.',
   diskFull: 'There is next to no room left to store anything, so nothing was changed. You can go on reading.',
