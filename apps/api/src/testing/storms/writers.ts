@@ -111,13 +111,18 @@ export async function writeAsTerminal(storm: Storm, by: Writer): Promise<void> {
   }
 }
 
-/** Bids on these listings, every third taken back, and an inquiry now and then. */
+/** Open bids that a writer keeps on one listing: fewer than one person may have. */
+const KEPT = 5;
+
+/** Bids on these listings, the oldest taken back at every third and where there are many, and an inquiry now and then. */
 export async function writeAsTrader(storm: Storm, by: Writer, listing_ids: number[]): Promise<void> {
+  const kept: number[] = [];
   for (let turn = 0; !storm.over; turn++) {
     const listing_id = listing_ids[turn % listing_ids.length] ?? 0;
     const input = keyed(bidInput(listing_id));
-    const bid_id = await write(storm, { by, procedure: 'bids.place', input, id: 'bid_id' });
-    if (turn % 3 === 0) await write(storm, { by, procedure: 'bids.cancel', input: { bid_id }, id: 'bid_id' });
+    kept.push(await write(storm, { by, procedure: 'bids.place', input, id: 'bid_id' }));
+    const bid_id = turn % 3 === 0 || kept.length > KEPT * listing_ids.length ? kept.shift() : undefined;
+    if (bid_id) await write(storm, { by, procedure: 'bids.cancel', input: { bid_id }, id: 'bid_id' });
     if (turn % 5 === 0)
       await write(storm, {
         by,
