@@ -51,10 +51,15 @@ const states: Record<string, Meaning> = {
   ECONNREFUSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
 };
 
+/** What was sent cannot be made a value of its column, or cannot be reckoned with. */
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
+const ofClass = (code = ''): Meaning | undefined =>
+  DATA_EXCEPTION.test(code) ? { code: 'INVALID_INPUT', text: messages.badInput } : undefined;
+
 /** Reads the driver's error, if it is one. */
 export function fromPostgres(error: Error): Meaning | undefined {
   const { constraint_name, code } = error as { constraint_name?: string; code?: string };
   const of = (table: Record<string, Meaning>, key = '') =>
     Object.hasOwn(table, key) ? table[key] : undefined;
-  return of(constraints, constraint_name) ?? of(states, code);
+  return of(constraints, constraint_name) ?? of(states, code) ?? ofClass(code);
 }

@@ -44,6 +44,34 @@ describe('a decimal', () => {
     for (let n = 1; n <= 99_999_999; n += 99_991) expect(refusal(four, n / 10_000), `${n}`).toBeUndefined();
   });
 
+  it('takes the noise of binary fractions for what was meant, and no more than that', () => {
+    for (const [sent, meant] of [
+      [0.1 + 0.2 + 0.3, 0.6],
+      [4.35 * 100, 435],
+      [999.999 + 1e-13, 999.999],
+      [1.0000000000001, 1],
+    ] as const)
+      expect(taken(field, sent)).toBe(meant);
+    for (const sent of [0.5000001, 1.0000000001, 0.6 + 1e-9])
+      expect(refusal(field, sent)).toBe('Volume can have at most 3 decimals.');
+    const radius = decimal('Radius', { min: 0, max: 10, decimals: 1 });
+    expect(refusal(radius, Number.MIN_VALUE)).toBe('Radius can have at most 1 decimals.');
+    expect(Object.is(taken(radius, -0), 0)).toBe(true);
+  });
+
+  it('is whole where it counts things', () => {
+    for (const sent of [1.0000000001, 1.0000000000000002, 1.5, 0.9999999999999999, 7 + 1e-15])
+      expect(refusal(count('Tanks', { min: 1 }), sent)).toBe(
+        Number.isInteger(sent)
+          ? undefined
+          : sent < 1
+            ? 'Tanks must be at least 1.'
+            : 'Tanks must be a whole number.',
+      );
+    expect(refusal(count('Radius'), Number.MIN_VALUE)).toBe('Radius must be a whole number.');
+    expect(Object.is(taken(count('Radius'), -0), 0)).toBe(true);
+  });
+
   it('names its field and its limits', () => {
     expect(refusal(field, 0.4)).toBe('Volume must be at least 0.5.');
     expect(refusal(field, 1000.1)).toBe('Volume must be at most 1,000.');

@@ -27,19 +27,34 @@ interface NumberRange {
   decimals: number;
 }
 
-/** A number between bounds with at most `decimals` places, as the column behind it can hold. */
+/** What arithmetic with binary fractions adds to a number of few places: 0.1 + 0.2 is 0.30000000000000004. */
+const NOISE = 1e-12;
+
+/** The number of so many places that is meant; itself where it has more of them. Never -0. */
+function rounded(n: number, scale: number): number {
+  const meant = Math.round(n * scale) / scale + 0;
+  return Math.abs(n - meant) <= NOISE * Math.max(1, Math.abs(n)) && meant !== 0 ? meant : n + 0;
+}
+
+/**
+ * A number between bounds with at most `decimals` places, as the column behind it can hold: the noise of binary
+ * fractions is rounded away, more places than that are refused. A whole number is whole, without any noise.
+ */
 export function decimal(label: string, { min, max, decimals }: NumberRange) {
   const scale = 10 ** decimals;
+  const places =
+    decimals === 0
+      ? { fits: Number.isInteger, error: `${label} must be a whole number.` }
+      : {
+          fits: (n: number) => n === Math.round(n * scale) / scale,
+          error: `${label} can have at most ${decimals} decimals.`,
+        };
   return z
     .number({ error: required(label, `${label} must be a number.`) })
+    .overwrite((n) => (decimals === 0 ? n + 0 : rounded(n, scale)))
     .min(min, `${label} must be at least ${say(min)}.`)
     .max(max, `${label} must be at most ${say(max)}.`)
-    .refine((n) => Math.abs(Math.round(n * scale) - n * scale) < 1e-6, {
-      error:
-        decimals === 0
-          ? `${label} must be a whole number.`
-          : `${label} can have at most ${decimals} decimals.`,
-    });
+    .refine(places.fits, places.error);
 }
 
 /** Volume or capacity in MBBL (thousand barrels), above zero, three decimals. */

@@ -1,0 +1,87 @@
+/** Every number that any procedure takes, as odd as numbers get: refused or taken, never a fault of the server. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appRouter } from '../../server/app-router.ts';
+import { inputs } from '../matrix/inputs.ts';
+import { type Stage, setStage } from '../matrix/stage.ts';
+import { changingCalls } from './fields.ts';
+import { at, numbersIn, type Path } from './numbers.ts';
+
+const odd = [
+  1.0000000001,
+  5e-324,
+  0.1 + 0.2,
+  4.35 * 100,
+  1e-7,
+  2.5,
+  1 / 3,
+  -0,
+  -1e-9,
+  600.0000000000001,
+  2 ** 31,
+  2 ** 31 - 0.5,
+  2 ** 53 - 1,
+  2 ** 53,
+  1e15 + 0.3,
+  1e21,
+  1e308,
+  -1e308,
+];
+const number = fc.oneof(
+  fc.constantFrom(...odd),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 1000 }), fc.double({ min: 0, max: 1e-6, noNaN: true }))
+    .map(([n, e]) => n + e),
+);
+const RANDOM = 4;
+
+interface Procedure {
+  _def: { type: string; inputs: object[] };
+}
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+const numeric = procedures.flatMap(([name, { _def }]) => {
+  const paths = _def.inputs.flatMap((contract) => numbersIn(contract));
+  return paths.length > 0 && _def.type !== 'subscription' ? [{ name, type: _def.type, paths }] : [];
+});
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+test('there are many of them', () => {
+  expect(numeric.flatMap(({ paths }) => paths).length).toBeGreaterThan(150);
+});
+
+describe.for(numeric)('$name', ({ name, type, paths }) => {
+  test('never makes the server fail', async () => {
+    const { token } = stage.cast[changingCalls[name]?.by ?? 'owner'];
+    const valid = ((await inputs[name]?.(stage)) ?? {}) as Record<string, unknown>;
+    const ask = async (path: Path, value: number) => {
+      const input = at(valid, path, value);
+      const { status, text } =
+        type === 'query'
+          ? await stage.api.query(name, input, token)
+          : await stage.api.mutate(name, input, token);
+      expect(status, `${path.join('.')} ${value}: ${text}`).toBeLessThan(500);
+    };
+    const values = [...odd, ...fc.sample(number, { numRuns: RANDOM, seed: 20_261_121 })];
+    for (const path of paths) for (const value of values) await ask(path, value);
+  });
+});
+
+test('what is taken is stored as it was checked', async () => {
+  const { api, cast } = stage;
+  const storage = (await inputs['storage.create']?.(stage)) as object;
+  const input = { ...storage, total_capacity: 0.1 + 0.2, heel_requirement: 4.35 * 100, number_of_tanks: 3 };
+  const { body } = await api.mutate('storage.create', input, cast.owner.token);
+  const { storage_id } = body.result.data.data;
+  const got = await api.query('storage.get', { storage_id }, cast.owner.token);
+  expect(got.body.result.data.data).toMatchObject({
+    total_capacity: 0.3,
+    heel_requirement: 435,
+    number_of_tanks: 3,
+  });
+});
