@@ -18,16 +18,25 @@ import { listInput, listOutput, memberFields } from './kit/list.ts';
 import type { Rules } from './kit/rules.ts';
 import { storageTable, teamStorageTable } from './tables/storage.ts';
 
+const tankMaterial = choice('Tank material', tankMaterials);
+const tankType = choice('Tank type', tankTypes);
+
+/** Categories are rows that Admins edit, so the closed list is checked by the verb. */
+const productCategory = list('Product category', text('Product category', { max: 100 }), { max: 100 });
+
 const fields = {
   storage_name: text('Storage name', { max: 120 }),
   /** Resolved to a place on the server: "Bayonne, NJ, USA". */
   formatted_address: text('Address', { max: 300 }),
-  product_category: choicesOfCategories(),
+  /** None: nobody said what the tanks may hold, so nothing is ruled out. */
+  product_category: productCategory.default([]),
   tank_features: choices('Tank features', tankFeatures).default([]),
   /** MBBL. */
   total_capacity: volume('Total capacity'),
-  tank_material: choice('Tank material', tankMaterials),
-  tank_type: choice('Tank type', tankTypes),
+  /** Null: unknown. */
+  tank_material: tankMaterial.nullable().default(null),
+  /** Null: unknown. */
+  tank_type: tankType.nullable().default(null),
   /** BBL that must stay in the tank. */
   heel_requirement: decimal('Heel requirement', { min: 0, max: 10_000_000, decimals: 3 }),
   blending_capability: flag('Blending capability').default(0),
@@ -39,14 +48,6 @@ const fields = {
   access_modes: list('Access modes', accessModeInput).default([]),
 };
 
-/** Categories are rows that Admins edit, so the closed list is checked by the verb. */
-function choicesOfCategories() {
-  return list('Product category', text('Product category', { max: 100 }), { max: 100 }).min(
-    1,
-    'Product category is required.',
-  );
-}
-
 export const createStorage = input({ ...fields, idempotency_key: idempotencyKey });
 export type CreateStorage = z.infer<typeof createStorage>;
 
@@ -57,6 +58,15 @@ export const updateStorage = input({
   /** The version that was read; a stale one is refused with 409. */
   version: z.number('Version must be a number.').int('Version must be a whole number.').optional(),
 });
+
+/** What the screen asks for, and a documented call may leave out. */
+const asked = {
+  product_category: productCategory.min(1, 'Product category is required.'),
+  tank_material: tankMaterial,
+  tank_type: tankType,
+};
+export const createStorageForm = createStorage.extend(asked);
+export const updateStorageForm = updateStorage.extend(asked);
 
 export const storageRules: Rules<Pick<CreateStorage, 'access_modes'>> = (values, today) =>
   values.access_modes.flatMap((mode, index) =>
@@ -79,8 +89,10 @@ export const storageRow = z.object({
   product_category: z.array(z.string()),
   tank_features: z.array(z.string()),
   total_capacity: z.number(),
-  tank_material: z.string(),
-  tank_type: z.string(),
+  /** Null where it is unknown. */
+  tank_material: z.string().nullable(),
+  /** Null where it is unknown. */
+  tank_type: z.string().nullable(),
   heel_requirement: z.number(),
   blending_capability: z.number(),
   heating_capability: z.number(),

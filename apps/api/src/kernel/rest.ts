@@ -7,6 +7,7 @@ import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@
 import * as z from 'zod';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
+import { numbersFromText } from './numeric-text.ts';
 import { coerceListQuery } from './rest-query.ts';
 
 export interface RestCall {
@@ -58,7 +59,7 @@ export function refusePrivileges(body: Record<string, unknown>): void {
 
 /**
  * Cuts a body to what the contract knows; a privileged field that it does not know is refused, never dropped.
- * `renamed` gives the house's name of a documented field.
+ * `renamed` gives the house's name of a documented field. Numbers may be text.
  */
 export function bodyOf<S extends z.ZodObject>(
   body: Record<string, unknown>,
@@ -68,7 +69,8 @@ export function bodyOf<S extends z.ZodObject>(
   const cut: Record<string, unknown> = {};
   for (const [documented, value] of Object.entries(body)) {
     const key = renamed[documented] ?? documented;
-    if (Object.hasOwn(contract.shape, key)) cut[key] = value === '' ? undefined : value;
+    if (Object.hasOwn(contract.shape, key))
+      cut[key] = value === '' ? undefined : numbersFromText(contract.shape[key], value);
     else if (privileges.has(key)) throw privileged(key);
   }
   return cut as z.input<S>;

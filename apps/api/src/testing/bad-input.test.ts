@@ -45,26 +45,29 @@ const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 const outsiders = ['trader', 'terminal'] as const;
 
 describe.for(Object.entries(changingCalls))('%s', ([procedure, call]) => {
-  const { by, fields, besides = [], strangers = outsiders, may_be_empty } = call;
+  const { by, fields, besides = [], typed = [], strangers = outsiders, may_be_empty } = call;
 
   beforeEach(async () => {
     valid = (await inputs[procedure]?.(stage)) as Input;
     before = await contentOf(stage.api.database);
   });
 
-  const wrongInputs = () => [
+  const wrongInputs = (isTyped: boolean) => [
     ...Object.entries(fields).flatMap(([field, kind]) =>
-      wrongValues(kind).map((value): [string, Input] => [
+      wrongValues(kind, { typed: isTyped }).map((value): [string, Input] => [
         `${field} ${show(value)}`,
         { ...valid, [field]: value },
       ]),
     ),
-    ...besides.map((change): [string, Input] => [show(change) ?? '', { ...valid, ...change }]),
+    ...[...besides, ...(isTyped ? typed : [])].map((change): [string, Input] => [
+      show(change) ?? '',
+      { ...valid, ...change },
+    ]),
   ];
 
   test('refuses wrong input on tRPC', async () => {
     const { token } = stage.cast[by];
-    for (const [what, input] of wrongInputs())
+    for (const [what, input] of wrongInputs(true))
       expectRefusal(await stage.api.mutate(procedure, input, token), what);
     for (const key of privileges.filter((name) => !(name in fields)))
       expectRefusal(await stage.api.mutate(procedure, { ...valid, [key]: 1 }, token), key);
@@ -76,7 +79,7 @@ describe.for(Object.entries(changingCalls))('%s', ([procedure, call]) => {
   test.for(routesOf(procedure))('refuses wrong input on %s', async (route) => {
     const { token } = stage.cast[by];
     const { id } = routeRows[route] ?? {};
-    for (const [what, input] of wrongInputs()) {
+    for (const [what, input] of wrongInputs(false)) {
       // The field in the path has its own bad values, in bad-input/addresses.test.ts.
       if (id && input[id] !== valid[id]) continue;
       const { method, path, options } = requestOf(route, input);

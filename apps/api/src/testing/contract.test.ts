@@ -4,7 +4,7 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../server/rest-routes.ts';
-import { rowKeys, wholeBodies } from './contract/documented.ts';
+import { bareLists, rowKeys, wholeBodies } from './contract/documented.ts';
 import { rightCallers } from './contract/right-callers.ts';
 import type { Caller } from './matrix/expectations.ts';
 import { inputs } from './matrix/inputs.ts';
@@ -141,6 +141,7 @@ describe.for(served.map((row) => [nameOf(row), row] as const))('%s', ([name, row
     expect(answer.status, answer.text).toBe(200);
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(row.returns));
     if (row.method !== 'GET') expect(answer.body.message).toMatchObject({ type: 'success' });
+    if (bareLists.includes(name)) expect(Array.isArray(answer.body.data)).toBe(true);
     const keys = rowKeys[name];
     if (!keys) return;
     const [first] = [answer.body.data].flat();
@@ -164,6 +165,76 @@ describe.for(served.map((row) => [nameOf(row), row] as const))('%s', ([name, row
     const answer = await call(row, rightCaller(row), body);
     expect(answer.status, answer.text).toBe(200);
   });
+});
+
+/** Every number as the text that says it, also within lists. */
+const asText = (value: unknown): unknown => {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(asText);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'file' ? inner : asText(inner)]),
+  );
+};
+
+const withBody = served.filter((row) => wholeBodies[nameOf(row)] && row.method !== 'GET');
+
+test.for(withBody.map((row) => [nameOf(row), row] as const))(
+  '%s takes numbers as text',
+  async ([name, row]) => {
+    const body = asText(await wholeBodies[name]?.(stage)) as object;
+    const answer = await call(row, rightCaller(row), body);
+    expect(answer.status, answer.text).toBe(200);
+  },
+);
+
+test.for([
+  'POST /api/listing',
+  'POST /api/inquiry',
+  'POST /api/bid/{listingId}',
+  'POST /api/inquiry_bids/{inquiryId}',
+])('%s takes no files for none, however that is said', async (name) => {
+  const row = served.find((one) => nameOf(one) === name) as Row;
+  for (const none of [null, [], '', undefined]) {
+    const body = { ...(await wholeBodies[name]?.(stage)), file: none, name: none };
+    const answer = await call(row, rightCaller(row), body);
+    expect([none, answer.status]).toEqual([none, 200]);
+  }
+});
+
+test('what is asked for in a storage is enough for one', async () => {
+  const row = served.find((one) => nameOf(one) === 'POST /api/storage') as Row;
+  const body = {
+    storage_name: 'Bare Farm',
+    formatted_address: 'Bayonne, NJ, USA',
+    total_capacity: 400,
+    heel_requirement: 0,
+    number_of_tanks: 2,
+  };
+  for (const besides of [
+    {},
+    { tank_type: '', tank_material: '', product_category: '' },
+    { tank_type: null, tank_material: null },
+  ]) {
+    const made = await call(row, 'owner', { ...body, ...besides });
+    expect(made.status, made.text).toBe(200);
+    const token = await stage.tokenOf('owner');
+    const path = `/api/storage/${made.body.data.storage_id}`;
+    const { body: read } = await stage.api.rest('GET', path, { token });
+    expect(read.data).toMatchObject({
+      ...body,
+      tank_type: null,
+      tank_material: null,
+      product_category: '',
+      tank_features: '',
+    });
+    const changed = await stage.api.rest('PUT', path, { token, body: { ...body, total_capacity: 500 } });
+    expect(changed.status, changed.text).toBe(200);
+  }
+  for (const missing of Object.keys(body)) {
+    const refused = await call(row, 'owner', { ...body, [missing]: undefined });
+    expect([missing, refused.status]).toEqual([missing, 400]);
+  }
 });
 
 test('form data, urlencoded and multipart, is taken where it is documented', async () => {

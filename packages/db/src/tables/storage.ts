@@ -36,11 +36,11 @@ export const storage = pgTable(
     region: text('region')
       .notNull()
       .references(() => regions.region),
-    product_category: textList('product_category').notNull(),
+    product_category: textList('product_category').notNull().default(emptyTextList),
     tank_features: textList('tank_features').notNull().default(emptyTextList),
     total_capacity: volume('total_capacity').notNull(),
-    tank_material: tankMaterial('tank_material').notNull(),
-    tank_type: tankType('tank_type').notNull(),
+    tank_material: tankMaterial('tank_material'),
+    tank_type: tankType('tank_type'),
     /** BBL that must stay in the tank. */
     heel_requirement: numeric('heel_requirement', { precision: 14, scale: 3, mode: 'number' }).notNull(),
     blending_capability: flag('blending_capability'),
@@ -64,7 +64,6 @@ export const storage = pgTable(
       'storage_coordinates_check',
       sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`,
     ),
-    check('storage_product_category_check', sql`cardinality(${t.product_category}) > 0`),
     flagCheck('storage_flags_check', t.blending_capability, t.heating_capability, t.commingled, t.sublet),
   ],
 );

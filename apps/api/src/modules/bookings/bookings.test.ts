@@ -198,10 +198,10 @@ describe('forecast and capacity', () => {
     const path = `/api/booking/forecast/my?startDate=01/05/${year + 1}&endDate=${year + 1}-04-30`;
     const months = [`${year + 1}-01`, `${year + 1}-02`, `${year + 1}-03`, `${year + 1}-04`];
     const amounts = [0, 90_000, 90_000, 0];
-    expect((await api.rest('GET', path, { token: seller.token })).body).toEqual(
+    expect((await api.rest('GET', path, { token: seller.token })).body.data).toEqual(
       months.map((date, at) => ({ date, Revenue: amounts[at], 'Lease Costs': 0 })),
     );
-    expect((await api.rest('GET', path, { token: buyer.token })).body).toEqual(
+    expect((await api.rest('GET', path, { token: buyer.token })).body.data).toEqual(
       months.map((date, at) => ({ date, Revenue: 0, 'Lease Costs': amounts[at] })),
     );
   });
@@ -213,7 +213,7 @@ describe('forecast and capacity', () => {
     const bid_id = await makeBid(api, trader, listing_id, { start_date, volume: 150 });
     await api.mutate('bids.accept', { bid_id }, seller.token);
     const capacity = await api.rest('GET', '/api/booking/booked_capacity/my', { token: seller.token });
-    expect(capacity.body).toEqual([
+    expect(capacity.body.data).toEqual([
       { name: 'Dock 7 Tank Farm', value: 150 },
       { name: 'Available', value: 350 },
     ]);

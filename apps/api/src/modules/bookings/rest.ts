@@ -66,15 +66,15 @@ export const bookingsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/booking/booked_capacity/my',
     summary: 'Booked capacity today',
-    call: async ({ ctx }) => (await bookings(ctx).bookedCapacity()).data,
+    call: ({ ctx }) => bookings(ctx).bookedCapacity(),
   },
   {
     method: 'GET',
     path: '/api/booking/forecast/my',
     summary: 'Revenue and lease costs by month',
-    call: async ({ ctx, query }) => {
+    call: ({ ctx, query }) => {
       const { startDate, endDate } = query as Record<string, string>;
-      return (await bookings(ctx).forecast({ start_date: startDate ?? '', end_date: endDate ?? '' })).data;
+      return bookings(ctx).forecast({ start_date: startDate ?? '', end_date: endDate ?? '' });
     },
   },
 ];

@@ -178,6 +178,6 @@ describe('for Admins', () => {
       'Fulmar answers',
     ]);
     const { body } = await api.rest('GET', '/api/message/admin?limit=1', { token: admin.token });
-    expect(body).toMatchObject([{ message: 'Fulmar answers', sent_by: terminal.username }]);
+    expect(body.data).toMatchObject([{ message: 'Fulmar answers', sent_by: terminal.username }]);
   });
 });

@@ -45,12 +45,13 @@ export async function getProducts({ ctx }: Call<void>) {
   };
 }
 
-/** The products of these categories: what a tank of theirs may hold. */
+/** The products of these categories, or of all where none are known: what a tank of theirs may hold. */
 export async function productsOfCategories({ ctx, input }: Call<{ product_category: string[] }>) {
   authorize(ctx, contextPolicy.products);
   const products = await allProducts(ctx.db);
+  const isNone = input.product_category.length === 0;
   return products
-    .filter((row) => input.product_category.includes(row.product_category))
+    .filter((row) => isNone || input.product_category.includes(row.product_category))
     .map((row) => row.product);
 }
 

@@ -1,4 +1,4 @@
-import type { RestRoute } from '../../kernel/rest.ts';
+import { commaJoined, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { contextRouter } from './router.ts';
 
@@ -21,6 +21,9 @@ export const contextRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/context/products',
     summary: 'Categories with their products',
-    call: ({ ctx }) => context(ctx).products(),
+    call: async ({ ctx }) => {
+      const { data } = await context(ctx).products();
+      return { data: data.map((row) => ({ ...row, products: commaJoined(row.products) })) };
+    },
   },
 ];

@@ -30,13 +30,16 @@ function contentOf(value: unknown): Content {
   return new SentBytes({ bytes, digest: createHash('sha256').update(bytes).digest('hex') });
 }
 
+const isNone = (value: unknown) => value === undefined || value === null || value === '';
+
 /** The documented `file` (byte arrays) and `name` (file names) of a REST body as the contract's `files`. */
 export function filesOf(body: Record<string, unknown>): Sent[] | undefined {
-  if (body.file === undefined && body.name === undefined) return undefined;
-  const names = [body.name ?? []].flat();
-  const contents = Array.isArray(body.file) && !body.file.every(isByte) ? body.file : [body.file ?? []];
-  const given =
-    body.file === undefined || (Array.isArray(body.file) && body.file.length === 0) ? [] : contents;
+  const { file, name } = body;
+  if (isNone(file) && isNone(name)) return undefined;
+  const names = isNone(name) ? [] : [name].flat();
+  // A list of bytes is one file.
+  const contents = Array.isArray(file) && !file.every(isByte) ? file : [file];
+  const given = isNone(file) || (Array.isArray(file) && file.length === 0) ? [] : contents;
   if (names.length !== given.length)
     throw new DomainError('INVALID_INPUT', messages.fileNameForEach, {
       issues: [{ path: 'name', message: messages.fileNameForEach }],

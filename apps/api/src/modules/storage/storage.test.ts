@@ -196,6 +196,35 @@ describe('an edit', () => {
   });
 });
 
+describe('a storage of which nobody said what it holds', () => {
+  it('takes bids for any product, and offers', async () => {
+    const unknown = { product_category: [], tank_type: null, tank_material: null };
+    const storage_id = await makeStorage(api, cast.owner, unknown);
+    expect(await read(storage_id)).toMatchObject(unknown);
+    const listing_id = await makeListing(api, cast.owner, storage_id);
+    const offered = await api.query('listings.products', { listing_id }, cast.trader.token);
+    const all = await api.query('context.get', undefined, cast.trader.token);
+    expect(offered.body.result.data.data).toHaveLength(
+      new Set(all.body.result.data.products.map((row: { product: string }) => row.product)).size,
+    );
+    const bid = await api.mutate(
+      'bids.place',
+      bidInput(listing_id, { product: 'Ethanol' }),
+      cast.trader.token,
+    );
+    expect(bid.status, bid.text).toBe(200);
+    const { bid_id } = bid.body.result.data.data;
+    const seen = await api.query('bids.get', { bid_id }, cast.owner.token);
+    expect(seen.body.result.data.data).toMatchObject({ tank_type: null, tank_material: null });
+    for (const sort of ['tank_type', '-tank_material', 'product_category']) {
+      const list = await api.query('storage.listMine', { sort }, cast.owner.token);
+      expect([sort, list.status]).toEqual([sort, 200]);
+    }
+    const csv = await api.rest('GET', '/api/export/storage.listMine', { token: cast.owner.token });
+    expect([csv.status, csv.text.includes('null')]).toEqual([200, false]);
+  });
+});
+
 describe('deleting', () => {
   it('waits for the end of an active booking', async () => {
     const storage_id = await makeStorage(api, cast.owner);

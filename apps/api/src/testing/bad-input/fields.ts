@@ -1,15 +1,15 @@
 /** Every changing call, whom it is tried as, and of what kind each field of its input is (`values.ts`). */
 import { inquiryCalls } from './inquiry-fields.ts';
-import { badModes, type ChangingCall } from './values.ts';
+import { badModes, type ChangingCall, textModes } from './values.ts';
 
 const storage = {
   storage_name: 'text',
   formatted_address: 'text',
-  product_category: 'list',
+  product_category: 'list?',
   tank_features: 'list?',
   total_capacity: 'number',
-  tank_material: 'choice',
-  tank_type: 'choice',
+  tank_material: 'choice?',
+  tank_type: 'choice?',
   heel_requirement: 'number',
   blending_capability: 'flag?',
   heating_capability: 'flag?',
@@ -21,7 +21,6 @@ const storage = {
 
 const storageBesides = [
   ...badModes,
-  { product_category: [] },
   { product_category: ['Moonshine'] },
   { tank_features: ['Gold Plated'] },
   { formatted_address: '1 Nowhere Rd, Nonesuch Town, ZZ' },
@@ -46,7 +45,6 @@ const listing = {
 const listingBesides = [
   { visibility: 3 },
   { visibility: -1 },
-  { visibility: '1' },
   { visibility: null },
   { working_capacity: 0 },
   { working_capacity: 500.001 },
@@ -93,7 +91,7 @@ export const changingCalls: Record<string, ChangingCall> = {
     may_be_empty: true,
     besides: [{ token: '1' }, { token: `1.${'A'.repeat(43)}` }, { token: null }, { token: 'x'.repeat(401) }],
   },
-  'storage.create': { by: 'owner', fields: storage, besides: storageBesides },
+  'storage.create': { by: 'owner', fields: storage, besides: storageBesides, typed: textModes },
   'storage.update': {
     by: 'owner',
     fields: { ...storage, storage_id: 'id' },
@@ -104,11 +102,13 @@ export const changingCalls: Record<string, ChangingCall> = {
     by: 'owner',
     fields: { storage_id: 'id', ...listing },
     besides: [...listingBesides, { storage_id: 987_654_321 }],
+    typed: [{ visibility: '1' }],
   },
   'listings.update': {
     by: 'owner',
     fields: { listing_id: 'id', ...listing, version: 'whole' },
     besides: [...listingBesides, { version: 99 }, { owner_id: 1 }],
+    typed: [{ visibility: '1' }, { storage_id: 1 }],
   },
   'listings.withdraw': { by: 'owner', fields: { listing_id: 'id' } },
   'bids.place': {

@@ -1,5 +1,5 @@
 /** What can be wrong with the calls about inquiries and the offers on them. */
-import { badModes, type ChangingCall } from './values.ts';
+import { badModes, type ChangingCall, textModes } from './values.ts';
 
 export const inquiryCalls: Record<string, ChangingCall> = {
   'inquiries.create': {
@@ -29,6 +29,7 @@ export const inquiryCalls: Record<string, ChangingCall> = {
       { term: 601 },
       { bid_price: 10_000.5 },
     ],
+    typed: textModes,
   },
   'inquiries.withdraw': { by: 'bidder', fields: { inquiry_id: 'id' } },
   'offers.place': {

@@ -24,7 +24,7 @@ const dates = [
   LONG,
   ...shapes,
 ];
-const numbers = ['12', 'abc', '1e3', 'NaN', 'Infinity', -1, -0.5, 1e308, 1e21, ...shapes];
+const numbers = ['abc', '1e3', 'NaN', 'Infinity', -1, -0.5, 1e308, 1e21, ...shapes];
 
 const wrong: Record<Kind, unknown[]> = {
   text: [5, LONG, ...control, ...shapes],
@@ -34,8 +34,15 @@ const wrong: Record<Kind, unknown[]> = {
   date: dates,
   future: [...dates, addDays(TODAY, -1), '2000-01-01'],
   choice: ['Nope', 'constructor', 5, LONG, ...control, ...shapes],
-  flag: [2, -1, '1', 'true', 0.5, ...shapes],
+  flag: [2, -1, '2', 'true', 0.5, ...shapes],
   list: [5, true, { a: 1 }, [5.5], [null], [{}], [LONG]],
+};
+/** Values that only a typed call must refuse: a documented one takes numbers as text. */
+const numericText: Partial<Record<Kind, unknown[]>> = {
+  number: ['12'],
+  whole: ['12'],
+  id: ['12'],
+  flag: ['1'],
 };
 const missing = [undefined, null];
 /** White space is no text; an empty text field counts as not filled in. */
@@ -47,10 +54,11 @@ const blank: Partial<Record<Kind, unknown[]>> = {
 };
 
 /** Values of a field that a call must refuse. `?` marks a field that may be left out. */
-export function wrongValues(kind: string): unknown[] {
+export function wrongValues(kind: string, { typed }: { typed: boolean }): unknown[] {
   const optional = kind.endsWith('?');
   const name = kind.replace('?', '') as Kind;
-  return optional ? wrong[name] : [...missing, ...(blank[name] ?? []), ...wrong[name]];
+  const values = [...wrong[name], ...(typed ? (numericText[name] ?? []) : [])];
+  return optional ? values : [...missing, ...(blank[name] ?? []), ...values];
 }
 
 export interface ChangingCall {
@@ -62,6 +70,8 @@ export interface ChangingCall {
   may_be_empty?: true;
   /** Besides: what only this call refuses. */
   besides?: object[];
+  /** What it refuses as a typed call only. */
+  typed?: object[];
 }
 
 const mode = { mode_name: 'Dock', inbound_outbound: 'both', type: 'Vessel', pump_over_rate: 0.1 };
@@ -70,13 +80,14 @@ const wrongModes = [
   { ...mode, type: 'Ship' },
   { ...mode, inbound_outbound: 'sideways' },
   { ...mode, pump_over_rate: -0.1 },
-  { ...mode, pump_over_rate: '0.1' },
   { ...mode, mode_name: ' ' },
   { ...mode, dock_draft: -1 },
   { ...mode, length_overall: 1e9 },
   { ...mode, owner_id: 1 },
   { ...mode, type: 'Rail', class_one_rail: 'XX' },
 ];
+/** As typed calls refuse them. */
+export const textModes = [{ access_modes: [{ ...mode, pump_over_rate: '0.1' }] }];
 /** Access modes that a call must refuse, and too many of them. */
 export const badModes = [...wrongModes.map((one) => [one]), Array.from({ length: 51 }, () => mode)].map(
   (access_modes) => ({ access_modes }),

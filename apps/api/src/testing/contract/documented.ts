@@ -93,6 +93,10 @@ export const rowKeys: Record<string, string[]> = {
   'GET /api/message/conversation/{conversation_id}': words(
     'message_id conversation_id sent_by sent_to created message author',
   ),
+  'GET /api/context/products': words('product_category products'),
+  'GET /api/booking/booked_capacity/my': words('name value'),
+  'GET /api/booking/forecast/my': ['date', 'Revenue', 'Lease Costs'],
+  'GET /api/message/admin': words('conversation_id message_id sent_by sent_to created message'),
   'GET /api/user/profile': words('first_name last_name cell_phone email company'),
 };
 
@@ -126,6 +130,20 @@ const wholeStorage = {
 };
 /** MM/dd/yyyy, as the screens write dates. */
 const usDate = SOON.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+
+/** Lists that the specification gives no name: all of `data`. */
+export const bareLists = [
+  'GET /api/context/products',
+  'GET /api/booking/booked_capacity/my',
+  'GET /api/booking/forecast/my',
+  'GET /api/message/admin',
+  'GET /api/notify',
+  'GET /api/storage/get_modes/{id}',
+  'GET /api/listing/get_modes/{id}',
+  'GET /api/inquiry/get_modes/{id}',
+  'GET /api/files/{type}/{id}',
+  'GET /api/bid/{listingId}/products',
+];
 
 /** Bodies with every documented field. */
 export const wholeBodies: Record<string, (stage: Stage) => object | Promise<object>> = {

@@ -23,6 +23,7 @@ export const rightCallers: Record<string, Caller> = {
   'GET /api/bid/{id}': 'bidder',
   'GET /api/bid/placed': 'bidder',
   'GET /api/bid/received': 'owner',
+  'GET /api/booking/booked_capacity/my': 'owner',
   'GET /api/booking/trader': 'booked',
   'GET /api/storage/{id}': 'booked',
   'GET /api/storage/get_modes/{id}': 'owner',

@@ -19,8 +19,9 @@ export function StorageSelect({ product, storages, ...field }: StorageSelectProp
   const categories = context?.products.flatMap((row) =>
     row.product === product ? row.product_category : [],
   );
-  const holds = (row: StorageRow) =>
-    !categories || row.product_category.some((category) => categories.includes(category));
+  /** Where nobody said what it holds, nothing is ruled out. */
+  const holds = ({ product_category: held }: StorageRow) =>
+    !categories || held.length === 0 || held.some((category) => categories.includes(category));
   const options = storages
     .map((row) => ({ value: String(row.storage_id), label: row.storage_name, disabled: !holds(row), row }))
     .sort((a, b) => Number(a.disabled) - Number(b.disabled));

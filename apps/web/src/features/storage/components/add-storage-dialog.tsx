@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { createStorage, storageRules } from '@tank/schema/storage';
+import { createStorageForm, storageRules } from '@tank/schema/storage';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { sentenceOf } from '../../../shared/failure.ts';
 import { notify } from '../../../shared/notify.ts';
@@ -14,7 +14,7 @@ export function AddStorageDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const idempotency_key = useOnceKey();
   const { form, submit, fail } = useZodForm({
-    contract: createStorage,
+    contract: createStorageForm,
     rules: storageRules,
     initialValues: emptyStorage,
     inputOf: storageInput,

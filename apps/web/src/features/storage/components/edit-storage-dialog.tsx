@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { storageRules, updateStorage } from '@tank/schema/storage';
+import { storageRules, updateStorageForm } from '@tank/schema/storage';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -21,7 +21,7 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
   const utils = trpc.useUtils();
   const query = trpc.storage.get.useQuery({ storage_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({
-    contract: updateStorage,
+    contract: updateStorageForm,
     rules: storageRules,
     initialValues: { ...emptyStorage, version: undefined as number | undefined },
     inputOf: (values) => ({ ...storageInput(values), storage_id }),

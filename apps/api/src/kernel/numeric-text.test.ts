@@ -1,0 +1,91 @@
+import { SentBytes } from '@tank/schema/files';
+import { createListing } from '@tank/schema/listings';
+import { createStorage } from '@tank/schema/storage';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { numbersFromText } from './numeric-text.ts';
+
+const field = { n: z.number().optional(), f: z.union([z.literal(0), z.literal(1)]), t: z.string() };
+const contract = z.strictObject({
+  ...field,
+  list: z.array(z.object(field)).default([]),
+  ids: z.array(z.number()).nullish(),
+});
+
+describe('numbers that came as text', () => {
+  it('are numbers where the contract takes numbers, at every depth, and text elsewhere', () => {
+    const text = { n: '12.50', f: '1', t: '7' };
+    const meant = { n: 12.5, f: 1, t: '7' };
+    expect(numbersFromText(contract, { ...text, list: [text], ids: ['1', 2, '-3'] })).toEqual({
+      ...meant,
+      list: [meant],
+      ids: [1, 2, -3],
+    });
+  });
+
+  it('are what people write, and no other text is a number', () => {
+    for (const [text, number] of [
+      ['0', 0],
+      ['-0.5', -0.5],
+      ['007', 7],
+      ['.5', 0.5],
+    ] as const)
+      expect(numbersFromText(z.number(), text)).toBe(number);
+    for (const text of [
+      '',
+      ' ',
+      '1e3',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '1,000',
+      '1 000',
+      '١٢',
+      '+1',
+      '1.',
+      '--1',
+      '12 ',
+      'abc',
+    ])
+      expect(numbersFromText(z.number(), text)).toBe(text);
+  });
+
+  it('leave all else as it came', () => {
+    const odd = [
+      null,
+      undefined,
+      true,
+      5,
+      [],
+      [['1']],
+      {},
+      { list: 'x', ids: { 0: '1' } },
+      { nobody: '1' },
+      new SentBytes({ bytes: new Uint8Array(3), digest: '' }),
+    ];
+    for (const value of odd) expect(numbersFromText(contract, value)).toEqual(value);
+    expect(numbersFromText(contract, JSON.parse('{"__proto__":"1","constructor":"1"}'))).toEqual(
+      JSON.parse('{"__proto__":"1","constructor":"1"}'),
+    );
+  });
+
+  it('are known to the contracts of the house', () => {
+    const sent = {
+      total_capacity: '400',
+      storage_name: '5',
+      sublet: '1',
+      access_modes: [{ pump_over_rate: '0.1', dock_draft: '40' }],
+    };
+    expect(numbersFromText(createStorage, sent)).toEqual({
+      total_capacity: 400,
+      storage_name: '5',
+      sublet: 1,
+      access_modes: [{ pump_over_rate: 0.1, dock_draft: 40 }],
+    });
+    expect(numbersFromText(createListing, { visibility: '2', access_modes: ['4'], comment: '12' })).toEqual({
+      visibility: 2,
+      access_modes: [4],
+      comment: '12',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+/** Numbers that came as text: clients of forms send them so. */
+
+const NUMBER = /^-?(\d+(\.\d+)?|\.\d+)$/;
+
+/** As far as it is of any kind of contract. */
+interface Contract {
+  def: {
+    type: string;
+    shape?: Record<string, Contract>;
+    element?: Contract;
+    innerType?: Contract;
+    in?: Contract;
+    options?: Contract[];
+    values?: unknown[];
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+
+function fieldsOf(shape: Record<string, Contract>, value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
+      return [key, field ? numbersFromText(field, inner) : inner];
+    }),
+  );
+}
+
+/** The value with numbers where the contract takes numbers and a text says one; else as it came. */
+export function numbersFromText(contract: object, value: unknown): unknown {
+  const { def } = contract as Contract;
+  const inner = def.innerType ?? def.in;
+  if (inner) return numbersFromText(inner, value);
+  if (typeof value === 'string') return takesNumber(def) && NUMBER.test(value) ? Number(value) : value;
+  if (def.element && Array.isArray(value)) {
+    const { element } = def;
+    return value.map((one) => numbersFromText(element, one));
+  }
+  return def.shape && isObject(value) ? fieldsOf(def.shape, value) : value;
+}
+
+/** A text that a text could stand for, too, stays one. */
+function takesNumber({ type, values, options }: Contract['def']): boolean {
+  if (type === 'literal') return typeof values?.[0] === 'number';
+  return type === 'number' || (options?.every((option) => takesNumber(option.def)) ?? false);
+}
