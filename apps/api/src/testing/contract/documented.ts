@@ -96,7 +96,6 @@ export const rowKeys: Record<string, string[]> = {
   'GET /api/context/products': words('product_category products'),
   'GET /api/booking/booked_capacity/my': words('name value'),
   'GET /api/booking/forecast/my': ['date', 'Revenue', 'Lease Costs'],
-  'GET /api/message/admin': words('conversation_id message_id sent_by sent_to created message'),
   'GET /api/user/profile': words('first_name last_name cell_phone email company'),
 };
 
