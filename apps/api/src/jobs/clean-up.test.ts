@@ -33,9 +33,11 @@ it('the clean-up deletes what is over after a day, and nothing else', async () =
   await client`insert into idempotency_keys (user_id, key, action, request_hash, created_at) values
     (${bidder.user_id}, 'of-yesterday', 'a', 'b', now() - interval '25 hours'), (${bidder.user_id}, 'of-today', 'a', 'b', now())`;
   await client`insert into rate_limits (key, attempts, resets_at) values
-    ('past', 5, now() - interval '1 minute'), ('counting', 5, now() + interval '1 minute')`;
+    ('past', 5, now() - interval '1 minute'), ('counting', 5, now() + interval '1 minute'),
+    ('of a wrong clock', 5, now() + interval '400 days')`;
   await client`insert into sessions (id, user_id, expires_at, created_at) values
     ('idle', ${bidder.user_id}, now() - interval '1 minute', now()),
+    ('of a wrong clock', ${bidder.user_id}, now() + interval '401 days', now() + interval '400 days'),
     ('worn out', ${bidder.user_id}, now() + interval '1 hour', now() - interval '31 days'),
     ('used', ${bidder.user_id}, now() + interval '1 hour', now() - interval '29 days')`;
   await client`insert into known_devices (mark_hash, user_id, seen_at) values
@@ -48,9 +50,9 @@ it('the clean-up deletes what is over after a day, and nothing else', async () =
   expect(await client`select key from idempotency_keys`).toEqual([{ key: 'of-today' }]);
   expect(await client`select key from rate_limits`).toEqual([{ key: 'counting' }]);
   expect(await client`select mark_hash from known_devices`).toEqual([{ mark_hash: 'in use' }]);
-  expect(await client`select id from sessions where id in ('idle', 'worn out', 'used')`).toEqual([
-    { id: 'used' },
-  ]);
+  expect(
+    await client`select id from sessions where id in ('idle', 'worn out', 'of a wrong clock', 'used')`,
+  ).toEqual([{ id: 'used' }]);
   expect((await api.query('users.profile', undefined, bidder.token)).status).toBe(200);
   await client`delete from sessions where id = 'used'`;
 });

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger, Services } from '../kernel/context.ts';
 import { afterCommits } from './after-commits.ts';
+import { onClockStep } from './clock-steps.ts';
 import { jobLog, loggedFailure } from './job-log.ts';
 import { runTask, scheduleOf, type TaskName, taskNames } from './tasks.ts';
 
@@ -45,6 +46,7 @@ const runJob = (name: TaskName, { services, log }: Pick<Options, 'services' | 'l
   loggedFailure(jobLog(log, name), () => runTask(name, { services, log }));
 
 async function startWorker({ url, services, log }: Options): Promise<Runner> {
+  await services.time.healSchedule();
   const worker = await run({
     connectionString: url,
     maxPoolSize: CONNECTIONS,
@@ -74,13 +76,21 @@ export async function startJobs(options: Options): Promise<Jobs> {
       return undefined;
     });
   let worker = await start();
+  let moved = false;
+  // The schedule counts on by the clock from where it stood: after a step it would be done for each hour in between, or
+  // not before the clock is there again.
+  const endWatching = onClockStep(() => {
+    moved = true;
+    worker?.stop().catch(() => undefined);
+  });
   const endWaiting = afterCommits(options.services, async () => worker && add(worker, 'send_mail'));
 
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
       await worker?.promise.catch((err) => options.log.error({ err }, 'The worker of the jobs ended.'));
       if (stopped.signal.aborted) return;
-      await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
+      if (moved) moved = false;
+      else await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
       worker = await start();
     }
   }
@@ -90,6 +100,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   return {
     async stop() {
       stopped.abort();
+      endWatching();
       endWaiting();
       await worker?.stop().catch(() => undefined);
       await kept;

@@ -8,6 +8,7 @@ import type { PlaceProvider } from '../modules/places/provider.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Disk } from './disk.ts';
 import type { Effects } from './effects.ts';
+import type { KnownTime } from './known-time.ts';
 import type { ListCache } from './list-cache.ts';
 import type { Reads } from './reads.ts';
 import type { Whole } from './whole.ts';
@@ -74,6 +75,8 @@ export interface Services {
   /** The product's own database with made-up people in it. */
   demo: boolean;
   clock: () => Date;
+  /** Whether that clock is to be believed. */
+  time: KnownTime;
 }
 
 /** What every verb is given besides its input. */

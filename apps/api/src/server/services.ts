@@ -3,6 +3,7 @@ import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
 import type { Services } from '../kernel/context.ts';
 import { createDisk } from '../kernel/disk.ts';
+import { createKnownTime, type Witnesses } from '../kernel/known-time.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createReads } from '../kernel/reads.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
@@ -27,6 +28,7 @@ interface Options {
   disk_least?: number;
   demo?: boolean;
   clock?: () => Date;
+  witnesses?: Witnesses;
 }
 
 /** Bytes that are free on the disk of this folder. */
@@ -48,6 +50,7 @@ export function createServices({
   disk_least = 0,
   demo = false,
   clock = () => new Date(),
+  witnesses,
 }: Options): Services {
   const events = createWaker(database);
   const lists = createListCache();
@@ -69,5 +72,6 @@ export function createServices({
     files_per_user,
     demo,
     clock,
+    time: createKnownTime({ database, clock, witnesses }),
   };
 }

@@ -86,6 +86,11 @@ export async function startTestApi(
   const services = createServices({
     database,
     clock: () => fixed ?? new Date(),
+    // Time passes for everybody, when a test says so.
+    witnesses: {
+      sinceBoot: () => (fixed?.getTime() ?? Date.now()) / 1000,
+      databaseClock: () => fixed ?? new Date(),
+    },
     smtp_url: options.smtp_url,
     demo: options.demo ?? false,
     public_url: TEST_URL,

@@ -1,5 +1,5 @@
 import { knownDevices, rateLimits, sessions } from '@tank/db/tables/sessions';
-import { lt, or } from 'drizzle-orm';
+import { gt, lt, or } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
@@ -7,17 +7,25 @@ import { UNUSED_MS } from './known-devices.ts';
 import { accessPolicy } from './policy.ts';
 import { LONGEST_MS } from './session-store.ts';
 
+/** Beyond that nothing is meant to last that is counted here: it comes from a clock that was wrong. */
+const FUTURE_MS = 7 * 24 * 3600 * 1000;
+
 /** Deletes sessions that are over, attempts that no longer count, and devices that nobody signed in from for long. */
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - LONGEST_MS).toISOString();
+  const future = new Date(ctx.now.getTime() + FUTURE_MS).toISOString();
   const ended = await deleteInBatches(ctx, {
     table: sessions,
-    where: or(lt(sessions.expiresAt, ctx.now), lt(sessions.created_at, oldest)),
+    where: or(
+      lt(sessions.expiresAt, ctx.now),
+      lt(sessions.created_at, oldest),
+      gt(sessions.created_at, future),
+    ),
   });
   const past = await deleteInBatches(ctx, {
     table: rateLimits,
-    where: lt(rateLimits.resets_at, ctx.now.toISOString()),
+    where: or(lt(rateLimits.resets_at, ctx.now.toISOString()), gt(rateLimits.resets_at, future)),
   });
   const unused = await deleteInBatches(ctx, {
     table: knownDevices,

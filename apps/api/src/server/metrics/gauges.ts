@@ -36,6 +36,7 @@ function declare(registry: Registry) {
     jobLag: gauge('job_lag_seconds', 'How long the job has waited that is due the longest.'),
     jobsDue: gauge('jobs_due', 'Jobs that are due and that nobody works on.'),
     jobsFailed: gauge('jobs_failed', 'Jobs that have used up their attempts.'),
+    jobsHeld: gauge('jobs_held', '1 where the jobs do nothing, because the clock is not believed.'),
     mail: gauge('mail_queued', 'Mails that are not sent yet.'),
     diskFree: gauge('disk_free_bytes', 'Free on the disk of the database; left out where it is elsewhere.'),
     diskFull: gauge('disk_nearly_full', '1 where nothing is written for want of room.'),
@@ -76,10 +77,10 @@ export function createGauges(registry: Registry, services: Services): () => Prom
 
   function setState(state: State | undefined): void {
     gauges.up.set(state ? 1 : 0);
-    const { answer, connections, lag, rows, jobLag, jobsDue, jobsFailed, mail } = gauges;
+    const { answer, connections, lag, rows, jobLag, jobsDue, jobsFailed, jobsHeld, mail } = gauges;
     connections.reset();
     if (!state) {
-      for (const gauge of [answer, lag, rows, jobLag, jobsDue, jobsFailed, mail]) gauge.remove();
+      for (const gauge of [answer, lag, rows, jobLag, jobsDue, jobsFailed, jobsHeld, mail]) gauge.remove();
       return;
     }
     answer.set(state.answer_seconds);
@@ -90,6 +91,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     jobLag.set(state.jobs.lag);
     jobsDue.set(state.jobs.due);
     jobsFailed.set(state.jobs.failed);
+    jobsHeld.set(state.held ? 1 : 0);
     mail.set(state.mail_queued);
   }
 
