@@ -5,7 +5,7 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, reachableBinaries } from './embedded/binaries.ts';
 import { ensureCluster, writeWhole } from './embedded/cluster.ts';
-import { databaseUrls, ensureDatabase } from './embedded/connection.ts';
+import { databaseUrls, ensureDatabase, isAway } from './embedded/connection.ts';
 import { keepRunning } from './embedded/keep-running.ts';
 import { isLive, ownHolder, readHolder, withLock } from './embedded/lock.ts';
 import { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
@@ -103,7 +103,13 @@ async function join(place: Place, password: string, database: string): Promise<E
   const running = await findPostmaster(place.pgdata);
   if (!running || !(await isLive(await readHolder(place.ownerFile)))) return undefined;
   const target = { port: running.port, password, database };
-  await ensureDatabase(target);
+  try {
+    await ensureDatabase(target);
+  } catch (error) {
+    // It was killed just now: its owner starts it again.
+    if (isAway(error)) return undefined;
+    throw error;
+  }
   return { ...databaseUrls(target), owned: false, stop: async () => {} };
 }
 

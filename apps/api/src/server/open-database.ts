@@ -66,12 +66,14 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
   }
   const { timeouts } = config;
   const database = connect({ url, timeouts });
-  const job_database = connect({
+  const job_pool = connect({
     url,
     max: JOB_CONNECTIONS,
     name: 'tank-jobs',
     timeouts: { ...timeouts, call: timeouts.job },
   });
+  // A process hears of events on one connection, whoever in it listens.
+  const job_database = { ...job_pool, listener: database.listener };
   return {
     url,
     database,
@@ -79,7 +81,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     embedded: embedded !== undefined,
     data_dir: embedded?.data_dir ?? config.data_dir,
     async close() {
-      await Promise.all([database.close(), job_database.close()]);
+      await Promise.all([database.close(), job_pool.close()]);
       await embedded?.stop();
     },
   };

@@ -38,6 +38,15 @@ export async function onConnection<T>(target: Target, work: (sql: postgres.Sql) 
   }
 }
 
+/** SQLSTATE: the server is starting, or was just told or forced to end. */
+const AWAY = /^57P0[123]$/;
+
+/** Whether an error says that the server is not there at the moment: that passes by waiting, what else it answers does not. */
+export function isAway(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return AWAY.test(code) || code === 'EPIPE' || !/^[0-9A-Z]{5}$/.test(code);
+}
+
 export async function ensureDatabase({ port, password, database }: Target): Promise<void> {
   await onConnection({ port, password, database: 'postgres' }, async (sql) => {
     const known = await sql`select 1 from pg_database where datname = ${database}`;

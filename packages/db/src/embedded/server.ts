@@ -4,7 +4,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { onConnection } from './connection.ts';
+import { isAway, onConnection } from './connection.ts';
 import type { RunAs } from './system-user.ts';
 import { watchOver } from './watchdog.ts';
 
@@ -81,9 +81,7 @@ async function answers(child: ChildProcess, port: number, password: string, log:
       await onConnection({ port, password, database: 'postgres' }, (sql) => sql`select 1`);
       return true;
     } catch (error) {
-      const { code = '' } = error as { code?: string };
-      // 57P03: starting up or recovering. Everything else that has a SQLSTATE does not pass by waiting.
-      if (/^[0-9A-Z]{5}$/.test(code) && code !== '57P03') throw error;
+      if (!isAway(error)) throw error;
     }
     if (tries % 200 === 0) log('The database is still recovering from an unclean end ...');
     await sleep(50);
