@@ -44,9 +44,11 @@ async function* counted(payload: RequestPayload, reply: FastifyReply, limit: num
   }
 }
 
-/** What will not be read is not waited for. */
+/** Bytes of a refused body that are let pass by unread: whoever is cut off while sending never reads why. */
+const LET_PASS = 40_000_000;
+
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, error: DomainError): never {
-  if (announced(request) > 0) reply.header('connection', 'close');
+  if (announced(request) > LET_PASS) reply.header('connection', 'close');
   throw error;
 }
 
