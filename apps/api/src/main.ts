@@ -11,6 +11,9 @@ import { openSite } from './server/open-site.ts';
 import { createServices } from './server/services.ts';
 import { listenFault } from './server/start-faults.ts';
 
+/** Connections that may wait to be taken: who finds no room tries again after a second, honest or not. */
+const BACKLOG = 4096;
+
 await live(async (life) => {
   const config = readConfig();
   const { url, database, job_database, data_dir, demo, close } = await openSite(config);
@@ -20,7 +23,7 @@ await live(async (life) => {
   life.logTo(app.log);
   life.onEnd(() => app.close());
 
-  await app.listen(config).catch((error) => {
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error) => {
     throw listenFault(error, config);
   });
   const [{ address, port }] = app.addresses() as [AddressInfo];

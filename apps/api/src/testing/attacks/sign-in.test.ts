@@ -12,7 +12,8 @@ import { startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const { full } = inject('storm');
-const FLOOD = full ? 4000 : 200;
+/** Each comes on a connection of its own: more at once the limit of silent connections would turn away first. */
+const FLOOD = full ? 1500 : 200;
 /** Guesses at one account from an address each. */
 const SIEGE = full ? 300 : 30;
 /** Sign-ins of which the times are compared, each of a known and an unknown address. */
