@@ -154,7 +154,14 @@ test('browser notifications are offered once, asked for by whoever turns them on
     ([value]) => sessionStorage.setItem('session', value as string),
     [await terminal.evaluate(() => sessionStorage.getItem('session'))],
   );
+  // What happens before the socket listens is counted by the bell, and not said.
+  const listening = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"')),
+    );
   await page.goto('/listing');
+  await listening;
   const offer = page.getByRole('region', { name: 'Browser notifications' });
   await expect(bellOf(page)).toHaveAccessibleName(/unread$/);
   await expect(offer).toHaveCount(0);

@@ -22,6 +22,12 @@ const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 
+/** Connects once those beside it that listen are there: what came before them nobody would hear of. */
+function LiveConnection() {
+  useLive();
+  return null;
+}
+
 /** The frame of every signed-in page. */
 export function Shell() {
   const user = useUser();
@@ -33,7 +39,6 @@ export function Shell() {
   const trades = user.category !== 'Viewer';
   useEffect(() => void loadSnackbar().catch(() => {}), []);
   useSessionCheck();
-  useLive();
   return (
     <>
       <ShellFrame
@@ -58,7 +63,10 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </ShellFrame>
-      <Suspense>{trades && <LiveExtras />}</Suspense>
+      <Suspense>
+        {trades && <LiveExtras />}
+        <LiveConnection />
+      </Suspense>
       {trades && <ChatLauncher key={user.user_id} />}
       <Suspense>{expired && <SessionExpiredDialog />}</Suspense>
     </>
