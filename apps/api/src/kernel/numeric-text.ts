@@ -3,7 +3,7 @@
 const NUMBER = /^-?(\d+(\.\d+)?|\.\d+)$/;
 
 /** As far as it is of any kind of contract. */
-interface Contract {
+export interface Contract {
   def: {
     type: string;
     shape?: Record<string, Contract>;

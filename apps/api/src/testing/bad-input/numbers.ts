@@ -1,17 +1,6 @@
 /** Where a contract takes numbers. */
 
-/** As far as it is of any kind of contract. */
-interface Contract {
-  def: {
-    type: string;
-    shape?: Record<string, Contract>;
-    element?: Contract;
-    innerType?: Contract;
-    in?: Contract;
-    options?: Contract[];
-    values?: unknown[];
-  };
-}
+import type { Contract } from '../../kernel/numeric-text.ts';
 
 export type Path = (string | number)[];
 
