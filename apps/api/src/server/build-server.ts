@@ -2,6 +2,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import { addBodies, BODY_LIMIT } from './bodies.ts';
+import { addBursts } from './bursts.ts';
 import { refuseClient } from './client-errors.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { addExport } from './export.ts';
@@ -69,6 +70,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('preClose', async () => endSilent());
   const meter = createMeter();
   addRequestLog(app, meter);
+  addBursts(app);
   addRequestContext(app, options.services);
   addPace(app);
   await addSecurity(app, options);
