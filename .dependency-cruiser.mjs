@@ -1,6 +1,21 @@
 /** The layers of the house (ARCHITECTURE.md): who may import whom. */
 const test = '\\.test\\.tsx?$';
 
+/** The rooms of what the web's features share, each with the rooms that it may import from. */
+const shared = '^apps/web/src/shared';
+const rooms = {
+  session: [],
+  notices: [],
+  page: [],
+  calls: ['session', 'notices'],
+  live: ['session', 'calls'],
+  forms: ['session', 'notices', 'calls', 'page'],
+  modes: ['forms', 'page'],
+  table: ['session', 'notices', 'calls', 'page'],
+  files: ['session', 'notices', 'calls', 'page'],
+  records: ['session', 'notices', 'calls', 'page'],
+};
+
 export default {
   forbidden: [
     {
@@ -69,6 +84,19 @@ export default {
       from: { path: '^apps/web/src/shared' },
       to: { path: '^apps/web/src/(features|app)' },
     },
+    {
+      name: 'shared-has-rooms',
+      comment: 'A new file goes into the room that a newcomer would look in; a new room is named above.',
+      severity: 'error',
+      from: {},
+      to: { path: `${shared}/`, pathNot: `${shared}/(${Object.keys(rooms).join('|')})/` },
+    },
+    ...Object.entries(rooms).map(([room, below]) => ({
+      name: 'shared-rooms-import-one-way',
+      severity: 'error',
+      from: { path: `${shared}/${room}/` },
+      to: { path: `${shared}/`, pathNot: `${shared}/(${[room, ...below].join('|')})/` },
+    })),
     {
       name: 'adapters-call-verbs-only',
       comment: 'No SQL in routers, REST routes and jobs. Rule 1.',

@@ -83,7 +83,7 @@ const common = anyOf(
   `${icons}icons/`,
   'packages/ui/src/(states/|lib/format|fields/(status-badge|page-header|fields))',
   'packages/schema/src/(enums|regions|kit/table)',
-  'apps/web/src/shared/page',
+  'apps/web/src/shared/page/page',
 );
 
 /**

@@ -27,8 +27,9 @@ const clean = {
   [`${MODULE}/access/queries.ts`]: `import { connect } from '@tank/db/client';\nexport const q = connect;`,
   [`${MODULE}/access/machine.ts`]: `import { words } from '@tank/schema/words';\nexport const m = words;`,
   [`${MODULE}/access/router.ts`]: `import { s } from './store.ts';\nimport { m } from './machine.ts';\nexport const a = [s, m];`,
-  [`${WEB}/shared/trpc.ts`]: `import type { AppRouter } from '@tank/api/router';\nexport type R = AppRouter; export const t = 1;`,
-  [`${WEB}/features/bids/page.tsx`]: `import { t } from '../../shared/trpc.ts';\nimport { part } from './part.tsx';\nexport const p = [t, part];`,
+  [`${WEB}/shared/calls/trpc.ts`]: `import type { AppRouter } from '@tank/api/router';\nexport type R = AppRouter; export const t = 1;`,
+  [`${WEB}/shared/loose.ts`]: 'export const loose = 1;',
+  [`${WEB}/features/bids/page.tsx`]: `import { t } from '../../shared/calls/trpc.ts';\nimport { part } from './part.tsx';\nexport const p = [t, part];`,
   [`${WEB}/features/bids/part.tsx`]: `import { T } from '@tank/ui/table';\nexport const part = T;`,
   [`${WEB}/app/pages.tsx`]: `import { p } from '../features/bids/page.tsx';\nexport const pages = p;`,
 };
@@ -63,23 +64,23 @@ const planted: [rule: string, path: string, text: string][] = [
   ],
   [
     'web-knows-no-db',
-    `${WEB}/shared/x6.ts`,
-    `import type { connect } from '../../../../packages/db/src/client.ts';\nexport type X = typeof connect;`,
+    `${WEB}/shared/calls/x6.ts`,
+    `import type { connect } from '../../../../../packages/db/src/client.ts';\nexport type X = typeof connect;`,
   ],
   [
     'web-knows-the-router-by-type',
-    `${WEB}/shared/x7.ts`,
+    `${WEB}/shared/calls/x7.ts`,
     `import { r } from '@tank/api/router';\nexport const x = r;`,
   ],
   [
     'web-knows-the-router-by-type',
-    `${WEB}/shared/x8.ts`,
-    `import type { Ctx } from '../../../api/src/kernel/context.ts';\nexport type X = Ctx;`,
+    `${WEB}/shared/calls/x8.ts`,
+    `import type { Ctx } from '../../../../api/src/kernel/context.ts';\nexport type X = Ctx;`,
   ],
   [
     'api-never-touches-web',
     'apps/api/src/server/x9.ts',
-    `import { t } from '../../../web/src/shared/trpc.ts';\nexport const x = t;`,
+    `import { t } from '../../../web/src/shared/calls/trpc.ts';\nexport const x = t;`,
   ],
   [
     'features-stay-apart',
@@ -93,8 +94,18 @@ const planted: [rule: string, path: string, text: string][] = [
   ],
   [
     'shared-knows-no-feature',
-    `${WEB}/shared/x12.ts`,
-    `import { p } from '../features/bids/page.tsx';\nexport const x = p;`,
+    `${WEB}/shared/calls/x12.ts`,
+    `import { p } from '../../features/bids/page.tsx';\nexport const x = p;`,
+  ],
+  [
+    'shared-has-rooms',
+    `${WEB}/features/bids/x13.tsx`,
+    `import { loose } from '../../shared/loose.ts';\nexport const x = loose;`,
+  ],
+  [
+    'shared-rooms-import-one-way',
+    `${WEB}/shared/session/x14.ts`,
+    `import { t } from '../calls/trpc.ts';\nexport const x = t;`,
   ],
   [
     'adapters-call-verbs-only',

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { App, preload } from './app/routes.tsx';
-import { sessionStore } from './shared/session.ts';
+import { sessionStore } from './shared/session/session.ts';
 
 if (sessionStore.token()) preload(window.location);
 

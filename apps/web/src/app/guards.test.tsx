@@ -4,7 +4,7 @@ import type { Category } from '@tank/schema/enums';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Outlet, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sessionStore } from '../shared/session.ts';
+import { sessionStore } from '../shared/session/session.ts';
 import NotOpenNote from './not-open-note.tsx';
 import { App } from './routes.tsx';
 

@@ -1,8 +1,8 @@
 import type { Session } from '@tank/schema/access';
 import type { Category } from '@tank/schema/enums';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { DataProvider } from '../shared/data-provider.tsx';
-import { useSession, useUser } from '../shared/session.ts';
+import { DataProvider } from '../shared/calls/data-provider.tsx';
+import { useSession, useUser } from '../shared/session/session.ts';
 import { Shell } from './shell.tsx';
 
 /** Signed-in pages: everyone else goes to sign-in, which brings them back. A page that waits for its user stays. */

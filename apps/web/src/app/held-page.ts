@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 
 interface Held {
   location: Location;

@@ -3,7 +3,7 @@ import { IconMapQuestion } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { Link } from 'react-router';
-import { Page } from '../shared/page.tsx';
+import { Page } from '../shared/page/page.tsx';
 
 /** 404 within the app. */
 export function Component() {

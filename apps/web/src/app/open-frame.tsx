@@ -4,8 +4,8 @@ import { Logo } from '@tank/ui/shell-frame/logo';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { DataProvider } from '../shared/data-provider.tsx';
-import { useSession } from '../shared/session.ts';
+import { DataProvider } from '../shared/calls/data-provider.tsx';
+import { useSession } from '../shared/session/session.ts';
 import { RequireSession } from './guards.tsx';
 import classes from './open-frame.module.css';
 

@@ -2,9 +2,9 @@ import '@tank/ui/global.css';
 import { MantineProvider } from '@mantine/core';
 import { resolver, theme } from '@tank/ui/theme';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSnackbarWanted } from '../shared/notify.ts';
+import { useSnackbarWanted } from '../shared/notices/notify.ts';
 
-const Snackbar = lazy(async () => ({ default: (await import('../shared/snackbar.tsx')).Snackbar }));
+const Snackbar = lazy(async () => ({ default: (await import('../shared/notices/snackbar.tsx')).Snackbar }));
 
 function SnackbarHost() {
   return useSnackbarWanted() ? (

@@ -5,9 +5,9 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../shared/data.ts';
-import { sessionStore, useSession, useUser } from '../shared/session.ts';
-import { trpc } from '../shared/trpc.ts';
+import { queryClient } from '../shared/calls/data.ts';
+import { trpc } from '../shared/calls/trpc.ts';
+import { sessionStore, useSession, useUser } from '../shared/session/session.ts';
 import { App } from './routes.tsx';
 import SessionExpiredDialog from './session-expired-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { useEffect } from 'react';
-import { sessionStore } from '../shared/session.ts';
+import { sessionStore } from '../shared/session/session.ts';
 
 /** Shown once a call was refused while a token exists; Login clears the token and keeps the page for its user. */
 export default function SessionExpiredDialog() {

@@ -8,8 +8,8 @@ import { NotificationBell } from '../features/notifications/components/notificat
 import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts';
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
-import { loadSnackbar } from '../shared/notify.ts';
-import { useSession, useUser } from '../shared/session.ts';
+import { loadSnackbar } from '../shared/notices/notify.ts';
+import { useSession, useUser } from '../shared/session/session.ts';
 import { menuFor } from './menu.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { sessionStore } from '../shared/session.ts';
-import { trpc } from '../shared/trpc.ts';
+import { trpc } from '../shared/calls/trpc.ts';
+import { sessionStore } from '../shared/session/session.ts';
 
 /** On start the stored token is checked with the server (specification section 4, session). */
 export function useSessionCheck(): void {

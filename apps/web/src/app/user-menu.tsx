@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { Link, useNavigate } from 'react-router';
-import { notify } from '../shared/notify.ts';
-import { tokenHeaders } from '../shared/rest-call.ts';
-import { sessionStore, useUser } from '../shared/session.ts';
+import { tokenHeaders } from '../shared/calls/rest-call.ts';
+import { notify } from '../shared/notices/notify.ts';
+import { sessionStore, useUser } from '../shared/session/session.ts';
 
 /** The username button of the top bar. */
 export function UserMenu() {

@@ -27,14 +27,14 @@ import { RenewalForm } from '../../features/renewals/components/renewal-form.tsx
 import { AddStorageDialog } from '../../features/storage/components/add-storage-dialog.tsx';
 import { DeleteStorageDialog } from '../../features/storage/components/delete-storage-dialog.tsx';
 import { EditStorageDialog } from '../../features/storage/components/edit-storage-dialog.tsx';
-import AttachFilesDialog from '../../shared/attach-files-dialog.tsx';
-import { notify } from '../../shared/notify.ts';
+import AttachFilesDialog from '../../shared/files/attach-files-dialog.tsx';
+import { notify } from '../../shared/notices/notify.ts';
 import { type Answers, findLine, loseLine, show } from './lost-line.tsx';
 
-vi.mock('../../shared/notify.ts', () => ({ notify: vi.fn() }));
+vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 /** Forms are filled elsewhere; here they are sent as they open. */
-vi.mock('../../shared/use-zod-form.ts', async (original) => {
-  const real = await original<typeof import('../../shared/use-zod-form.ts')>();
+vi.mock('../../shared/forms/use-zod-form.ts', async (original) => {
+  const real = await original<typeof import('../../shared/forms/use-zod-form.ts')>();
   const useZodForm = (options: never) => ({
     ...real.useZodForm(options),
     submit: (send: (input: object) => void) => () => send({}),

@@ -39,11 +39,11 @@ import { EditStorageDialog } from '../../features/storage/components/edit-storag
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
 import { StorageDialog } from '../../features/storage/components/storage-dialog.tsx';
 import { StorageModes } from '../../features/storage/components/storage-modes.tsx';
-import { notify } from '../../shared/notify.ts';
-import ProductListDialog from '../../shared/product-list-dialog.tsx';
+import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
+import { notify } from '../../shared/notices/notify.ts';
 import { type Answers, findLine, loseLine, show } from './lost-line.tsx';
 
-vi.mock('../../shared/notify.ts', () => ({ notify: vi.fn() }));
+vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,9 +4,9 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { queryClient } from '../../shared/data.ts';
-import { DataProvider } from '../../shared/data-provider.tsx';
-import { sessionStore } from '../../shared/session.ts';
+import { queryClient } from '../../shared/calls/data.ts';
+import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { sessionStore } from '../../shared/session/session.ts';
 
 /** Answers by the path of their procedure; `undefined` for one that is lost, too. */
 export type Answers = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../shared/page/page.tsx';
 import InquiriesToAnswer from './inquiries-to-answer.tsx';
 
 /** The Inquiries screen (specification section 2): what the market looks for. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import AvailableInquiries from '../../features/inquiries/components/available-inquiries.tsx';
-import { useUser } from '../../shared/session.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { useStartChat } from './use-start-chat.tsx';
 
 const MakeOfferDialog = lazy(() => import('../../features/offers/components/make-offer-dialog.tsx'));

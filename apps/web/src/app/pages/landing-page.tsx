@@ -4,7 +4,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../shared/page/page.tsx';
 
 /** The page of each table; a record is named by its number. */
 const pages: Record<(typeof landingTables)[number], ComponentType<{ id: number }>> = {

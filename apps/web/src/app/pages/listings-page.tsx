@@ -3,8 +3,8 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
-import { Page } from '../../shared/page.tsx';
-import { useUser } from '../../shared/session.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { useUser } from '../../shared/session/session.ts';
 import classes from './listings-page.module.css';
 import { useStartChat } from './use-start-chat.tsx';
 

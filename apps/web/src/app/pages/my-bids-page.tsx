@@ -3,8 +3,8 @@ import { PageHeader } from '@tank/ui/fields/page-header';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense } from 'react';
 import PlacedBids from '../../features/bids/components/placed-bids.tsx';
-import { Page } from '../../shared/page.tsx';
-import { useUser } from '../../shared/session.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { useUser } from '../../shared/session/session.ts';
 
 const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
 

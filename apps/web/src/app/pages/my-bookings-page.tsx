@@ -3,8 +3,8 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useState } from 'react';
 import { BookingSection } from '../../features/bookings/components/booking-section.tsx';
 import { BookingsDashboard } from '../../features/bookings/components/bookings-dashboard.tsx';
-import { Page } from '../../shared/page.tsx';
-import { useUser } from '../../shared/session.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { useUser } from '../../shared/session/session.ts';
 
 const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
 const RenewalDialog = lazy(() => import('../../features/renewals/components/renewal-dialog.tsx'));

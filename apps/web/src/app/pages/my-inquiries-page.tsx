@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../shared/page/page.tsx';
 
 const AddInquiryDialog = lazy(() => import('../../features/inquiries/components/add-inquiry-dialog.tsx'));
 

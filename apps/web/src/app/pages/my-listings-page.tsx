@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../shared/page/page.tsx';
 
 /** My Listings, with the bids on them below (specification section 2). */
 export function Component() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { AddStorageDialog } from '../../features/storage/components/add-storage-dialog.tsx';
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../shared/page/page.tsx';
 
 /** My Storage (specification section 2): a terminal's tanks, and the way from them to a listing. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ChatSubject } from '../../features/chat/components/start-chat-dialog.tsx';
-import { useUser } from '../../shared/session.ts';
+import { useUser } from '../../shared/session/session.ts';
 
 const StartChatDialog = lazy(() => import('../../features/chat/components/start-chat-dialog.tsx'));
 

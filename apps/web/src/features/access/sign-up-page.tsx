@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DataProvider } from '../../shared/data-provider.tsx';
+import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { SignUpFields } from './components/sign-up-fields.tsx';

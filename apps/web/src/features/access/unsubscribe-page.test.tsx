@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionStore } from '../../shared/session.ts';
+import { sessionStore } from '../../shared/session/session.ts';
 import { Component } from './unsubscribe-page.tsx';
 
 const sent: unknown[] = [];

@@ -2,7 +2,7 @@ import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { sessionStore, useSession } from '../../shared/session.ts';
+import { sessionStore, useSession } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';

@@ -1,9 +1,9 @@
 import { firstMessages } from '@tank/schema/first-messages';
 import { useState } from 'react';
-import { client } from '../../shared/client.ts';
-import { keepDeviceMark } from '../../shared/device-mark.ts';
-import { type Failure, sentenceOf } from '../../shared/failure.ts';
-import { sessionStore } from '../../shared/session.ts';
+import { client } from '../../shared/calls/client.ts';
+import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
+import { keepDeviceMark } from '../../shared/session/device-mark.ts';
+import { sessionStore } from '../../shared/session/session.ts';
 
 interface Credentials {
   email: string;

@@ -1,8 +1,8 @@
 import { signUp, signUpRules } from '@tank/schema/access';
 import { firstMessages } from '@tank/schema/first-messages';
-import { sentenceOf } from '../../shared/failure.ts';
-import { trpc } from '../../shared/trpc.ts';
-import { useZodForm } from '../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../shared/calls/failure.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { useZodForm } from '../../shared/forms/use-zod-form.ts';
 
 const initialValues = {
   first_name: '',

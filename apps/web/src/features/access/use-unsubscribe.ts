@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { client } from '../../shared/client.ts';
-import { type Failure, sentenceOf } from '../../shared/failure.ts';
+import { client } from '../../shared/calls/client.ts';
+import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
 
 type Outcome =
   | { state: 'sending' }

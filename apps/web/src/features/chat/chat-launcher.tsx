@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useUser } from '../../shared/session.ts';
-import { trpc } from '../../shared/trpc.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { useUser } from '../../shared/session/session.ts';
 import classes from './chat-launcher.module.css';
 import { keepFor } from './model/kept.ts';
 import { chatWidget, useChatWidget } from './model/widget.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAddress } from '../../shared/use-address.ts';
+import { useAddress } from '../../shared/page/use-address.ts';
 import { chatWidget } from './model/widget.ts';
 
 const ID = /^[1-9]\d{0,15}$/;

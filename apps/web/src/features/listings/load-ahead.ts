@@ -1,6 +1,6 @@
 import { listingTable } from '@tank/schema/tables/listings';
 import { parseTableState } from '@tank/ui/data-table/url-state';
-import { ahead } from '../../shared/data.ts';
+import { ahead } from '../../shared/calls/data.ts';
 
 /** Asks for the rows of the Listings screen while its code is still on the way. */
 export const loadListingsAhead = (search: string) =>

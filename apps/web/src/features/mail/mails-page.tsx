@@ -5,11 +5,11 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Link, useLocation } from 'react-router';
-import { type Failure, sentenceOf } from '../../shared/failure.ts';
-import { Page } from '../../shared/page.tsx';
-import { useSession } from '../../shared/session.ts';
-import { trpc } from '../../shared/trpc.ts';
-import { useAddress } from '../../shared/use-address.ts';
+import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { useAddress } from '../../shared/page/use-address.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { Mails } from './components/mails.tsx';
 
 /** Mails a page. */

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { sentenceOf } from '../../shared/failure.ts';
-import { Page } from '../../shared/page.tsx';
-import { trpc } from '../../shared/trpc.ts';
+import { sentenceOf } from '../../shared/calls/failure.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { Page } from '../../shared/page/page.tsx';
 import { AccountFacts } from './components/account-facts.tsx';
 
 /** Profile: what the product knows of one's own account. */

@@ -1,6 +1,6 @@
 /** What the answers of each router are made from: a change of it makes them old. */
 import type { LiveEntity } from '@tank/schema/live';
-import type { RouterOutput } from '../trpc.ts';
+import type { RouterOutput } from '../calls/trpc.ts';
 
 /** Records, and the two things that come over the socket besides. */
 export type Source = LiveEntity | 'notification' | 'chat';

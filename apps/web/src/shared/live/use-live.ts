@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sessionStore, useSession } from '../session.ts';
+import { sessionStore, useSession } from '../session/session.ts';
 import { liveBus } from './bus.ts';
 import { createRefresher } from './refresh.ts';
 

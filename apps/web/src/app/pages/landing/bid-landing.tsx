@@ -1,8 +1,8 @@
 import { BidActions } from '../../../features/bids/components/bid-actions.tsx';
 import { BidDetail } from '../../../features/bids/components/bid-detail.tsx';
 import { HistoryList } from '../../../features/history/components/history-list.tsx';
-import { landingPath } from '../../../shared/record-link.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { landingPath } from '../../../shared/records/record-link.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** The page of a bid: for its two sides. */

@@ -5,8 +5,8 @@ import { HistoryList } from '../../../features/history/components/history-list.t
 import { InquiryActions } from '../../../features/inquiries/components/inquiry-actions.tsx';
 import { InquiryDetail } from '../../../features/inquiries/components/inquiry-detail.tsx';
 import { MatchingListings } from '../../../features/matches/components/matching-listings.tsx';
-import { useUser } from '../../../shared/session.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { Anchor, Breadcrumbs, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Page } from '../../../shared/page.tsx';
+import { Page } from '../../../shared/page/page.tsx';
 import classes from './landing.module.css';
 
 export interface Crumb {

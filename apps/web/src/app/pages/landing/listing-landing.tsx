@@ -3,8 +3,8 @@ import { HistoryList } from '../../../features/history/components/history-list.t
 import { ListingActions } from '../../../features/listings/components/listing-actions.tsx';
 import { ListingDetail } from '../../../features/listings/components/listing-detail.tsx';
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
-import { useUser } from '../../../shared/session.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { OfferActions } from '../../../features/offers/components/offer-actions.tsx';
 import { OfferDetail } from '../../../features/offers/components/offer-detail.tsx';
-import { landingPath } from '../../../shared/record-link.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { landingPath } from '../../../shared/records/record-link.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** The page of an offer: for its two sides. */

@@ -1,5 +1,5 @@
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { DataProvider } from '../../../shared/data-provider.tsx';
+import { DataProvider } from '../../../shared/calls/data-provider.tsx';
 import { useSignUp } from '../use-sign-up.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { MultiSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { firstMessages } from '@tank/schema/first-messages';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import type { SignUpForm } from '../use-sign-up.ts';
 import { AccountTypeField } from './account-type-field.tsx';
 import { FormError } from './form-error.tsx';

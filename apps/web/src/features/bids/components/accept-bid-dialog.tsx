@@ -4,11 +4,11 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { useOnceKey } from '../../../shared/once-key.ts';
-import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
-import { usePastStart } from '../../../shared/past-start.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { usePastStart } from '../../../shared/forms/past-start.tsx';
+import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { useDecided } from './use-decided.ts';
 
 /** A received row, or the bid as its page has it: there the storage is known to the owner's side only. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptBidDialog } from './accept-bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
 import { RejectBidDialog } from './reject-bid-dialog.tsx';

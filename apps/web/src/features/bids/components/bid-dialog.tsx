@@ -1,5 +1,5 @@
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { OpenPage } from '../../../shared/record-link.tsx';
+import { OpenPage } from '../../../shared/records/record-link.tsx';
 import { BidActions } from './bid-actions.tsx';
 import { BidDetail } from './bid-detail.tsx';
 

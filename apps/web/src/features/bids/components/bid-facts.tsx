@@ -5,9 +5,9 @@ import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import { AcceptedParties } from '../../../shared/accepted-parties.tsx';
-import { FactsGroup } from '../../../shared/facts-group.tsx';
-import { landingPath } from '../../../shared/record-link.tsx';
+import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
+import { FactsGroup } from '../../../shared/records/facts-group.tsx';
+import { landingPath } from '../../../shared/records/record-link.tsx';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
 

@@ -4,11 +4,11 @@ import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { useOnceKey } from '../../../shared/once-key.ts';
-import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
-import { useUploads } from '../../../shared/use-uploads.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { useUploads } from '../../../shared/files/use-uploads.ts';
+import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { type BidValues, PlaceBidFields } from './place-bid-fields.tsx';
 import { useDecided } from './use-decided.ts';
 

@@ -6,9 +6,9 @@ import { DateField } from '@tank/ui/fields/date-field';
 import { Facts } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
-import { UploadsField } from '../../../shared/uploads-field.tsx';
-import type { Uploads } from '../../../shared/use-uploads.ts';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { UploadsField } from '../../../shared/files/uploads-field.tsx';
+import type { Uploads } from '../../../shared/files/use-uploads.ts';
 
 export interface BidValues {
   product: string;

@@ -4,9 +4,9 @@ import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { useMemo, useState } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
-import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
 

@@ -3,9 +3,9 @@ import type { BookingRow } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatDate, formatVolume } from '@tank/ui/lib/format';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 
 export type BackOutSubject = Pick<
   BookingRow,

@@ -4,8 +4,8 @@ import { type Fact, Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
-import { landingPath } from '../../../shared/record-link.tsx';
-import type { RouterOutput } from '../../../shared/trpc.ts';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+import { landingPath } from '../../../shared/records/record-link.tsx';
 import { parties, sides } from '../model/sides.ts';
 
 type Booking = RouterOutput['bookings']['get']['data'];

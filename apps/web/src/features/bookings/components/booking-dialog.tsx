@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { RecordState } from '../../../shared/record-state.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { RecordState } from '../../../shared/records/record-state.tsx';
 import type { BookingRef } from '../model/sides.ts';
 import type { BackOutSubject } from './back-out-dialog.tsx';
 import { BookingDetail } from './booking-detail.tsx';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { useCallback, useState } from 'react';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
 import { type BookingRef, type Side, sides } from '../model/sides.ts';
 import { BackOutDialog, type BackOutSubject } from './back-out-dialog.tsx';
 import { BookingDialog } from './booking-dialog.tsx';

@@ -2,9 +2,9 @@ import { messages } from '@tank/schema/messages';
 import { BookingCalendar } from '@tank/ui/calendar/booking-calendar';
 import { useDraft } from '@tank/ui/lib/use-draft';
 import { useCallback, useMemo } from 'react';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
-import { useAddress } from '../../../shared/use-address.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
 import { barsOf, warnedMonths } from '../model/calendar-bars.ts';
 import { type BookingRef, refOf, type Side, sides } from '../model/sides.ts';
 

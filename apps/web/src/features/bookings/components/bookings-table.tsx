@@ -4,9 +4,9 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { useMemo } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
-import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { parties, type Side, sides } from '../model/sides.ts';
 
 interface BookingsTableProps {

@@ -3,8 +3,8 @@ import { ShareChart } from '@tank/ui/charts/share-chart';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { ChartCard } from './chart-card.tsx';
 
 /** What the server calls the capacity that nobody has booked. */

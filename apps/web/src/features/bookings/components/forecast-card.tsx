@@ -7,9 +7,9 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
-import { useAddress } from '../../../shared/use-address.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
 import { ChartCard } from './chart-card.tsx';
 
 const SERIES = ['Revenue', 'Lease Costs'] as const;

@@ -1,5 +1,5 @@
 import type { CalendarBar } from '@tank/ui/calendar/booking-calendar';
-import type { RouterOutput } from '../../../shared/trpc.ts';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import type { Side } from './sides.ts';
 
 type Calendar = RouterOutput['bookings']['calendar'];

@@ -6,8 +6,8 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import classes from './all-chats.module.css';
 import { ChatRow } from './chat-row.tsx';
 

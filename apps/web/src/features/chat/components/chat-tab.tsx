@@ -1,6 +1,6 @@
 import { IconMessage, IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { chatWidget } from '../model/widget.ts';
 import classes from './chat-head.module.css';
 import { subjectOf } from './subject.tsx';

@@ -1,9 +1,9 @@
 import { messages as sentences } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { useEffect } from 'react';
-import { type Failure, sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 import { useSend } from '../model/use-send.ts';
 import { chatWidget } from '../model/widget.ts';
 import { ChatBar } from './chat-bar.tsx';

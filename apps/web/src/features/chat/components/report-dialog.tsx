@@ -3,10 +3,10 @@ import { reportReasons } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { createReport } from '@tank/schema/reports';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 
 interface ReportDialogProps {
   conversation_id: number;

@@ -3,8 +3,8 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatVolume } from '@tank/ui/lib/format';
 import { useRef } from 'react';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { chatWidget } from '../model/widget.ts';
 
 /** The record whose owner one wants to write to. */

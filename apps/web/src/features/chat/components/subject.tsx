@@ -1,6 +1,6 @@
 import { IconFileDollar, IconGavel, IconListDetails, IconListSearch } from '@tabler/icons-react';
 import type { Conversation } from '@tank/schema/chat';
-import { landingPath } from '../../../shared/record-link.tsx';
+import { landingPath } from '../../../shared/records/record-link.tsx';
 
 const size = 15;
 

@@ -4,7 +4,7 @@ import type { Conversation } from '@tank/schema/chat';
 import { messages as sentences } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { type RefObject, useEffect, useRef } from 'react';
-import { sentenceOf } from '../../../shared/failure.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
 import type { Outgoing } from '../model/outgoing.ts';
 import { useOutgoing } from '../model/outgoing.ts';
 import { stillOutgoing } from '../model/timeline.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@tank/schema/chat';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 
 interface Seen {
   conversation: Conversation | undefined;

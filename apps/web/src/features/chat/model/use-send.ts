@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { arrived } from './arrived.ts';
 import { type Outgoing, outgoing } from './outgoing.ts';
 import { uuid } from './uuid.ts';

@@ -5,8 +5,8 @@ import { messages } from '@tank/schema/messages';
 import { formatInstant } from '@tank/ui/lib/format';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { eventWords } from '../model/event-words.ts';
 import classes from './history-list.module.css';
 

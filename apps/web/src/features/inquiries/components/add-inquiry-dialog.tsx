@@ -2,12 +2,12 @@ import { createInquiry, inquiryRules } from '@tank/schema/inquiries';
 import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { useOnceKey } from '../../../shared/once-key.ts';
-import { trpc } from '../../../shared/trpc.ts';
-import { useUploads } from '../../../shared/use-uploads.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useUploads } from '../../../shared/files/use-uploads.ts';
+import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { emptyInquiry, inquiryInput } from './inquiry-values.ts';
 

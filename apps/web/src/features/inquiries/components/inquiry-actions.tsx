@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
 
 interface InquiryActionsProps {

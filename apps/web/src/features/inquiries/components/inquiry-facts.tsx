@@ -3,7 +3,7 @@ import { Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import type * as z from 'zod';
-import { RadiusMap } from '../../../shared/radius-map.tsx';
+import { RadiusMap } from '../../../shared/records/radius-map.tsx';
 import classes from './inquiries.module.css';
 
 type Inquiry = z.infer<typeof inquiryAnswer>['data'];

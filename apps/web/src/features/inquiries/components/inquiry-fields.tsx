@@ -1,11 +1,11 @@
 import { Select, SimpleGrid, Textarea } from '@mantine/core';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { FormSection } from '../../../shared/form-section.tsx';
-import { ModesField } from '../../../shared/modes-field/modes-field.tsx';
-import { StartAndExpiration } from '../../../shared/start-and-expiration.tsx';
-import { UploadsField } from '../../../shared/uploads-field.tsx';
-import { useProductOptions } from '../../../shared/use-product-options.ts';
-import type { Uploads } from '../../../shared/use-uploads.ts';
+import { UploadsField } from '../../../shared/files/uploads-field.tsx';
+import type { Uploads } from '../../../shared/files/use-uploads.ts';
+import { FormSection } from '../../../shared/forms/form-section.tsx';
+import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { ModesField } from '../../../shared/modes/modes-field.tsx';
 import type { InquiryForm } from './inquiry-values.ts';
 import { PlaceAndRadius } from './place-and-radius.tsx';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { defaultExpiration } from '@tank/schema/kit/dates';
-import { type ModeValues, modeInput } from '../../../shared/modes-field/mode-values.ts';
+import { type ModeValues, modeInput } from '../../../shared/modes/mode-values.ts';
 
 type Amount = number | '';
 

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { ReactNode } from 'react';
-import { PlaceInput } from '../../../shared/place-input.tsx';
-import { RadiusMap } from '../../../shared/radius-map.tsx';
-import { usePlace } from '../../../shared/use-place.ts';
+import { PlaceInput } from '../../../shared/forms/place-input.tsx';
+import { usePlace } from '../../../shared/forms/use-place.ts';
+import { RadiusMap } from '../../../shared/records/radius-map.tsx';
 import classes from './inquiries.module.css';
 import type { InquiryForm } from './inquiry-values.ts';
 

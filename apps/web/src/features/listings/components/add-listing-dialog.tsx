@@ -1,13 +1,13 @@
 import { createListing, listingRules } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { useOnceKey } from '../../../shared/once-key.ts';
-import { trpc } from '../../../shared/trpc.ts';
-import { UploadsField } from '../../../shared/uploads-field.tsx';
-import { useUploads } from '../../../shared/use-uploads.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { UploadsField } from '../../../shared/files/uploads-field.tsx';
+import { useUploads } from '../../../shared/files/use-uploads.ts';
+import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 import { createInput, newListing } from '../model/listing-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 

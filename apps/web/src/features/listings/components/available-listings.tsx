@@ -6,14 +6,14 @@ import { listingTable } from '@tank/schema/tables/listings';
 import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
-import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
-import { Yours } from '../../../shared/yours.tsx';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { Yours } from '../../../shared/records/yours.tsx';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
-const ProductListDialog = lazy(() => import('../../../shared/product-list-dialog.tsx'));
+const ProductListDialog = lazy(() => import('../../../shared/forms/product-list-dialog.tsx'));
 
 const columns = [
   'listing_id',

@@ -3,11 +3,11 @@ import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { RecordState } from '../../../shared/record-state.tsx';
-import { trpc } from '../../../shared/trpc.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { notify } from '../../../shared/notices/notify.ts';
+import { RecordState } from '../../../shared/records/record-state.tsx';
 import { newListing, type Read, updateInput, valuesOf } from '../model/listing-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const EditListingDialog = lazy(() => import('./edit-listing-dialog.tsx'));

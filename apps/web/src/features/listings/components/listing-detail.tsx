@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { AccessModesTable } from '../../../shared/access-modes-table.tsx';
-import { RecordFiles } from '../../../shared/record-files.tsx';
-import { RecordState } from '../../../shared/record-state.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { RecordFiles } from '../../../shared/files/record-files.tsx';
+import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
+import { RecordState } from '../../../shared/records/record-state.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 
 /** A listing as the caller may see it: the content of More Info and of its page. */

@@ -1,5 +1,5 @@
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { OpenPage } from '../../../shared/record-link.tsx';
+import { OpenPage } from '../../../shared/records/record-link.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingDetail } from './listing-detail.tsx';
 

@@ -7,9 +7,9 @@ import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { formatVolume } from '@tank/ui/lib/format';
 import type { ReactNode } from 'react';
-import { StartAndExpiration } from '../../../shared/start-and-expiration.tsx';
-import { trpc } from '../../../shared/trpc.ts';
-import { useContextLists } from '../../../shared/use-product-options.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
+import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import type { ListingValues } from '../model/listing-values.ts';
 
 interface ListingFieldsProps {

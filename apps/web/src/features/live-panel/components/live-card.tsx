@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ChatMessage } from '@tank/schema/chat';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import classes from './live-panel.module.css';
 
 interface LiveCardProps {

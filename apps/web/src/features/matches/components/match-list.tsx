@@ -5,8 +5,8 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Link } from 'react-router';
-import { type Failure, sentenceOf } from '../../../shared/failure.ts';
-import { isGone } from '../../../shared/record-state.tsx';
+import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
+import { isGone } from '../../../shared/records/record-state.tsx';
 import classes from './match-list.module.css';
 
 export interface Match {

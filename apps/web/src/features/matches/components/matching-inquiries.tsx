@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { landingPath } from '../../../shared/record-link.tsx';
-import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { landingPath } from '../../../shared/records/record-link.tsx';
 import { type Match, MatchList } from './match-list.tsx';
 
 type Row = RouterOutput['matches']['forListing']['data'][number];

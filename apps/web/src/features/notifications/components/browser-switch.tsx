@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useUser } from '../../../shared/session.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { alertsOffer } from '../model/alerts-offer.ts';
 import { permissionNow, turnOff, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
 import classes from './notifications.module.css';

@@ -4,20 +4,20 @@ import { messages } from '@tank/schema/messages';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../shared/data.ts';
-import { DataProvider } from '../../../shared/data-provider.tsx';
+import { queryClient } from '../../../shared/calls/data.ts';
+import { DataProvider } from '../../../shared/calls/data-provider.tsx';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { liveBus } from '../../../shared/live/bus.ts';
 import { openChats } from '../../../shared/live/open-chats.ts';
-import { notify } from '../../../shared/notify.ts';
-import { sessionStore } from '../../../shared/session.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { notify } from '../../../shared/notices/notify.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { useAlertsOffer } from '../model/alerts-offer.ts';
 import { wantsAlerts } from '../model/browser-alerts.ts';
 import AlertsOffer from './alerts-offer.tsx';
 import { BrowserSwitch } from './browser-switch.tsx';
 import LiveAlerts from './live-alerts.tsx';
 
-vi.mock('../../../shared/notify.ts', () => ({ notify: vi.fn() }));
+vi.mock('../../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 
 let asked: number;
 

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { lazy, Suspense } from 'react';
-import { sentenceOf } from '../../../shared/failure.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { openNotifications, useNotificationsOpen } from '../../../shared/live/open-notifications.ts';
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 import classes from './notification-bell.module.css';
 
 const NotificationsDialog = lazy(() => import('./notifications-dialog.tsx'));

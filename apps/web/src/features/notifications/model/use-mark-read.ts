@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
-import { type Failure, sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 
 const onError = (error: Failure) =>
   void notify({ type: 'error', text: sentenceOf(error, messages.unableToUpdateNotification) });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
 import { RejectOfferDialog } from './reject-offer-dialog.tsx';

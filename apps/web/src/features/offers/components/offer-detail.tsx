@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
-import { RecordFiles } from '../../../shared/record-files.tsx';
-import { RecordState } from '../../../shared/record-state.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { RecordFiles } from '../../../shared/files/record-files.tsx';
+import { RecordState } from '../../../shared/records/record-state.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
 /** An offer with its inquiry, read-only (specification section 4): the content of More Info and of its page. */

@@ -1,5 +1,5 @@
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { OpenPage } from '../../../shared/record-link.tsx';
+import { OpenPage } from '../../../shared/records/record-link.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferDetail } from './offer-detail.tsx';
 

@@ -3,8 +3,8 @@ import { Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import type * as z from 'zod';
-import { AcceptedParties } from '../../../shared/accepted-parties.tsx';
-import { FactsGroup } from '../../../shared/facts-group.tsx';
+import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
+import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 
 type Offer = z.infer<typeof offerAnswer>['data'];
 

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { RouterOutput } from '../../../shared/trpc.ts';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 
 export type Inquiry = RouterOutput['inquiries']['get']['data'];
 type Amount = number | '';

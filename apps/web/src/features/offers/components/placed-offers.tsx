@@ -7,9 +7,9 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { trpc } from '../../../shared/trpc.ts';
-import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import type { StorageRow } from '@tank/schema/storage';
 import { formatVolume } from '@tank/ui/lib/format';
-import { useContextLists } from '../../../shared/use-product-options.ts';
+import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 
 interface StorageSelectProps {
   /** What has to be stored. */

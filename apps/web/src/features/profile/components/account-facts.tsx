@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import type { Category } from '@tank/schema/enums';
 import { type Fact, Facts } from '@tank/ui/fields/facts';
-import type { RouterOutput } from '../../../shared/trpc.ts';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 
 type Profile = RouterOutput['users']['profile']['data'];
 

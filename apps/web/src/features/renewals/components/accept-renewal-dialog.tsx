@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { useOnceKey } from '../../../shared/once-key.ts';
-import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
-import { usePastStart } from '../../../shared/past-start.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { usePastStart } from '../../../shared/forms/past-start.tsx';
+import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { useDecided } from './use-decided.ts';
 

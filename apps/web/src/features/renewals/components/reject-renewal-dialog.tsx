@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
 interface RejectRenewalDialogProps {

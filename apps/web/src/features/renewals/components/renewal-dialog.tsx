@@ -4,8 +4,8 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { RenewalForm } from './renewal-form.tsx';
 

@@ -5,11 +5,11 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { useOnceKey } from '../../../shared/once-key.ts';
-import { OverbookingNote } from '../../../shared/overbooking-note.tsx';
-import { type RouterOutput, trpc } from '../../../shared/trpc.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { useDecided } from './use-decided.ts';
 
 type Start = RouterOutput['renewals']['form']['data'];

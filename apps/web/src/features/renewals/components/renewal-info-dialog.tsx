@@ -2,8 +2,8 @@ import { Divider } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
-import { RecordState } from '../../../shared/record-state.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { RecordState } from '../../../shared/records/record-state.tsx';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { type Party, parties } from './renewals-table.tsx';
 

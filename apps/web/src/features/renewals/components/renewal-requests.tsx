@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
 import { PlacedRenewals } from './placed-renewals.tsx';
 import { ReceivedRenewals } from './received-renewals.tsx';
 

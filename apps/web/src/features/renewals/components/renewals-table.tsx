@@ -4,9 +4,9 @@ import { renewalTable } from '@tank/schema/tables/renewals';
 import { type Action, DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { useMemo } from 'react';
-import { trpc } from '../../../shared/trpc.ts';
-import { useProductOptions } from '../../../shared/use-product-options.ts';
-import { tableOf, tableQuery, useTableState } from '../../../shared/use-table.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 export type Party = 'renewer' | 'receiver';
 export const parties: Record<Party, string> = { renewer: 'Renewer', receiver: 'Receiver' };

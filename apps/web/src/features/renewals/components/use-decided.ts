@@ -1,5 +1,5 @@
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 
 /** What follows every decision about a renewal request: the notice, fresh tables and calendars, a closed dialog. */
 export function useDecided(onClose: () => void) {

@@ -1,11 +1,11 @@
 import { messages } from '@tank/schema/messages';
 import { createStorageForm, storageRules } from '@tank/schema/storage';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { useOnceKey } from '../../../shared/once-key.ts';
-import { trpc } from '../../../shared/trpc.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 import { emptyStorage, storageInput } from '../model/storage-values.ts';
 import { StorageFields } from './storage-fields.tsx';
 

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 
 interface DeleteStorageDialogProps {
   storage: Pick<StorageRow, 'storage_id' | 'storage_name'>;

@@ -4,10 +4,10 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { notify } from '../../../shared/notify.ts';
-import { trpc } from '../../../shared/trpc.ts';
-import { useZodForm } from '../../../shared/use-zod-form.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 import { emptyStorage, storageInput, valuesOf } from '../model/storage-values.ts';
 import { StorageFields } from './storage-fields.tsx';
 

@@ -4,9 +4,9 @@ import type { StorageRow } from '@tank/schema/storage';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { AccessModesTable } from '../../../shared/access-modes-table.tsx';
-import { sentenceOf } from '../../../shared/failure.ts';
-import { trpc } from '../../../shared/trpc.ts';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 
 interface StorageDialogProps {

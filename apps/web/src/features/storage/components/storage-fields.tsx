@@ -4,10 +4,10 @@ import { tankFeatures, tankMaterials, tankTypes } from '@tank/schema/enums';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { ReactNode } from 'react';
-import { FormSection } from '../../../shared/form-section.tsx';
-import { ModesField } from '../../../shared/modes-field/modes-field.tsx';
-import { PlaceInput } from '../../../shared/place-input.tsx';
-import { useContextLists } from '../../../shared/use-product-options.ts';
+import { FormSection } from '../../../shared/forms/form-section.tsx';
+import { PlaceInput } from '../../../shared/forms/place-input.tsx';
+import { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { ModesField } from '../../../shared/modes/modes-field.tsx';
 import type { StorageValues } from '../model/storage-values.ts';
 
 export type StorageForm = UseFormReturnType<StorageValues>;

@@ -1,8 +1,8 @@
 import { messages } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { AccessModesTable } from '../../../shared/access-modes-table.tsx';
-import { trpc } from '../../../shared/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
 
 /** The access modes of a storage, fetched when its row is opened. */
 export function StorageModes({ storage_id }: { storage_id: number }) {

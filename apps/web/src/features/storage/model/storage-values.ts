@@ -1,7 +1,7 @@
 /** What the fields of the storage form hold, and what the calls take. */
 
-import { type ModeValues, modeInput, modeValuesOf } from '../../../shared/modes-field/mode-values.ts';
-import type { RouterOutput } from '../../../shared/trpc.ts';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+import { type ModeValues, modeInput, modeValuesOf } from '../../../shared/modes/mode-values.ts';
 
 export type Storage = RouterOutput['storage']['get']['data'];
 type Flag = 0 | 1;

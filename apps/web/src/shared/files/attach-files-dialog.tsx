@@ -1,0 +1,50 @@
+import type { FileRow } from '@tank/schema/files';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { sentenceOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
+import { notify } from '../notices/notify.ts';
+import { AttachedFiles } from './attach-files-list.tsx';
+import type { FileParent } from './record-files.tsx';
+import { UploadsField } from './uploads-field.tsx';
+import { useFilesChanged } from './use-files-changed.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface AttachFilesDialogProps {
+  parent: FileParent;
+  files: readonly FileRow[];
+  /** The record's. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Attach Files: adds PDFs to a record and takes others away. */
+export default function AttachFilesDialog({ parent, files, name, onClose }: AttachFilesDialogProps) {
+  const uploads = useUploads(files);
+  const changed = useFilesChanged(parent);
+  const attach = trpc.files.attach.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      changed();
+      onClose();
+    },
+  });
+  const { file_ids } = uploads;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Attach Files"
+      subtitle={name}
+      submitLabel="Attach Files"
+      submitDisabled={uploads.blocked || (file_ids.length === 0 && 'Pick the files to attach.')}
+      onSubmit={() => attach.mutate({ ...parent, file_ids })}
+      pending={attach.isPending}
+      dirty={uploads.items.length > 0}
+      error={attach.error && sentenceOf(attach.error, messages.unableToAttach)}
+    >
+      {files.length > 0 && <AttachedFiles parent={parent} files={files} />}
+      <UploadsField uploads={uploads} label="New files" disabled={attach.isPending} />
+    </FormDialog>
+  );
+}

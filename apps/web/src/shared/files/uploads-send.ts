@@ -1,0 +1,45 @@
+import { messages } from '@tank/schema/messages';
+import { type Failure, sentenceOf } from '../calls/failure.ts';
+import { parseJson, RestError, refusalOf, tokenHeaders } from '../calls/rest-call.ts';
+
+interface Told {
+  /** Part that is sent, 0 to 1. */
+  onProgress: (part: number) => void;
+  onDone: (file_id: number) => void;
+  /** `again`: sending it once more may help. */
+  onFail: (sentence: string, again: boolean) => void;
+}
+
+/** What stays refused however often it is sent: no PDF, not allowed, too large. */
+const REFUSED = [400, 403, 413, 415];
+
+/** 413 comes without a sentence where a proxy refuses. */
+const say = (error: Failure) =>
+  error.data?.httpStatus === 413 ? messages.uploadTooLarge : sentenceOf(error, messages.unableToUpload);
+
+const fileIdOf = (body: unknown) => {
+  const id = (body as { data?: { file_id?: unknown }[] } | null)?.data?.[0]?.file_id;
+  return typeof id === 'number' ? id : undefined;
+};
+
+/**
+ * Uploads one file by multipart; answers how to cancel it. XMLHttpRequest, because fetch does not tell how much of a
+ * body is sent.
+ */
+export function sendUpload(file: File, { onProgress, onDone, onFail }: Told): () => void {
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/files');
+  for (const [name, value] of Object.entries(tokenHeaders())) request.setRequestHeader(name, value);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onload = () => {
+    const body = parseJson(request.responseText);
+    const file_id = request.status < 300 ? fileIdOf(body) : undefined;
+    if (file_id !== undefined) onDone(file_id);
+    else onFail(say(refusalOf(request.status, body)), !REFUSED.includes(request.status));
+  };
+  request.onerror = () => onFail(say(new RestError('')), true);
+  const form = new FormData();
+  form.append('file', file, file.name);
+  request.send(form);
+  return () => request.abort();
+}

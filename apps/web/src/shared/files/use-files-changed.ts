@@ -1,0 +1,18 @@
+import { trpc } from '../calls/trpc.ts';
+import type { FileParent } from './record-files.tsx';
+
+/** After files were attached or removed: the record shows them, and its history who did it. */
+export function useFilesChanged({ type }: FileParent) {
+  const utils = trpc.useUtils();
+  const records = {
+    listing: utils.listings,
+    bid: utils.bids,
+    inquiry: utils.inquiries,
+    inquiryBid: utils.offers,
+  };
+  return () => {
+    void records[type].invalidate();
+    void utils.files.invalidate();
+    void utils.history.invalidate();
+  };
+}

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { addDays, utcDate } from '@tank/schema/kit/dates';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Failure } from '../calls/failure.ts';
+import { usePastStart } from './past-start.tsx';
+
+const today = utcDate(new Date());
+
+/** A dialog in short: what it would send, or why it cannot. */
+function Dialog({ start_date, error = null }: { start_date: string; error?: Failure | null }) {
+  const past = usePastStart({ start_date, term: 6 }, error);
+  return (
+    <>
+      {past.note}
+      <output>{past.blocked || JSON.stringify(past.confirmed)}</output>
+      <p role="alert">{past.error?.message}</p>
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+const show = (dialog: React.ReactNode) => render(<MantineProvider env="test">{dialog}</MantineProvider>);
+const said = () => screen.getByRole('status').textContent;
+
+it('asks nothing of a term that is to come', () => {
+  show(<Dialog start_date={today} />);
+  expect(said()).toBe('{}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('asks to confirm a start date that has passed, and says so to the server', () => {
+  show(<Dialog start_date={addDays(today, -1)} />);
+  expect(said()).toBe('Confirm the start date first.');
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(said()).toBe('{"confirm_past_start":1}');
+});
+
+it('asks when the server does, whatever the clock here says', () => {
+  const refused: Failure = { message: 'Confirm.', data: { error_code: 'UNCONFIRMED', httpStatus: 409 } };
+  show(<Dialog start_date={addDays(today, 1)} error={refused} />);
+  expect(said()).toBe('Confirm the start date first.');
+  expect(screen.getByText('The start date has passed')).toBeTruthy();
+  // The question is the note itself.
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).toBe('');
+});

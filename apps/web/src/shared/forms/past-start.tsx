@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core';
+import { addMonths, utcDate } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { formatDate } from '@tank/ui/lib/format';
+import { useState } from 'react';
+import type { Failure } from '../calls/failure.ts';
+import { WarningNote } from '../page/warning-note.tsx';
+
+interface Term {
+  start_date: string;
+  /** Months. */
+  term: number;
+}
+
+/**
+ * Whoever accepts something whose start date has passed says that they know. The server asks for it as well: its day may
+ * have ended meanwhile, and then its refusal brings the question up.
+ */
+export function usePastStart({ start_date, term }: Term, error: Failure | null) {
+  const [known, setKnown] = useState(false);
+  const passed = start_date < utcDate(new Date()) || error?.data?.error_code === 'UNCONFIRMED';
+  const start = formatDate(start_date);
+  const note = passed && (
+    <WarningNote title="The start date has passed">
+      The booking starts on {start} all the same: its term of {term} {term === 1 ? 'month' : 'months'} ends on{' '}
+      {formatDate(addMonths(start_date, term))}.
+      <Checkbox
+        mt="sm"
+        label={`Start on ${start}`}
+        checked={known}
+        onChange={(event) => setKnown(event.currentTarget.checked)}
+      />
+    </WarningNote>
+  );
+  return {
+    note,
+    /** Why it cannot be accepted yet: the question is open. */
+    blocked: passed && !known && messages.pastStartOpen,
+    /** The answer, for the accept call. */
+    confirmed: known ? ({ confirm_past_start: 1 } as const) : {},
+    /** What the call said besides asking. */
+    error: error?.data?.error_code === 'UNCONFIRMED' ? null : error,
+  };
+}

@@ -1,0 +1,27 @@
+import { EMPTY_HEEL } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import { useMemo } from 'react';
+import { trpc } from '../calls/trpc.ts';
+
+/** How long the lists that Admins edit are taken as they are, in milliseconds. */
+export const CONTEXT_FRESH_MS = 300_000;
+
+/** Regions, categories and products, as Admins edit them. */
+export const useContextLists = () =>
+  trpc.context.get.useQuery(undefined, {
+    staleTime: CONTEXT_FRESH_MS,
+    meta: { failure: messages.unableToFetchContext },
+  });
+
+/** Choices of table filters whose lists Admins edit: products, categories, what a heel may be. */
+export function useProductOptions() {
+  const { data } = useContextLists();
+  return useMemo(() => {
+    const products = [...new Set(data?.products.map((row) => row.product))].sort();
+    return {
+      product: { options: data && products },
+      product_category: { options: data?.product_categories.map((row) => row.product_category) },
+      heel_product: { options: data && [EMPTY_HEEL, ...products] },
+    };
+  }, [data]);
+}

@@ -1,0 +1,86 @@
+import { Button, Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { modeDirections, modeTypes } from '@tank/schema/enums';
+import { NumberField } from '@tank/ui/fields/number-field';
+import type { KeyboardEvent } from 'react';
+import { directionLabels } from './access-mode-words.ts';
+import { ModeTypeField } from './mode-type-field.tsx';
+import { fieldsOfType } from './mode-values.ts';
+import classes from './modes-field.module.css';
+import type { ModesForm } from './modes-form.ts';
+
+interface ModeEditorProps {
+  form: ModesForm;
+  index: number;
+  /** A person opened it, so that its first field takes the focus. */
+  focus: boolean;
+  onDone: () => void;
+  onRemove: () => void;
+}
+
+const directions = modeDirections.map((value) => ({ value, label: directionLabels[value] }));
+
+/** The fields of one mode, opened in its place in the list. */
+export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorProps) {
+  const at = (field: string) => `access_modes.${index}.${field}`;
+  const { getInputProps } = form;
+  const type = form.values.access_modes[index]?.type ?? '';
+  const setType = (next: string | null) => {
+    // A field that goes out of sight takes its refusal with it.
+    for (const field of fieldsOfType(type)) form.clearFieldError(at(field));
+    form.setFieldValue(at('type'), next ?? '');
+  };
+  // Enter finishes the mode: it must not send the form around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
+      return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <Fieldset
+      variant="unstyled"
+      className={classes.editor}
+      aria-label={`Access mode ${index + 1}`}
+      onKeyDown={onKeyDown}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <TextInput label="Mode name" withAsterisk {...getInputProps(at('mode_name'))} autoFocus={focus} />
+        <Select
+          label="Type"
+          withAsterisk
+          allowDeselect={false}
+          data={modeTypes}
+          {...getInputProps(at('type'))}
+          onChange={setType}
+        />
+        <Select
+          label="Inbound/outbound"
+          withAsterisk
+          description="Seen from the tanks"
+          allowDeselect={false}
+          data={directions}
+          {...getInputProps(at('inbound_outbound'))}
+        />
+        <NumberField
+          label="Transfer fee"
+          unit="USD/BBL"
+          decimals={4}
+          withAsterisk
+          description="For each barrel pumped over this mode"
+          {...getInputProps(at('pump_over_rate'))}
+        />
+        {fieldsOfType(type).map((field) => (
+          <ModeTypeField key={field} field={field} {...getInputProps(at(field))} />
+        ))}
+      </SimpleGrid>
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" size="xs" onClick={onRemove}>
+          Remove
+        </Button>
+        <Button variant="default" size="xs" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </Fieldset>
+  );
+}

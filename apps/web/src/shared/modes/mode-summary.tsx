@@ -1,0 +1,55 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { AccessMode } from '@tank/schema/access-modes';
+import { formatPrice } from '@tank/ui/lib/format';
+import { directionLabels, modeDetails } from './access-mode-words.ts';
+import { fieldsOfType, type ModeValues } from './mode-values.ts';
+import classes from './modes-field.module.css';
+
+interface ModeSummaryProps {
+  mode: ModeValues;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** The fields of this type only, as a stored mode would have them. */
+const storedLike = (mode: ModeValues) => {
+  const own = fieldsOfType(mode.type);
+  const empty = {
+    connection_name: null,
+    dock_draft: null,
+    length_overall: null,
+    class_one_rail: null,
+    rail_spots: null,
+  };
+  const filled = Object.fromEntries(own.map((field) => [field, mode[field] === '' ? null : mode[field]]));
+  return { ...empty, ...filled, type: mode.type } as AccessMode;
+};
+
+/** A finished mode in one line. */
+export function ModeSummary({ mode, onEdit, onRemove }: ModeSummaryProps) {
+  const facts = [
+    mode.type,
+    directionLabels[mode.inbound_outbound as AccessMode['inbound_outbound']],
+    mode.pump_over_rate !== '' && `${formatPrice(mode.pump_over_rate)} USD/BBL`,
+    modeDetails(storedLike(mode)),
+  ];
+  return (
+    <div className={classes.summary}>
+      <div className={classes.text}>
+        <div className={classes.name}>{mode.mode_name}</div>
+        <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      <Tooltip label="Edit">
+        <ActionIcon aria-label={`Edit access mode ${mode.mode_name}`} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Remove">
+        <ActionIcon aria-label={`Remove access mode ${mode.mode_name}`} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

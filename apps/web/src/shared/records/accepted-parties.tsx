@@ -1,0 +1,40 @@
+import { Anchor, Stack, Title } from '@mantine/core';
+import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
+import { Link } from 'react-router';
+import { useUser } from '../session/session.ts';
+import { bookingPath } from './record-link.tsx';
+
+interface Accepted {
+  booking_id: number | null;
+  /** There for the parties and Admin. */
+  terminal_username?: string | undefined;
+  trader_username?: string | undefined;
+}
+
+const titles = { terminal: 'Terminal', trader: 'Trader' } as const;
+type Party = keyof typeof titles;
+const all: readonly Party[] = ['terminal', 'trader'];
+
+/** What acceptance reveals: the booking, and how to reach the other party (an Admin: both); nothing to anybody else. */
+export function AcceptedParties({ record }: { record: Accepted }) {
+  const { username } = useUser();
+  const { booking_id } = record;
+  if (booking_id === null || record.terminal_username === undefined) return null;
+  const own = all.find((party) => record[`${party}_username`] === username);
+  return (
+    <section>
+      <Title order={3} mt="lg" mb="xs">
+        <Anchor inherit component={Link} to={bookingPath(own ?? 'terminal', booking_id)}>
+          Booking {booking_id}
+        </Anchor>
+      </Title>
+      <Stack gap="md">
+        {all
+          .filter((party) => party !== own)
+          .map((party) => (
+            <ContactPanel key={party} title={titles[party]} contact={contactOf(record, party)} />
+          ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { type ReactNode, useEffect } from 'react';
+import { type Failure, sentenceOf } from '../calls/failure.ts';
+import { tellFailure } from '../calls/tell-failure.ts';
+
+interface RecordQuery<T> {
+  data: { data: T } | undefined;
+  error: Failure | null;
+  refetch: () => unknown;
+}
+
+interface RecordStateProps<T> {
+  query: RecordQuery<T>;
+  /** The sentence of the error catalogue. */
+  failure: string;
+  children: (record: T) => ReactNode;
+}
+
+/** Not there, or not for this viewer: both are told alike (design section 5). */
+export const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;
+
+/** Asking again does not change who asks. */
+const isForbidden = (error: Failure) => error.data?.httpStatus === 403;
+
+/** One record in a dialog or on its page: while it loads, where it is not, and itself. */
+export function RecordState<T>({ query, failure, children }: RecordStateProps<T>) {
+  const { data, error, refetch } = query;
+  useEffect(() => {
+    if (error && !data) tellFailure(error, failure);
+  }, [error, data, failure]);
+  if (isGone(error)) return <EmptyState title={messages.bidDoesNotExist} />;
+  if (data) return children(data.data);
+  if (error)
+    return (
+      <ErrorState
+        text={sentenceOf(error, failure)}
+        {...(!isForbidden(error) && { onRetry: () => void refetch() })}
+      />
+    );
+  return <LoadingState lines={8} />;
+}

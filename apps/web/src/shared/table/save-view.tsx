@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { ListCallName } from '@tank/schema/tables/lists';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
+import { notify } from '../notices/notify.ts';
+import classes from './table-menu.module.css';
+
+interface SaveViewProps {
+  path: ListCallName;
+  state: string;
+  /** Of the views there are: one of these is saved over. */
+  names: readonly string[];
+}
+
+/** Keeps what the table shows now under a name. */
+export function SaveView({ path, state, names }: SaveViewProps) {
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const save = trpc.views.save.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.views.invalidate();
+      setName('');
+    },
+    onError: (error) => setRefused(sentenceOf(error, messages.unableToSaveView)),
+  });
+  const given = name.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!given) setRefused('Name is required.');
+    else if (!save.isPending) save.mutate({ table_name: path, name: given, state });
+  };
+  return (
+    <form className={classes.save} onSubmit={submit} noValidate>
+      <TextInput
+        size="xs"
+        aria-label="Name of the view"
+        placeholder="Save current view as"
+        maxLength={60}
+        value={name}
+        error={refused}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setRefused(null);
+        }}
+      />
+      <Button type="submit" size="xs" variant="default" loading={save.isPending}>
+        {names.includes(given) ? 'Replace' : 'Save'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconDownload, IconLink } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { ListCallName } from '@tank/schema/tables/lists';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fetchFile, saveBlob } from '../calls/download.ts';
+import { type Failure, sentenceOf } from '../calls/failure.ts';
+import { notify } from '../notices/notify.ts';
+import classes from './table-menu.module.css';
+import { TableViews } from './table-views.tsx';
+
+export interface TableMenuProps {
+  /** Of the list procedure: `listings.listAll`. */
+  path: ListCallName;
+  /** The list call's input as the table has it now. */
+  input: object;
+  columns: readonly string[];
+  /** The table's state without its page, as a view keeps it. */
+  saved: URLSearchParams;
+  onApply: (state: string) => void;
+  close: () => void;
+}
+
+/** The address of the export of what the table shows, all pages of it. */
+export function exportPath({ path, input, columns }: Pick<TableMenuProps, 'path' | 'input' | 'columns'>) {
+  const { limit: _, offset: __, ...filters } = input as Record<string, unknown>;
+  const query = new URLSearchParams({ input: JSON.stringify(filters), columns: columns.join(',') });
+  return `/api/export/${path}?${query}`;
+}
+
+const copyLink = async () => {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    void notify({ type: 'success', text: messages.linkCopied });
+  } catch {
+    // Without HTTPS, or without leave, browsers have no clipboard for pages.
+    void notify({ type: 'error', text: messages.unableToCopyLink });
+  }
+};
+
+/** A table's own menu: export, a link to what it shows, saved views. */
+export default function TableMenu({ close, saved, onApply, ...table }: TableMenuProps) {
+  const csv = useMutation<void, Failure>({
+    mutationFn: async () => {
+      const { blob, name } = await fetchFile(exportPath(table));
+      saveBlob(blob, name || `${table.path}.csv`);
+    },
+    onSuccess: close,
+    onError: (error) => void notify({ type: 'error', text: sentenceOf(error, messages.unableToExport) }),
+  });
+  return (
+    <div className={classes.menu}>
+      <Item
+        icon={<IconDownload size={16} aria-hidden />}
+        label={csv.isPending ? 'Exporting…' : 'Export CSV'}
+        hint="All rows of the filter, the columns shown"
+        busy={csv.isPending}
+        onClick={() => csv.mutate()}
+      />
+      <Item
+        icon={<IconLink size={16} aria-hidden />}
+        label="Copy link"
+        hint="Opens with the same filters"
+        onClick={() => void copyLink().then(close)}
+      />
+      <TableViews
+        path={table.path}
+        state={saved.toString()}
+        onApply={(state) => {
+          onApply(state);
+          close();
+        }}
+      />
+    </div>
+  );
+}
+
+interface ItemProps {
+  icon: ReactNode;
+  label: string;
+  hint: string;
+  busy?: boolean;
+  onClick: () => void;
+}
+
+const Item = ({ icon, label, hint, busy = false, onClick }: ItemProps) => (
+  <UnstyledButton className={classes.item} aria-busy={busy} onClick={busy ? undefined : onClick}>
+    {icon}
+    <span className={classes.words}>
+      <span aria-live="polite">{label}</span>
+      <span className={classes.hint}>{hint}</span>
+    </span>
+  </UnstyledButton>
+);

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { ListCallName } from '@tank/schema/tables/lists';
+import type { ViewRow } from '@tank/schema/views';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useState } from 'react';
+import { sentenceOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
+import { notify } from '../notices/notify.ts';
+import { SaveView } from './save-view.tsx';
+import classes from './table-menu.module.css';
+
+interface TableViewsProps {
+  path: ListCallName;
+  /** What the table shows now, as a view keeps it. */
+  state: string;
+  onApply: (state: string) => void;
+}
+
+/** The saved views of a table: apply, delete, save what it shows now. */
+export function TableViews({ path, state, onApply }: TableViewsProps) {
+  const { data, error, refetch } = trpc.views.list.useQuery({ table_name: path });
+  const views = data?.data;
+  return (
+    <section className={classes.views} aria-label="Saved views">
+      <Text className={classes.heading}>Views</Text>
+      {error && !views && (
+        <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
+      )}
+      {!views && !error && <LoadingState lines={2} />}
+      {views?.length === 0 && (
+        <Text size="xs" c="dimmed" px="sm" pb="xs">
+          None saved yet. Save the filters and the order of now under a name.
+        </Text>
+      )}
+      {views && views.length > 0 && (
+        <ul className={classes.list}>
+          {views.map((view) => (
+            <View key={view.view_id} view={view} current={view.state === state} onApply={onApply} />
+          ))}
+        </ul>
+      )}
+      <SaveView path={path} state={state} names={views?.map((view) => view.name) ?? []} />
+    </section>
+  );
+}
+
+interface ViewProps {
+  view: ViewRow;
+  current: boolean;
+  onApply: (state: string) => void;
+}
+
+function View({ view, current, onApply }: ViewProps) {
+  const [asking, setAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const remove = trpc.views.delete.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      void utils.views.invalidate();
+    },
+    onError: (error) => void notify({ type: 'error', text: sentenceOf(error, messages.unableToDeleteView) }),
+  });
+  if (asking)
+    return (
+      <li>
+        <div className={classes.ask} role="alert">
+          <span className={classes.name}>Delete “{view.name}”?</span>
+          <Button size="compact-xs" variant="default" autoFocus onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+          <Button
+            size="compact-xs"
+            color="red"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ view_id: view.view_id })}
+          >
+            Delete
+          </Button>
+        </div>
+      </li>
+    );
+  return (
+    <li className={classes.view}>
+      <UnstyledButton
+        className={classes.apply}
+        aria-current={current || undefined}
+        title={view.name}
+        onClick={() => onApply(view.state)}
+      >
+        <span className={classes.mark}>{current && <IconCheck size={15} aria-hidden />}</span>
+        <span className={classes.name}>{view.name}</span>
+      </UnstyledButton>
+      <ActionIcon size={28} aria-label={`Delete view ${view.name}`} onClick={() => setAsking(true)}>
+        <IconTrash size={15} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

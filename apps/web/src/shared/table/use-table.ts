@@ -1,0 +1,95 @@
+import type { AnyListInput, Bounds, Columns, TableDefinition } from '@tank/schema/kit/table';
+import type { ListCallName } from '@tank/schema/tables/lists';
+import type { TableView } from '@tank/ui/data-table/types';
+import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { createElement, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Failure, sentenceOf } from '../calls/failure.ts';
+import { TableMenuSlot } from './table-menu-slot.tsx';
+
+/** What a table has besides its catalogue. */
+interface TableOptions<S extends string> {
+  /** Keeps two tables of one page apart in the address. */
+  prefix?: string;
+  /** Flags of the list call that are no columns: `hide_closed`. */
+  switches?: readonly S[];
+}
+
+const none: readonly never[] = [];
+
+/** `latest` with what sets apart the state that was shown and the one asked for; the page is that asked for. */
+function withChanges<S extends AnyListInput>(latest: S, shown: S, next: S): S {
+  const keys = Object.keys({ ...shown, ...next });
+  const changes = keys.filter((key) => shown[key] !== next[key]).map((key) => [key, next[key]]);
+  return { ...latest, ...Object.fromEntries(changes), offset: next.offset };
+}
+
+/**
+ * A table's state, kept in the address so that a reload and a shared link show the same rows; and its menu of export
+ * and saved views. `path` is that of its list procedure, such as `listings.listAll`; `switches` must be a constant.
+ */
+export function useTableState<C extends Columns, S extends string = never>(
+  definition: TableDefinition<C>,
+  path: ListCallName,
+  { prefix = '', switches = none }: TableOptions<S> = {},
+) {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(
+    () => parseTableState(definition, params, prefix, switches),
+    [definition, params, prefix, switches],
+  );
+  const onStateChange = useCallback(
+    (next: TableState<C, S>) => {
+      // The address itself: the router's copy is the old one until it has drawn, and another table, or a click on this
+      // one a moment ago, may have changed it.
+      const current = new URLSearchParams(window.location.search);
+      const latest = parseTableState(definition, current, prefix, switches);
+      const changed = withChanges(latest, state, next);
+      setParams(writeTableState(definition, changed, current, prefix, switches), { replace: true });
+    },
+    [definition, prefix, setParams, state, switches],
+  );
+  const menu = (view: TableView) =>
+    createElement(TableMenuSlot, {
+      ...view,
+      path,
+      input: state,
+      saved: writeTableState(
+        definition,
+        { ...state, offset: undefined },
+        new URLSearchParams(),
+        '',
+        switches,
+      ),
+      onApply: (text: string) =>
+        onStateChange(parseTableState(definition, new URLSearchParams(text), '', switches)),
+    });
+  return { definition, state, onStateChange, menu };
+}
+
+/** Whether nobody has searched, filtered, sorted or turned a page: an empty table then means that there is nothing. */
+export const isUntouched = ({ limit: _, ...state }: AnyListInput) =>
+  Object.values(state).every((value) => value === undefined);
+
+interface ListQuery<Row> {
+  data: { data: Row[]; bounds: Bounds; page: { total: number; limit: number; offset: number } } | undefined;
+  error: Failure | null;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** How a screen's table asks: the rows before stay until the new ones come, and a failure is told by a notice, too. */
+export const tableQuery = (failure: string) => ({ placeholderData: keepPreviousData, meta: { failure } });
+
+/** A list call's state as the table shows it. `failure` is the sentence of the error catalogue. */
+export const tableOf = <Row>(query: ListQuery<Row>, failure: string) => ({
+  rows: query.data?.data,
+  bounds: query.data?.bounds,
+  page: query.data?.page,
+  loading: query.isPending,
+  fetching: query.isFetching,
+  error: query.error ? { text: sentenceOf(query.error, failure), onRetry: () => void query.refetch() } : null,
+  onRefresh: () => void query.refetch(),
+});
