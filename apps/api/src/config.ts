@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
-import { sharedOrigin } from './server/addresses.ts';
-import { StartFault } from './server/start-faults.ts';
+import { sharedOrigin } from './server/process/addresses.ts';
+import { StartFault } from './server/process/start-faults.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 

@@ -3,13 +3,13 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { ownOrigin, sharedOrigin } from './server/addresses.ts';
-import { announce } from './server/announce.ts';
 import { buildServer } from './server/build-server.ts';
-import { live } from './server/life.ts';
-import { openSite } from './server/open-site.ts';
+import { ownOrigin, sharedOrigin } from './server/process/addresses.ts';
+import { announce } from './server/process/announce.ts';
+import { live } from './server/process/life.ts';
+import { openSite } from './server/process/open-site.ts';
+import { listenFault } from './server/process/start-faults.ts';
 import { createServices } from './server/services.ts';
-import { listenFault } from './server/start-faults.ts';
 
 /** Connections that may wait to be taken: who finds no room tries again after a second, honest or not. */
 const BACKLOG = 4096;

@@ -1,10 +1,10 @@
 /** One API process, and what starts it again when it ends unasked: `npm start`. It keeps the database meanwhile. */
 import { readConfig, soleEnv } from '../config.ts';
-import { sharedOrigin } from '../server/addresses.ts';
-import { announce } from '../server/announce.ts';
-import { live } from '../server/life.ts';
-import { openLog } from '../server/logging.ts';
-import { openSite } from '../server/open-site.ts';
+import { openLog } from '../server/logs/logging.ts';
+import { sharedOrigin } from '../server/process/addresses.ts';
+import { announce } from '../server/process/announce.ts';
+import { live } from '../server/process/life.ts';
+import { openSite } from '../server/process/open-site.ts';
 import { endWhereHopeless } from './end-where-hopeless.ts';
 import { startMember } from './member.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from '../kernel/context.ts';
-import type { Life } from '../server/life.ts';
+import type { Life } from '../server/process/life.ts';
 
 interface Where {
   life: Life;

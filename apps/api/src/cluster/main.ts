@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { memberEnv, readConfig } from '../config.ts';
-import { sharedOrigin } from '../server/addresses.ts';
-import { announce } from '../server/announce.ts';
-import { live } from '../server/life.ts';
-import { openLog } from '../server/logging.ts';
-import { openSite } from '../server/open-site.ts';
-import { listenFault, StartFault } from '../server/start-faults.ts';
+import { openLog } from '../server/logs/logging.ts';
+import { sharedOrigin } from '../server/process/addresses.ts';
+import { announce } from '../server/process/announce.ts';
+import { live } from '../server/process/life.ts';
+import { openSite } from '../server/process/open-site.ts';
+import { listenFault, StartFault } from '../server/process/start-faults.ts';
 import { endWhereHopeless } from './end-where-hopeless.ts';
 import { type Members, startMembers } from './members.ts';
 import { createProxy } from './proxy.ts';

@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { failure, messages } from '@tank/schema/messages';
 import { createProxyServer } from 'http-proxy-3';
-import { type ConnectionLimits, limitConnections } from '../server/connection-limits.ts';
+import { type ConnectionLimits, limitConnections } from '../server/limits/connection-limits.ts';
 import { forwardedHeaders, isInternal, targetPath } from './forwarded.ts';
 import type { Member } from './member.ts';
 

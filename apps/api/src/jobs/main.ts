@@ -1,8 +1,8 @@
 /** The jobs in a process of their own: `pnpm jobs`, beside API processes with `JOBS=0`. */
 import { readConfig } from '../config.ts';
-import { live } from '../server/life.ts';
-import { openLog } from '../server/logging.ts';
-import { openDatabase } from '../server/open-database.ts';
+import { openLog } from '../server/logs/logging.ts';
+import { live } from '../server/process/life.ts';
+import { openDatabase } from '../server/process/open-database.ts';
 import { createServices } from '../server/services.ts';
 import { startJobs } from './start-jobs.ts';
 

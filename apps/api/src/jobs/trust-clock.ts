@@ -1,7 +1,7 @@
 /** `pnpm trust-clock`: tells the jobs that the clock is right, after they doubted it (docs/runbooks/clock.md). */
 import { readConfig } from '../config.ts';
-import { live } from '../server/life.ts';
-import { openDatabase } from '../server/open-database.ts';
+import { live } from '../server/process/life.ts';
+import { openDatabase } from '../server/process/open-database.ts';
 import { createServices } from '../server/services.ts';
 
 await live(async (life) => {

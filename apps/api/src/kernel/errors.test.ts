@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fromFastify } from '../server/fastify-errors.ts';
+import { fromFastify } from '../server/requests/fastify-errors.ts';
 import { DomainError, errorTable, refuse, toDomainError } from './errors.ts';
 import { fromPostgres } from './postgres-errors.ts';
 

@@ -3,7 +3,7 @@
  * Requests that are wrong as a whole are in bad-input/requests.test.ts.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appRouter } from '../server/app-router.ts';
+import { appRouter } from '../server/typed-calls/app-router.ts';
 import { contentOf } from './bad-input/content.ts';
 import { changingCalls, privileges } from './bad-input/fields.ts';
 import { expectRefusal } from './bad-input/sentence.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { restRoutes } from '../server/rest-routes.ts';
+import { restRoutes } from '../server/rest/rest-routes.ts';
 import { bareLists, rowKeys, wholeBodies } from './contract/documented.ts';
 import { rightCallers } from './contract/right-callers.ts';
 import type { Caller } from './matrix/expectations.ts';

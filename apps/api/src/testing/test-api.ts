@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import type { Services } from '../kernel/context.ts';
 import { buildServer, type ServerOptions } from '../server/build-server.ts';
-import type { LogOptions } from '../server/logging.ts';
+import type { LogOptions } from '../server/logs/logging.ts';
 import { createServices } from '../server/services.ts';
 
 export interface Person {

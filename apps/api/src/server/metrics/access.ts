@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../addresses.ts';
+import { isLoopback } from '../process/addresses.ts';
 
 /** Set by proxies: behind one, everybody comes from this machine. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];

@@ -7,7 +7,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { isLocal } from '../../server/addresses.ts';
+import { isLocal } from '../../server/process/addresses.ts';
 import { type Product, startProduct } from '../life/product.ts';
 
 let product: Product;

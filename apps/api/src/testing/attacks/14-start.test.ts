@@ -8,8 +8,8 @@ import { assertNewEnough } from '@tank/db/reach';
 import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openSite } from '../../server/open-site.ts';
-import { sentenceOf } from '../../server/start-faults.ts';
+import { openSite } from '../../server/process/open-site.ts';
+import { sentenceOf } from '../../server/process/start-faults.ts';
 import { makeFolder, startProduct } from '../life/product.ts';
 
 let clone: TestDatabase;

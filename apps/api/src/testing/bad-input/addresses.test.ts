@@ -1,6 +1,6 @@
 /** Addresses that name nothing: ids that are none, query parameters that no table knows. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { restRoutes } from '../../server/rest-routes.ts';
+import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';
 import { contentOf } from './content.ts';
 import { JSON_TYPE, type Sent, sendTo } from './send.ts';

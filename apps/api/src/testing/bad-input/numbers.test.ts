@@ -1,7 +1,7 @@
 /** Every number that any procedure takes, as odd as numbers get: refused or taken, never a fault of the server. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRouter } from '../../server/app-router.ts';
+import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { inputs } from '../matrix/inputs.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';
 import { changingCalls } from './fields.ts';

@@ -1,7 +1,7 @@
 /** Requests that nobody should send: any address in any spelling, any method, header and body. Drawn at random. */
 import { TOKEN_HEADER } from '@tank/schema/product';
-import { appRouter } from '../../server/app-router.ts';
-import { restRoutes } from '../../server/rest-routes.ts';
+import { restRoutes } from '../../server/rest/rest-routes.ts';
+import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { type Dice, noise, pick } from './dice.ts';
 import type { Attacker } from './malformed.ts';
 

@@ -1,7 +1,7 @@
 /** Requests that are wrong as a whole: bodies, content types, batches, headers. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { restRoutes } from '../../server/rest-routes.ts';
+import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { inputs } from '../matrix/inputs.ts';
 import { requestOf, routeRows } from '../matrix/rest-map.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';

@@ -2,8 +2,8 @@
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appRouter } from '../../server/app-router.ts';
-import { restRoutes } from '../../server/rest-routes.ts';
+import { restRoutes } from '../../server/rest/rest-routes.ts';
+import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { PASSWORD } from '../cast.ts';
 import { askSocket } from './ask-socket.ts';
 import { type Caller, callers, expectations } from './expectations.ts';

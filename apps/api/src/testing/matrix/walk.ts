@@ -3,8 +3,8 @@
 import { fileParents, historyEntities } from '@tank/schema/enums';
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { listCalls } from '@tank/schema/tables/lists';
-import { appRouter } from '../../server/app-router.ts';
-import { restRoutes } from '../../server/rest-routes.ts';
+import { restRoutes } from '../../server/rest/rest-routes.ts';
+import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { SOON } from '../samples.ts';
 import type { TestApi } from '../test-api.ts';
 

@@ -1,0 +1,127 @@
+/** `GET /api/export/:procedure`: every row that a table's filter leaves, as CSV. */
+
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { named } from '@tank/schema/kit/fields';
+import type { TableDefinition } from '@tank/schema/kit/table';
+import { messages } from '@tank/schema/messages';
+import { listCalls } from '@tank/schema/tables/lists';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../kernel/context.ts';
+import { headOf, linesOf } from '../../kernel/csv.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { gone } from '../../kernel/lanes.ts';
+import { userOf } from '../../kernel/policy.ts';
+import { createTurns } from '../../kernel/turns.ts';
+import { withWhole } from '../../kernel/whole.ts';
+import { readInputText } from '../bodies/read-json.ts';
+import { untilSent } from '../limits/until-sent.ts';
+import { appRouter } from '../typed-calls/app-router.ts';
+
+type ListProcedure = (call: object) => Promise<{ data: Record<string, unknown>[] }>;
+
+const procedures = appRouter._def.procedures as unknown as Record<string, ListProcedure>;
+const calls: Record<string, { table: TableDefinition; file: string }> = listCalls;
+
+interface Asked {
+  /** Of the list call. */
+  input: unknown;
+  /** Keys of the catalogue; left out: all of them. */
+  columns?: string[];
+}
+
+const tooMany = () => new DomainError('RATE_LIMITED', messages.tooManyExports);
+const refused = (text: string) => new DomainError('INVALID_INPUT', text);
+
+function readColumns(text: string, table: TableDefinition): string[] {
+  const keys = text.split(',').map((key) => key.trim());
+  const unknown = keys.find((key) => !Object.hasOwn(table.columns, key));
+  if (unknown !== undefined)
+    throw refused(`The table has no column ${named([unknown]) || 'without a name'}.`);
+  if (new Set(keys).size < keys.length) throw refused('A column was named twice.');
+  return keys;
+}
+
+/** The query string; read once the rule has let the caller through. */
+async function askedOf(query: Record<string, unknown>, table: TableDefinition): Promise<Asked> {
+  for (const [name, value] of Object.entries(query)) {
+    if (name !== 'input' && name !== 'columns') throw refused(`Unknown parameter: ${named([name])}.`);
+    if (typeof value !== 'string') throw refused(`${name} was given more than once.`);
+  }
+  const { input, columns } = query as { input?: string; columns?: string };
+  return {
+    input: input === undefined ? {} : await readInputText(input),
+    ...(columns !== undefined && { columns: readColumns(columns, table) }),
+  };
+}
+
+/** Calls the list procedure itself, again for each piece, so that rule, contract and redaction are those of the screen. */
+async function textOf(ctx: Ctx, name: string, query: Record<string, unknown>): Promise<string[]> {
+  const { table } = calls[name] as { table: TableDefinition };
+  const procedure = procedures[name] as ListProcedure;
+  let asked: Asked | undefined;
+  const getRawInput = async () => {
+    asked ??= await askedOf(query, table);
+    return asked.input;
+  };
+  return withWhole(ctx, async (whole) => {
+    const lines: string[] = [];
+    for (;;) {
+      const { data } = await procedure({ path: name, getRawInput, ctx: { ...ctx, whole }, type: 'query' });
+      if (lines.length === 0) lines.push(headOf(table, asked?.columns));
+      if (data.length === 0) return lines;
+      lines.push(linesOf(table, data, asked?.columns));
+      // Others have their turn before the next piece.
+      await setImmediate();
+    }
+  });
+}
+
+/** A hundred thousand rows are much to hold: one at a time is made, and few wait in memory to be fetched. */
+const exports = createTurns({ inside: 8, each: 1, waiting: 3, patience: 60_000, refusal: tooMany, gone });
+
+async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { procedure } = request.params as { procedure: string };
+  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
+  const { ctx } = request;
+  // Nobody without a session stands in the line.
+  const { user_id } = userOf(ctx);
+  const leave = await exports.take(user_id, ctx.signal);
+  untilSent(reply, leave);
+  const lines = await textOf(ctx, procedure, request.query as Record<string, unknown>);
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${calls[procedure]?.file}-${ctx.today}.csv"`,
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(lines));
+}
+
+const text = (description: string) => ({ type: 'string', description });
+
+const schema = {
+  tags: ['export'],
+  summary: 'Every row that a table’s filter leaves, as CSV',
+  produces: ['text/csv'],
+  params: {
+    type: 'object',
+    required: ['procedure'],
+    properties: { procedure: { type: 'string', enum: Object.keys(calls) } },
+  },
+  querystring: {
+    type: 'object',
+    properties: {
+      input: text('The input of the list call as JSON; its page is left out of account'),
+      columns: text('Keys of columns, comma-separated, in the order wanted; default: all'),
+    },
+  },
+};
+
+export async function addExport(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    // The schema documents; the list procedure validates.
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    scope.get('/api/export/:procedure', { schema }, sendCsv);
+  });
+}

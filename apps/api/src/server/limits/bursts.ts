@@ -1,0 +1,64 @@
+/**
+ * Takes what comes all at once a little at a time, so that meanwhile the process hears everybody else. Node accepts one
+ * connection in a turn of its event loop: where each of a thousand brings work along, the last one would wait for the
+ * work of all before it. So while connections keep coming, calls wait, for a moment.
+ */
+import type { FastifyInstance } from 'fastify';
+import { isOpen } from '../requests/open-routes.ts';
+
+/** Calls begun in one turn: some milliseconds of work. */
+const AT_ONCE = 8;
+/** Turns in a row that each bring a connection, until that is a crowd. */
+const CROWD = 8;
+/** Milliseconds that calls wait for a crowd to have come in; then one begins in each turn. */
+const PATIENCE_MS = 1000;
+
+type Begin = () => void;
+
+/** Open routes cost next to nothing and wait for nobody: whoever watches over the process asks one of them. */
+export function addBursts(app: FastifyInstance): void {
+  const waiting: Begin[] = [];
+  let waitingSince = 0;
+  let begun = 0;
+  let came = false;
+  /** Turns up to now that each brought a connection. */
+  let crowd = 0;
+  let watching = false;
+
+  function room(): number {
+    if (crowd < CROWD) return AT_ONCE;
+    return performance.now() - waitingSince < PATIENCE_MS ? 0 : 1;
+  }
+
+  function nextTurn(): void {
+    crowd = came ? crowd + 1 : 0;
+    came = false;
+    const next = waiting.splice(0, room());
+    begun = next.length;
+    watching = crowd > 0 || begun > 0 || waiting.length > 0;
+    if (watching) setImmediate(nextTurn);
+    for (const begin of next) begin();
+  }
+
+  function watch(): void {
+    if (watching) return;
+    watching = true;
+    setImmediate(nextTurn);
+  }
+
+  app.server.on('connection', () => {
+    came = true;
+    watch();
+  });
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isOpen(request)) return done();
+    watch();
+    if (crowd < CROWD && begun < AT_ONCE) {
+      begun += 1;
+      return done();
+    }
+    if (waiting.length === 0) waitingSince = performance.now();
+    waiting.push(done);
+  });
+}

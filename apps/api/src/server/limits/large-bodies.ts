@@ -1,0 +1,39 @@
+/**
+ * How many large bodies are in memory at once, over all callers. A body is read freely up to its first megabyte, which
+ * is all that a sender of a byte a second comes to; from there on it wants one of a few places, and waits unread until
+ * there is one. Each caller has one at a time: whoever sends what takes long holds up nobody else.
+ */
+import { messages } from '@tank/schema/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/errors.ts';
+import { createTurns } from '../../kernel/turns.ts';
+
+const FREE_BYTES = 1_000_000;
+/** Each may take several times its 25 MB while it is checked and stored. */
+const AT_ONCE = 2;
+/** Of one caller, and of all: each has its first megabyte in memory. */
+const WAITING = 20;
+const WAITING_IN_ALL = 200;
+
+const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
+const turns = createTurns({ inside: AT_ONCE, each: 1, waiting: WAITING, refusal: busy, gone: busy });
+
+const callerOf = ({ ctx }: FastifyRequest) => (ctx.actor.kind === 'user' ? ctx.actor.user_id : ctx.address);
+
+/** Counts the bytes of one body. Its place, if it came to want one, is free again when the answer is over. */
+export function countBody({ raw, request }: FastifyReply): (bytes: number) => Promise<void> | undefined {
+  let read = 0;
+  let asked = false;
+  async function enter(): Promise<void> {
+    asked = true;
+    if (turns.count().waiting >= WAITING_IN_ALL) throw busy();
+    const leave = await turns.take(callerOf(request));
+    // The sender may be gone by now: nothing would tell us any more.
+    if (raw.destroyed || raw.writableFinished) leave();
+    else raw.once('close', leave);
+  }
+  return (bytes) => {
+    read += bytes;
+    return read > FREE_BYTES && !asked ? enter() : undefined;
+  };
+}

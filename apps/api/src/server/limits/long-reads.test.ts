@@ -1,0 +1,179 @@
+/** Calls that cost the database: how many at once, for how long, and what becomes of them when nobody waits any more. */
+import type { AddressInfo } from 'node:net';
+import { connect, type Database } from '@tank/db/client';
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingInput, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+/** Another one, whose statements have hardly any time. */
+let hasty: TestApi;
+let origin: string;
+let watch: Database;
+let terminal: Person;
+let trader: Person;
+let storage_id: number;
+let inquiry_id: number;
+
+beforeAll(async () => {
+  [api, hasty] = await Promise.all([
+    startTestApi({ timeouts: { list: 120, export: 120, call: 120 } }),
+    startTestApi({ timeouts: { list: 0.2, export: 0.2, call: 3 } }),
+  ]);
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  watch = connect({ url: api.url, max: 2, name: 'watch' });
+  terminal = await api.person({ category: 'Terminal' });
+  trader = await api.person();
+  storage_id = await makeStorage(api, terminal);
+  await makeListing(api, terminal, storage_id);
+  inquiry_id = await makeInquiry(api, trader);
+});
+afterAll(async () => {
+  await watch.close();
+  await Promise.all([api.close(), hasty.close()]);
+});
+
+const get = (path: string, { token }: Person, signal?: AbortSignal) =>
+  fetch(origin + path, { headers: { [TOKEN_HEADER]: token }, ...(signal && { signal }) });
+const input = (value: object) => `input=${encodeURIComponent(JSON.stringify(value))}`;
+const search = (at: number) => `/trpc/listings.listAll?${input({ q: `tank ${at}` })}`;
+
+const batch = (calls: number) =>
+  `/trpc/${Array(calls).fill('listings.listAll').join(',')}?batch=1&${input(Array.from({ length: calls }, (_, at) => ({ q: `dock ${at}` })))}`;
+
+/** Statements of lists and exports that wait for the lock. */
+const stuck = async () => {
+  const rows = await watch.client`
+    select from pg_stat_activity
+    where datname = current_database() and application_name like 'tank-api-%' and wait_event_type = 'Lock'`;
+  return rows.length;
+};
+
+/** Nobody reads a listing meanwhile. */
+async function whileLocked<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  return database.client.begin(async (tx) => {
+    await tx`lock table listings`;
+    return work();
+  }) as Promise<T>;
+}
+
+test('a batch counts as many requests as it names procedures, known or not', async () => {
+  const limited = await startTestApi({ rate_limit: 45 });
+  const batch = async (names: string[]) =>
+    (await limited.app.inject({ url: `/trpc/${names.join(',')}?batch=1` })).statusCode;
+  expect(await batch(Array(20).fill('listings.listAll'))).toBe(401);
+  expect(await batch(Array(20).fill('nope'))).toBe(404);
+  expect(await batch(Array(6).fill('nope'))).toBe(429);
+  expect(await batch(Array(5).fill('nope'))).toBe(404);
+  expect((await limited.query('nope')).status).toBe(429);
+  await limited.close();
+});
+
+test('of a user so many lists wait, the others are told, and other users are served', async () => {
+  const greedy = await api.person({ category: 'Viewer' });
+  const answers = await whileLocked(watch, async () => {
+    const calls = Array.from({ length: 40 }, async (_, at) => (await get(search(at), greedy)).status);
+    // Four are at work or wait for a connection, and 24 for these.
+    let refused = 0;
+    for (const call of calls) void call.then((status) => (refused += status === 429 ? 1 : 0));
+    await expect.poll(() => refused).toBe(12);
+    await expect.poll(stuck).toBe(2);
+    expect((await get(`/trpc/storage.listMine?${input({})}`, terminal)).status).toBe(200);
+    const told = await get(search(99), greedy);
+    expect((await told.json()).error.message).toBe(messages.tooManyLists);
+    expect(told.headers.get('retry-after')).toBeTruthy();
+    return calls;
+  });
+  const statuses = await Promise.all(answers);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(28);
+  expect((await get(search(0), greedy)).status).toBe(200);
+});
+
+describe('who hangs up takes along', () => {
+  test.each([
+    ['a list', () => [search(1), trader]],
+    ['a batch of lists', () => [batch(20), trader]],
+    ['a list over REST', () => ['/api/listing/all?q=dock', trader]],
+    ['matches', () => [`/trpc/matches.forInquiry?${input({ inquiry_id })}`, trader]],
+    ['an export', () => ['/api/export/listings.listAll', trader]],
+  ] as [string, () => [string, Person]][])('%s', async (_name, call) => {
+    await whileLocked(watch, async () => {
+      const caller = new AbortController();
+      const left = get(...call(), caller.signal);
+      await expect.poll(stuck).toBeGreaterThan(0);
+      caller.abort();
+      await expect(left).rejects.toThrow();
+      await expect.poll(stuck).toBe(0);
+      const { lists, exports, calls } = api.services.reads;
+      await expect.poll(() => calls.count()).toEqual({ inside: 0, waiting: 0 });
+      expect([lists, exports].map((lanes) => lanes.count())).toEqual([
+        { inside: 0, waiting: 0 },
+        { inside: 0, waiting: 0 },
+      ]);
+    });
+    expect((await get(...call())).status).toBe(200);
+  });
+
+  test('nothing that somebody else waits for', async () => {
+    const other = await api.person();
+    const answer = await whileLocked(watch, async () => {
+      const caller = new AbortController();
+      const left = get(search(7), trader, caller.signal);
+      await expect.poll(stuck).toBeGreaterThan(0);
+      // The same total; it is asked for once.
+      const stays = get(search(7), other);
+      await expect.poll(() => api.services.reads.calls.count().inside).toBe(2);
+      caller.abort();
+      await expect(left).rejects.toThrow();
+      await expect.poll(() => api.services.reads.calls.count().inside).toBe(1);
+      return [stays];
+    });
+    expect((await answer[0])?.status).toBe(200);
+  });
+});
+
+describe('what takes too long is a 503 with its sentence, and changes nothing', () => {
+  const refusal = ({
+    status,
+    body,
+  }: {
+    status: number;
+    body: { error?: { message: string }; message?: { text: string } };
+  }) => [status, body.error?.message ?? body.message?.text];
+
+  test('for lists, exports, and calls', async () => {
+    const owner = await hasty.person({ category: 'Terminal' });
+    const id = await makeStorage(hasty, owner);
+    const other = connect({ url: hasty.url, max: 1 });
+    await whileLocked(other, async () => {
+      const locked = [503, messages.lockedTooLong];
+      expect(refusal(await hasty.query('listings.listAll', {}, owner.token))).toEqual(locked);
+      const path = '/api/export/listings.listAll';
+      expect(refusal(await hasty.rest('GET', path, { token: owner.token }))).toEqual(locked);
+      expect(refusal(await hasty.mutate('listings.create', listingInput(id), owner.token))).toEqual(locked);
+    });
+    expect(await other.client`select from listings`).toEqual([]);
+    expect(await other.client`select from history where entity = 'listing'`).toEqual([]);
+    expect((await hasty.query('listings.listAll', {}, owner.token)).body.result.data.data).toEqual([]);
+    await other.close();
+  });
+
+  test('for a list that would never end', async () => {
+    const viewer = await hasty.person({ category: 'Viewer' });
+    const owner = await hasty.person({ category: 'Terminal' });
+    await makeListing(hasty, owner, await makeStorage(hasty, owner));
+    await hasty.database.client`alter table listings rename to listings_away`;
+    await hasty.database.client`
+      create view listings as select listings_away.* from listings_away, (select pg_sleep(60)) as late`;
+    expect(refusal(await hasty.query('listings.listAll', {}, viewer.token))).toEqual([
+      503,
+      messages.listTooSlow,
+    ]);
+    expect(refusal(await hasty.rest('GET', '/api/export/listings.listAll', { token: viewer.token }))).toEqual(
+      [503, messages.exportTooSlow],
+    );
+  });
+});

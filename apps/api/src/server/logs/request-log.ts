@@ -1,0 +1,93 @@
+/** One line for each finished request, and its id on every answer. Addresses are never logged: queries carry tokens. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../kernel/context.ts';
+import type { Meter } from '../metrics/meter.ts';
+import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
+
+/** A procedure that was called through `/trpc`, alone or in a batch. */
+export interface ProcedureCall {
+  /** Path of the procedure; `unknown` where there is none of this name. */
+  path: string;
+  status: number;
+  /** Why it failed. */
+  error_code: string | undefined;
+  seconds: number;
+}
+
+/** What is noted of a request until it is over. */
+interface Trace {
+  started: number;
+  calls: ProcedureCall[];
+  error_code?: string;
+  told: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: Trace;
+  }
+}
+
+/** Above, a request is worth a warning. */
+const SLOW_MS = 1000;
+/** Asked by machines, every few seconds. */
+const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+
+const whoIs = (actor: Actor | undefined) =>
+  actor?.kind === 'user' && {
+    user_id: actor.user_id,
+    ...(actor.impersonator_id !== null && { impersonator_id: actor.impersonator_id }),
+  };
+
+const levelOf = (route: string, ms: number) => {
+  if (ms > SLOW_MS) return 'warn';
+  return quiet.has(route) ? 'debug' : 'info';
+};
+
+/** The pattern of the route, never the address. Pages and files of the web app are one. */
+function routeOf({ routeOptions: { url, config } }: FastifyRequest, status: number): string {
+  if (config?.page || (url === undefined && status < 400)) return 'static';
+  if (url === '/trpc/:path') return '/trpc';
+  return url ?? 'none';
+}
+
+function tell(meter: Meter, request: FastifyRequest, status: number | 'aborted'): void {
+  const { trace, method, log, ctx } = request;
+  if (!trace || trace.told) return;
+  trace.told = true;
+  const ms = performance.now() - trace.started;
+  const route = routeOf(request, typeof status === 'number' ? status : 0);
+  // A batch is as many requests as it calls procedures.
+  for (const call of trace.calls)
+    meter.request({ route: `/trpc/${call.path}`, method, status: call.status, seconds: call.seconds });
+  if (trace.calls.length === 0) meter.request({ route, method, status, seconds: ms / 1000 });
+  const details = {
+    method,
+    route,
+    ...(trace.calls.length > 0 && { procedures: trace.calls.map(({ path }) => path) }),
+    status,
+    duration_ms: Math.round(ms * 10) / 10,
+    ...(trace.error_code && { error_code: trace.error_code }),
+    ...whoIs(ctx?.actor),
+    address: request.ip,
+  };
+  log[levelOf(route, ms)](details, 'Request finished.');
+}
+
+/** Register it before every other hook: what those refuse is told, too. */
+export function addRequestLog(app: FastifyInstance, meter: Meter): void {
+  app.decorateRequest('trace');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.trace = { started: performance.now(), calls: [], told: false };
+    reply.header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    tell(meter, request, reply.statusCode);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    tell(meter, request, 'aborted');
+    done();
+  });
+}

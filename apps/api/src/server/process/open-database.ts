@@ -1,0 +1,88 @@
+/** The database that the settings name, or the product's own, brought up to date. */
+import { connect, type Database } from '@tank/db/client';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tank/db/embedded';
+import { admitApp } from '@tank/db/embedded/app-role';
+import { defaultDataDir } from '@tank/db/embedded/data-dir';
+import { migrate } from '@tank/db/migrate';
+import { databaseFault, reachDatabase } from '@tank/db/reach';
+import type { Config } from '../../config.ts';
+import { folderFault } from './start-faults.ts';
+
+export interface OpenDatabase {
+  url: string;
+  database: Database;
+  /** The same, for jobs: their statements may take longer. */
+  job_database: Database;
+  /** Whether it is the product's own. */
+  embedded: boolean;
+  /** A folder on its disk; undefined: that is elsewhere. */
+  data_dir: string | undefined;
+  close(): Promise<void>;
+}
+
+/** Of the jobs' own work; they are done one after the other. */
+const JOB_CONNECTIONS = 2;
+
+type Wanted = Pick<Config, 'database_url' | 'data_dir' | 'default_data_dir' | 'member' | 'timeouts'>;
+
+interface Own extends EmbeddedPostgres {
+  data_dir: string;
+}
+
+async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<Own> {
+  try {
+    const dataDir = data_dir ?? (await defaultDataDir(default_data_dir));
+    const started = await startEmbeddedPostgres({
+      dataDir,
+      database: 'tank',
+      log: (line) => process.stderr.write(`${line}\n`),
+    });
+    return { ...started, data_dir: dataDir };
+  } catch (error) {
+    throw folderFault(error, data_dir ?? default_data_dir);
+  }
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  try {
+    await reachDatabase(url);
+    await migrate(url);
+  } catch (error) {
+    throw databaseFault(error, url) ?? error;
+  }
+}
+
+/** @throws an Error that says in a sentence why there is none. */
+export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
+  const embedded = config.database_url ? undefined : await startOwn(config);
+  const url = config.database_url ?? embedded?.url ?? '';
+  try {
+    // Whoever starts the members of a cluster has done it before.
+    if (!config.member) await bringUpToDate(embedded?.adminUrl ?? url);
+    if (embedded) await admitApp(embedded.adminUrl);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const { timeouts } = config;
+  const database = connect({ url, timeouts });
+  const job_pool = connect({
+    url,
+    max: JOB_CONNECTIONS,
+    name: 'tank-jobs',
+    timeouts: { ...timeouts, call: timeouts.job },
+  });
+  // A process hears of events on one connection, whoever in it listens.
+  const job_database = { ...job_pool, listener: database.listener };
+  return {
+    url,
+    database,
+    job_database,
+    embedded: embedded !== undefined,
+    data_dir: embedded?.data_dir ?? config.data_dir,
+    async close() {
+      await Promise.all([database.close(), job_pool.close()]);
+      await embedded?.stop();
+    },
+  };
+}

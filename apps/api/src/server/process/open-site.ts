@@ -1,0 +1,41 @@
+/** The database with what is to be in it, and the word that demo data needs before others may see it. */
+import { fillDemo, holdsDemo } from '@tank/db/seed/fill-demo';
+import { utcDate } from '@tank/schema/kit/dates';
+import type { Config } from '../../config.ts';
+import { isLocal } from './addresses.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { StartFault } from './start-faults.ts';
+
+interface OpenSite extends OpenDatabase {
+  /** Whether this is the demo. */
+  demo: boolean;
+}
+
+/** The setting by which others reach the product; undefined: nobody but this machine does. */
+function exposedBy({ host, fixed_url }: Config): string | undefined {
+  if (!isLocal(host)) return `HOST=${host}`;
+  return fixed_url && !isLocal(new URL(fixed_url).hostname) ? `PUBLIC_URL=${fixed_url}` : undefined;
+}
+
+/** @throws an Error that says in a sentence why the site does not open. */
+export async function openSite(config: Config): Promise<OpenSite> {
+  // Whoever started this process has looked.
+  if (config.member) return { ...(await openDatabase(config)), demo: config.demo };
+  const exposure = config.demo_public ? undefined : exposedBy(config);
+  const wantsDemo = config.demo && config.database_url === undefined;
+  if (wantsDemo && exposure)
+    throw new StartFault(
+      `${exposure} lets others in, and the password of the demo accounts is no secret: ` +
+        'set DEMO=public if that is meant, or DEMO=0 to start empty.',
+    );
+  const open = await openDatabase(config);
+  if (exposure && (await holdsDemo(open.database))) {
+    await open.close();
+    throw new StartFault(
+      `${exposure} lets others in, and this database holds the demo accounts, whose password is no secret: ` +
+        'set DEMO=public if that is meant, or use another database.',
+    );
+  }
+  if (wantsDemo) await fillDemo(open.url, { ...config, today: utcDate(new Date()) });
+  return { ...open, demo: wantsDemo };
+}

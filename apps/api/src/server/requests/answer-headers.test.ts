@@ -1,0 +1,90 @@
+/** What every answer says about itself besides its content. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const web_dir = mkdtempSync(join(tmpdir(), 'tank-web-'));
+let api: TestApi;
+let trader: Person;
+
+beforeAll(async () => {
+  writeFileSync(join(web_dir, 'index.html'), '<title>The app</title>');
+  api = await startTestApi({ web_dir, trust_proxy: true });
+  trader = await api.person();
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(web_dir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const varies = (headers: Record<string, unknown>) => String(headers.vary).toLowerCase().split(/, */);
+
+it.each([
+  ['/trpc/access.current', 200],
+  ['/trpc/access.current,bids.listPlaced?batch=1&input=%7B%7D', 207],
+  ['/trpc/no.such', 404],
+  ['/trpc/bids.get?input=%7B', 400],
+  ['/trpc/users.list?input=%7B%7D', 404],
+  ['/api/auth', 200],
+  ['/api/listing/all', 200],
+  ['/api/listing/77', 404],
+  ['/api/listing/all?nope=1', 400],
+  ['/api/nothing', 404],
+  ['/%', 400],
+])('%s is kept by nobody and meant for one', async (url, status) => {
+  for (const headers of [{ [TOKEN_HEADER]: trader.token }, {} as Record<string, string>]) {
+    const answer = await get(url, { 'accept-encoding': 'br', ...headers });
+    if (TOKEN_HEADER in headers) expect(answer.statusCode).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(varies(answer.headers)).toContain(TOKEN_HEADER);
+  }
+});
+
+it('a packed answer says both that it varies by', async () => {
+  const token = { [TOKEN_HEADER]: trader.token, 'accept-encoding': 'br' };
+  const { headers } = await get('/api/context/products', token);
+  expect(varies(headers)).toContain(TOKEN_HEADER);
+  if (headers['content-encoding']) expect(varies(headers)).toContain('accept-encoding');
+});
+
+it.each(['/', '/listing', '/api/auth', '/%', '/healthz'])(
+  '%s lets nothing of the device be asked for',
+  async (url) => {
+    const { headers } = await get(url);
+    expect(headers['permissions-policy']).toContain('geolocation=(), ');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  },
+);
+
+const connects = async (headers: Record<string, string>, url = '/') =>
+  /connect-src ([^;]*)/.exec(String((await get(url, headers)).headers['content-security-policy']))?.[1];
+
+it('pages connect to their own host and to nothing else', async () => {
+  const own =
+    "'self' ws://shop.example:8080 wss://shop.example:8080 ws://tank.example.test wss://tank.example.test";
+  expect(await connects({ host: 'shop.example:8080' })).toBe(own);
+  expect(await connects({ host: 'api:3000', 'x-forwarded-host': 'shop.example:8080' }, '/listing')).toBe(own);
+  const none = "'self' ws://tank.example.test wss://tank.example.test";
+  expect(await connects({ host: "x; script-src 'unsafe-inline'" })).toBe(none);
+  expect(await connects({ host: '*' })).toBe(none);
+});
+
+it('/.well-known/security.txt says whom to tell, for half a year from today', async () => {
+  api.setNow(new Date('2026-03-01T12:34:56Z'));
+  const { statusCode, headers, body } = await get('/.well-known/security.txt');
+  api.setNow(undefined);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toBe(
+    [
+      'Contact: mailto:security@tank.example.test',
+      'Expires: 2026-08-28T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://tank.example.test/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,44 @@
+/** What ends before it is a request: unreadable bytes, headers without an end, a sender who is too slow. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { failure, messages } from '@tank/schema/messages';
+import type { Logger } from '../../kernel/context.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
+
+interface Refusal {
+  status: number;
+  message: string;
+}
+
+const refusals: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: messages.tooSlow },
+  HPE_HEADER_OVERFLOW: { status: 431, message: messages.headersTooLarge },
+};
+const unreadable: Refusal = { status: 400, message: messages.badInput };
+
+/** Answers on the bare connection and ends it. */
+export function refuseSocket(socket: Socket, { status, message }: Refusal, request_id: string): void {
+  if (socket.destroyed) return;
+  const body = JSON.stringify({ message: failure(message), request_id });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `${REQUEST_ID_HEADER}: ${request_id}`,
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+/** Fastify's `clientErrorHandler`. The error holds the bytes that came, so it is not logged itself. */
+export function refuseClient(this: { log: Logger }, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const refusal = refusals[error.code ?? ''] ?? unreadable;
+  const request_id = randomUUID();
+  const { status } = refusal;
+  this.log.info({ request_id, status, code: error.code, address: socket.remoteAddress }, refusal.message);
+  refuseSocket(socket, refusal, request_id);
+}

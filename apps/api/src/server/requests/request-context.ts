@@ -1,0 +1,58 @@
+/** Makes the context of a request: the clock once, the address, the actor behind the token. */
+import { utcDate } from '@tank/schema/kit/dates';
+import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx, Services } from '../../kernel/context.ts';
+import { isOpen } from './open-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx;
+  }
+}
+
+/** Every request has one, whatever its address: at first of nobody. Register it before what may refuse a request. */
+export function addRequestContext(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('ctx');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.ctx = contextOf(request, services, whenGone(reply));
+    done();
+  });
+}
+
+/** Reads the session before the body, so that nobody without one can make the server read a large one. */
+export function addSessions(app: FastifyInstance, { sessions }: Services): void {
+  app.addHook('onRequest', async (request) => {
+    if (isOpen(request) || request.is404) return;
+    const { ctx, headers } = request;
+    const token = headers[TOKEN_HEADER];
+    ctx.actor = await sessions.read(typeof token === 'string' ? token : undefined, ctx.now);
+  });
+}
+
+/** Tells that the caller hung up before the answer was out. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) ending.abort();
+  });
+  return ending.signal;
+}
+
+function contextOf(request: FastifyRequest, services: Services, signal: AbortSignal): Ctx {
+  const now = services.clock();
+  const mark = request.headers[DEVICE_HEADER];
+  return {
+    actor: { kind: 'anonymous' },
+    services,
+    db: services.database.db,
+    now,
+    today: utcDate(now),
+    address: request.ip,
+    device_mark: typeof mark === 'string' ? mark : undefined,
+    request_id: request.id,
+    log: request.log,
+    spend: (requests) => request.server.spend(request, requests),
+    signal,
+  };
+}

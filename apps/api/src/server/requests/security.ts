@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { networkOf } from '../../kernel/network.ts';
+import { createRequestLimit } from '../limits/request-limit.ts';
+import { costOf, isOpen } from './open-routes.ts';
+import { ownHosts } from './own-hosts.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts so many requests of the address. @throws RATE_LIMITED where these are too many. */
+    spend(request: FastifyRequest, requests: number): void;
+  }
+}
+
+interface Options {
+  services: Services;
+  /** Requests a minute and address. */
+  rate_limit: number;
+  trust_proxy: boolean;
+}
+
+/** What the app does not use, nothing that runs in it may ask for. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** On every answer, a refusal too. A page or a file says itself how long it may be kept. */
+function addAnswerHeaders(app: FastifyInstance): void {
+  const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ');
+  app.addHook('onRequest', async ({ routeOptions: { config } }, reply) => {
+    reply.header('permissions-policy', permissions);
+    // What one person was told is for nobody else, and for no later.
+    if (!config.page) reply.headers({ 'cache-control': 'no-store', vary: TOKEN_HEADER });
+  });
+}
+
+/** Security headers, compression and the limit of requests an address may send in a minute. */
+export async function addSecurity(app: FastifyInstance, options: Options): Promise<void> {
+  const { services, rate_limit, trust_proxy } = options;
+  const { public_url } = services;
+  const socketSources = (headers: IncomingHttpHeaders) =>
+    ownHosts(headers, { public_url, trust_proxy })
+      .flatMap((host) => [`ws://${host}`, `wss://${host}`])
+      .join(' ');
+  addAnswerHeaders(app);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        // The component library sets sizes and positions through style attributes.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'script-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        // Older browsers do not count sockets of the same host among `'self'`.
+        'connect-src': ["'self'", ({ headers }: IncomingMessage) => socketSources(headers)],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        // Plain HTTP is served where no proxy stands in front.
+        'upgrade-insecure-requests': null,
+      },
+    },
+    strictTransportSecurity: { maxAge: 15_552_000 },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(fastifyCompress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    // A few bytes can unpack to any number of them.
+    globalDecompression: false,
+  });
+  const limit = createRequestLimit(services.database, rate_limit);
+  app.addHook('onClose', async () => limit.stop());
+  app.decorate('spend', ({ ip }: FastifyRequest, requests: number) => {
+    const network = networkOf(ip);
+    if (!limit.allows(network, requests))
+      throw new DomainError('RATE_LIMITED', messages.tooManyRequests, {
+        retry_after: limit.secondsLeft(network),
+      });
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!isOpen(request)) app.spend(request, costOf(request));
+  });
+}

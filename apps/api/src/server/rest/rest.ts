@@ -1,0 +1,108 @@
+/** Serves the route table of the documented paths. */
+import { parse as parseForm } from 'node:querystring';
+import { Readable } from 'node:stream';
+import fastifyFormbody from '@fastify/formbody';
+import fastifyMultipart from '@fastify/multipart';
+import { failure, messages } from '@tank/schema/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, errorTable } from '../../kernel/errors.ts';
+import { keyOf, type RestRoute, refusePrivileges } from '../../kernel/rest.ts';
+import { addJsonBodies, jsonOf } from '../bodies/bodies.ts';
+import { untilSent } from '../limits/until-sent.ts';
+import { fromFastify } from '../requests/fastify-errors.ts';
+import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
+import { restRoutes } from './rest-routes.ts';
+import { documentationOf } from './rest-schemas.ts';
+
+/** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
+function objectOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new DomainError('INVALID_INPUT', messages.badInput);
+}
+
+async function answer(route: RestRoute, request: FastifyRequest) {
+  const body = objectOf(Buffer.isBuffer(request.body) ? await jsonOf(request) : request.body);
+  if (!route.body) refusePrivileges(body);
+  return route.call({
+    ctx: request.ctx,
+    params: objectOf(request.params) as Record<string, string>,
+    query: objectOf(request.query),
+    body,
+    idempotency_key: keyOf(request.headers['idempotency-key']),
+  });
+}
+
+/** The failure envelope of every documented path. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
+  const { http, log } = errorTable[error.code];
+  // An address that cannot be read comes here without a hook before.
+  if (request.trace) request.trace.error_code = error.code;
+  reply.header(REQUEST_ID_HEADER, request.id);
+  if (error.retry_after !== undefined) reply.header('retry-after', error.retry_after);
+  request.log[log]({ error_code: error.code, err: http >= 500 ? error.cause : undefined }, error.message);
+  return reply.code(http).send({
+    message: failure(error.message),
+    ...(error.issues.length > 0 && { issues: error.issues }),
+    request_id: request.id,
+  });
+}
+
+/** Fields of a form. */
+const MAX_FIELDS = 20;
+
+function formOf(text: string): Record<string, unknown> {
+  if (text.split('&').length > MAX_FIELDS) throw new DomainError('INVALID_INPUT', messages.tooMuchJson);
+  return parseForm(text);
+}
+
+/** What breaks while a form is read is the form's fault; its parser throws plain errors. */
+function addForms(rest: FastifyInstance): void {
+  const read = new WeakSet<FastifyRequest>();
+  rest.addHook('preHandler', async (request) => {
+    read.add(request);
+  });
+  rest.setErrorHandler((error, request, reply) => {
+    const known = fromFastify(error);
+    const unreadable =
+      known.code === 'INTERNAL' && request.ctx && !read.has(request) && request.isMultipart?.();
+    return sendFailure(
+      request,
+      reply,
+      unreadable ? new DomainError('INVALID_INPUT', messages.badInput, { cause: error }) : known,
+    );
+  });
+}
+
+export async function addRest(app: FastifyInstance): Promise<void> {
+  await app.register(async (rest) => {
+    // Validation is the procedures' work; the schemas here document.
+    rest.setValidatorCompiler(() => (value) => ({ value }));
+    rest.setSerializerCompiler(() => (data) => JSON.stringify(data));
+    addForms(rest);
+    addJsonBodies(rest);
+    // Fastify reads plain text unasked; no call takes it.
+    rest.removeContentTypeParser('text/plain');
+    await rest.register(fastifyFormbody, { parser: formOf });
+    await rest.register(fastifyMultipart, {
+      attachFieldsToBody: 'keyValues',
+      limits: { files: 0, fields: MAX_FIELDS, fieldSize: 10_000, parts: MAX_FIELDS, headerPairs: 20 },
+    });
+    for (const route of restRoutes)
+      rest.route({
+        method: route.method,
+        url: route.path,
+        schema: documentationOf(route),
+        ...(route.body_limit && { bodyLimit: route.body_limit, config: { takesFiles: () => true } }),
+        handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          const body = await answer(route, request);
+          if (body instanceof Readable) {
+            reply.type('application/json; charset=utf-8');
+            untilSent(reply, () => body.destroy());
+          }
+          return reply.send(body);
+        },
+      });
+  });
+}

@@ -1,0 +1,119 @@
+/** Both kinds of sockets on the server's port: `/trpc` for the web app, `/ws` and `/?user_id=` as documented. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { messages } from '@tank/schema/messages';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Services } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { openDocumentedSocket } from '../../realtime/documented-socket.ts';
+import { openSocket } from '../../realtime/open-socket.ts';
+import { openTypedSocket } from '../../realtime/typed-socket.ts';
+import { frameWriter } from '../../realtime/writer.ts';
+import { ownHosts } from '../requests/own-hosts.ts';
+import { addUpgrades, type OpenWebsocket, WEBSOCKET, websocket } from '../requests/upgrades.ts';
+import type { Entrance } from './socket-entrance.ts';
+
+/** Bytes of a frame from a client: a session, a subscription. */
+const MAX_FRAME = 16_384;
+/** Frames that a client may send in so many milliseconds; the web app sends a heartbeat now and then. */
+const MAX_FRAMES = 100;
+const FRAMES_MS = 10_000;
+/** Between two heartbeats; who missed one is gone. */
+const HEARTBEAT_MS = 30_000;
+
+/** A page of another site must not open sockets in the name of who visits it. Programs send no origin. */
+function refuseForeignOrigin({ origin }: IncomingHttpHeaders, hosts: string[]): void {
+  if (origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).host))) return;
+  throw new DomainError('FORBIDDEN', messages.forbidden);
+}
+
+/** Ends connections that died without a word. */
+function addHeartbeat(app: FastifyInstance, websockets: WebSocketServer): void {
+  const alive = new WeakSet<WebSocket>();
+  websockets.on('connection', (socket: WebSocket) => {
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
+  });
+  const timer = setInterval(() => {
+    for (const socket of websockets.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, HEARTBEAT_MS);
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Closes a socket that talks too much: each frame may be answered, and who asks need not listen. */
+function limitFrames(socket: WebSocket): void {
+  let frames = 0;
+  let until = 0;
+  socket.on('message', () => {
+    const now = performance.now();
+    if (now > until) {
+      until = now + FRAMES_MS;
+      frames = 0;
+    }
+    frames += 1;
+    if (frames > MAX_FRAMES) openSocket(socket).drop(socketCodes.bad_frame);
+  });
+}
+
+interface Options {
+  services: Services;
+  entrance: Entrance;
+  trust_proxy: boolean;
+}
+
+export async function addSockets(
+  app: FastifyInstance,
+  { services, entrance, trust_proxy }: Options,
+): Promise<void> {
+  const { public_url } = services;
+  const websockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    perMessageDeflate: false,
+    // The session may stand beside it, and is never said back: proxies write answers down.
+    handleProtocols: (protocols) => protocols.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
+  });
+  addUpgrades(app, websockets);
+  addHeartbeat(app, websockets);
+  app.addHook('onReady', async () => services.hub.start(app.log));
+  app.addHook('onClose', async () => services.hub.stop());
+
+  const documented: OpenWebsocket = (socket, request) => {
+    limitFrames(socket);
+    return openDocumentedSocket({
+      ctx: request.ctx,
+      socket,
+      admitted: entrance.expectSession(socket, request),
+      writer: frameWriter(request.raw.socket, () => socket.readyState === socket.OPEN),
+      user_id: (request.query as { user_id?: unknown }).user_id,
+      protocols: request.headers['sec-websocket-protocol'],
+    });
+  };
+  const typed: OpenWebsocket = (socket, request) => {
+    limitFrames(socket);
+    openTypedSocket({
+      ctx: request.ctx,
+      socket,
+      admitted: entrance.expectSession(socket, request),
+      connectionParams: (request.query as { connectionParams?: unknown }).connectionParams,
+    });
+  };
+  const route = (url: string, open: OpenWebsocket) =>
+    app.route({
+      method: 'GET',
+      url,
+      constraints: { upgrade: WEBSOCKET },
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      preValidation: async ({ headers }) =>
+        refuseForeignOrigin(headers, ownHosts(headers, { public_url, trust_proxy })),
+      handler: websocket(open),
+    });
+  // The documented websocket stands at `/` too, where a plain request gets the web app.
+  for (const url of ['/', '/ws']) route(url, documented);
+  route('/trpc', typed);
+}
