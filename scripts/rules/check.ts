@@ -1,13 +1,15 @@
 /** The house rules that no other tool checks (ARCHITECTURE.md): `node scripts/rules/check.ts`, part of `pnpm verify`. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { barrels } from './lib/barrels.ts';
 import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
+import { deadCitations } from './lib/citations.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor } from './lib/floors.ts';
 import { medianLength, tooLong } from './lib/sizes.ts';
 import { readSources } from './lib/sources.ts';
 import { rawSql } from './lib/sql-text.ts';
+import { readTexts } from './lib/texts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -19,6 +21,7 @@ const breaches = [
   ...proceduresWithoutRule(sources),
   ...tooLong(sources),
   ...rawSql(sources),
+  ...deadCitations({ texts: readTexts(root), exists: (path) => existsSync(join(root, path)) }),
   ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
 ];
 for (const { path, message } of breaches) console.error(`${path}: ${message}`);

@@ -34,7 +34,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** 0 or 1, as the specification writes its flags; pair it with `flagCheck`. */
+/** 0 or 1, as flags are written on the wire; pair it with `flagCheck`. */
 export const flag = (name: string) => smallint(name).notNull().default(0);
 
 export const flagCheck = (name: string, ...columns: AnyPgColumn[]) =>

@@ -5,7 +5,7 @@ import { broken, type Rules } from './kit/rules.ts';
 
 const feet = (label: string) => decimal(label, { min: 0, max: 2000, decimals: 1 });
 
-/** An access mode as the form sends it (specification section 3). */
+/** An access mode as the form sends it (docs/product.md#access-modes). */
 export const accessModeInput = input({
   mode_name: text('Mode name', { max: 100 }),
   inbound_outbound: choice('Inbound/outbound', modeDirections),

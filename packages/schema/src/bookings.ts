@@ -5,7 +5,7 @@ import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { bookingTable, teamBookingTable } from './tables/bookings.ts';
 
-/** Contact fields of one party of a booking or renewal request, for the other one and Admin (specification section 3). */
+/** Contact fields of one party of a booking or renewal request, for the other one and Admin (docs/product.md#who-sees-what). */
 export const contact = <P extends Party>(party: P) =>
   ({
     [`${party}_username`]: z.string(),
@@ -113,7 +113,7 @@ export const wouldOverbook = input({
   term: months('Term'),
 });
 
-/** Months that this would overbook (design section 5), in MBBL. */
+/** Months that this would overbook (docs/product.md#overbooking), in MBBL. */
 export const wouldOverbookAnswer = z.object({
   data: z.array(
     z.object({
@@ -160,7 +160,7 @@ const calendarRow = z.object({
   end_month: z.number(),
 });
 
-/** There for terminals: `{storage_id: {month: true}}` where a storage is overbooked (design section 5). */
+/** There for terminals: `{storage_id: {month: true}}` where a storage is overbooked (docs/product.md#overbooking). */
 const check = z.record(z.string(), z.record(z.string(), z.boolean()));
 export const calendarAnswer = z.object({ data: z.array(calendarRow), check });
 
@@ -197,7 +197,7 @@ export const forecastRules: Rules<z.infer<typeof forecast>> = ({ start_date, end
     ],
   ]);
 
-/** A month `YYYY-MM` in USD: price x volume x 1000 for each booking whose term has it (design section 5). */
+/** A month `YYYY-MM` in USD: price x volume x 1000 for each booking whose term has it (docs/product.md#money). */
 export const forecastAnswer = z.object({
   data: z.array(z.object({ date: z.string(), Revenue: z.number(), 'Lease Costs': z.number() })),
 });

@@ -4,9 +4,9 @@ import { id, input, text } from './kit/fields.ts';
 import { listInput, listOutput, pageFields } from './kit/list.ts';
 import { messageTable } from './tables/messages.ts';
 
-/** Characters of a message; empty ones are not sent (specification section 5). */
+/** Characters of a message; empty ones are not sent (docs/product.md#chat). */
 export const MAX_MESSAGE = 4000;
-/** Conversations a page of the chat list (specification section 9). */
+/** Conversations a page of the chat list (docs/product.md#figures). */
 export const CHATS_A_PAGE = 5;
 /** Messages that are loaded at once; older ones on demand. */
 export const MESSAGES_A_PAGE = 50;

@@ -1,6 +1,6 @@
-/** The closed lists of the specification (sections 3 and 4). Values are shown to people as they stand here. */
+/** The closed lists of the product. Values are shown to people as they stand here. */
 
-/** Users' categories (section 1). Nobody picks Admin at sign-up. */
+/** Users' categories (docs/product.md#account-types). Nobody picks Admin at sign-up. */
 export const categories = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const;
 export type Category = (typeof categories)[number];
 export const signUpCategories = ['Viewer', 'Trader', 'Terminal'] as const;
@@ -19,9 +19,9 @@ export type RenewalStatus = (typeof renewalStatuses)[number];
 /** What a booking came from: a bid on a listing, an offer on an inquiry, or a renewal request. */
 export const bookingTypes = ['listing', 'inquiry', 'renewal'] as const;
 
-/** What a renewed booking was first made from (section 3, renewal). */
+/** What a renewed booking was first made from (docs/product.md#renewals). */
 export const renewalTypes = ['listing', 'inquiry'] as const;
-/** The tables of `/landing/{table}/{id}` (section 2). */
+/** The tables of `/landing/{table}/{id}` (docs/product.md#landing-pages). */
 export const landingTables = ['bid', 'listing', 'inquiry', 'inquiry_bid'] as const;
 /** Records whose history their parties may read. */
 export const historyEntities = ['listing', 'bid', 'inquiry', 'offer', 'booking', 'renewal'] as const;
@@ -59,21 +59,21 @@ export const classOneRails = ['CN', 'CP', 'CSX', 'NS', 'UP', 'BNSF', 'KCS'] as c
 export const modeTypes = ['Barge', 'Pipeline', 'Rail', 'Truck', 'Vessel'] as const;
 export const modeDirections = ['inbound', 'outbound', 'both'] as const;
 
-/** 0 region only; 1 adds state and country; 2 adds city and full location (section 4). */
+/** 0 region only; 1 adds state and country; 2 adds city and full location (docs/product.md#visibility). */
 export const visibilities = [0, 1, 2] as const;
 
 export const reportReasons = ['Bad Faith Content', 'Inappropriate Behavior', 'Other'] as const;
 /**
- * 1 issue, 2 new product, 3 new platform feature (section 3).
+ * 1 issue, 2 new product, 3 new platform feature.
  * @planned
  */
 export const requestTypes = [1, 2, 3] as const;
 export const bidAskKinds = ['bid', 'ask', 'trade'] as const;
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
-/** What files are attached to, as `GET /api/files/{type}/{id}` names it; `inquiryBid` is an offer (section 7). */
+/** What files are attached to, as `GET /api/files/{type}/{id}` names it; `inquiryBid` is an offer (docs/product.md#rest-names). */
 export const fileParents = ['bid', 'listing', 'inquiry', 'inquiryBid'] as const;
 
-/** Heel product options are the product list plus this one (section 3). */
+/** Heel product options are the product list plus this one. */
 export const EMPTY_HEEL = 'Empty';
 
 /** What the owner picks from. */

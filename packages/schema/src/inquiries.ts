@@ -10,7 +10,7 @@ import { inquiryTable, myInquiryTable, teamInquiryTable } from './tables/inquiri
 /** Farther than any two tanks of the market. */
 const MOST_MILES = 5000;
 
-/** Asks the market for capacity near a place (specification section 5, inquiry). */
+/** Asks the market for capacity near a place (docs/product.md#inquiries). */
 export const createInquiry = input({
   /** Resolved to a place on the server: "Houston, TX, USA". */
   formatted_address: text('Address', { max: 300 }),

@@ -84,7 +84,7 @@ export const listingId = input({ listing_id: id('Listing') });
 
 /**
  * A listing as one caller may see it. For others than its owner, team and Admin a hidden price is `Undisclosed` and
- * the place is cut to what `visibility` allows (design section 5).
+ * the place is cut to what `visibility` allows (docs/product.md#visibility).
  */
 export const listingRow = z.object({
   listing_id: z.number(),

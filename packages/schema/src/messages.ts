@@ -1,4 +1,4 @@
-/** Sentences of the specification (section 8) and the product's own, in one place for screens, verbs and tests. */
+/** The product's sentences (docs/product.md#sentences), in one place for screens, verbs and tests. */
 import { accessMessages } from './access-messages.ts';
 import { busyMessages } from './busy-messages.ts';
 import { firstMessages } from './first-messages.ts';
@@ -243,6 +243,6 @@ const megabytes = (bytes: number) =>
 export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
   `Unable to attach files. With these your files would take ${megabytes(bytes)} of the ${megabytes(limit)} that you have. Remove files from open records first.`;
 
-/** `message` of every answer: shown as a notice of that type (specification section 7). */
+/** `message` of every answer: shown as a notice of that type (docs/product.md#sentences). */
 export const success = (text: string) => ({ type: 'success' as const, text });
 export const failure = (text: string) => ({ type: 'error' as const, text });

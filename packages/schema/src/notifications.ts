@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, input } from './kit/fields.ts';
 
-/** Notifications a page (specification section 9). */
+/** Notifications a page (docs/product.md#figures). */
 export const NOTIFICATIONS_A_PAGE = 10;
 
 export const listNotifications = input({

@@ -1,4 +1,4 @@
-/** Offers: what the specification calls inquiry bids. */
+/** Offers: what the wire calls inquiry bids (docs/product.md#rest-names). */
 import * as z from 'zod';
 import { acceptedContacts } from './bookings.ts';
 import { bidStatuses } from './enums.ts';
@@ -77,7 +77,7 @@ export type PlacedOfferRow = z.infer<typeof placedOfferRow>;
 
 /**
  * Where the offered storage lies, for who has to decide: town, state and country, and how far from the inquiry's place.
- * Its name and street stay with the terminal until the offer is accepted (design section 5, who sees what).
+ * Its name and street stay with the terminal until the offer is accepted (docs/product.md#who-sees-what).
  */
 const whereabouts = {
   region: z.string(),

@@ -1,12 +1,12 @@
 /** Words of the product that stand on every screen. */
 export const PRODUCT_TITLE = 'The Tank Tiger';
 export const PRODUCT_LINE = 'The marketplace for bulk tank storage';
-/** The header that carries the session token (specification section 7). */
+/** The header that carries the session token (docs/product.md#rest). */
 export const TOKEN_HEADER = 'x-access-token';
 /** The header in which a browser shows, at sign-in only, that it signed in before. */
 export const DEVICE_HEADER = 'x-device-mark';
-/** Snackbar auto-hide, place autocomplete debounce in milliseconds (specification section 9). */
+/** Snackbar auto-hide, place autocomplete debounce in milliseconds (docs/product.md#figures). */
 export const SNACKBAR_MS = 6000;
 export const PLACE_DEBOUNCE_MS = 200;
-/** Table text is cut at this many characters (specification section 9). */
+/** Table text is cut at this many characters (docs/product.md#figures). */
 export const TABLE_TEXT_LENGTH = 30;

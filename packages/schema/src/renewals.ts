@@ -43,11 +43,11 @@ export const acceptRenewal = input({
 });
 export const rejectRenewal = input({
   renewal_id: id('Renewal request'),
-  /** The documented call has none (specification section 4 asks for one on bids and offers). */
+  /** Bids and offers are rejected with a reason; of a renewal request none is asked (docs/product.md#rejecting-and-cancelling). */
   reason: optionalText('Reason', { max: 500 }),
 });
 
-/** What a request is about, with both parties' contact fields (specification section 3, renewal). */
+/** What a request is about, with both parties' contact fields (docs/product.md#renewals). */
 const renewalFields = {
   booking_id: z.number(),
   bid_id: z.number().nullable(),

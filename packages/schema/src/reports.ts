@@ -3,7 +3,7 @@ import { reportReasons } from './enums.ts';
 import { id, input, text } from './kit/fields.ts';
 import { messages } from './messages.ts';
 
-/** `POST /api/report`: reports the other person of a conversation (specification sections 3 and 5). */
+/** `POST /api/report`: reports the other person of a conversation (docs/product.md#reports). */
 export const createReport = input({
   conversation_id: id('Conversation'),
   reason: z.enum(reportReasons, { error: messages.mustSelectOption }),

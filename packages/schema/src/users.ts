@@ -4,7 +4,7 @@ import { id, input } from './kit/fields.ts';
 
 export const userId = input({ user_id: id('User') });
 
-/** One's own account (specification section 7, `GET /api/user/profile`). */
+/** One's own account (`GET /api/user/profile`). */
 export const profile = z.object({
   user_id: z.number(),
   username: z.string(),

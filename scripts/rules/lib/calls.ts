@@ -46,7 +46,7 @@ function authorizesFirst({ body }: Node): boolean {
   );
 }
 
-/** Design section 6: every verb begins with `authorize(ctx, ...)`. */
+/** Every verb begins with `authorize(ctx, ...)`. */
 export const verbsWithoutRule = (sources: readonly Source[]): Breach[] =>
   sources.flatMap((source) =>
     verbsOf(source)

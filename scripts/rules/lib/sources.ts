@@ -21,7 +21,7 @@ export interface Breach {
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Kept out: what others wrote, and what tools made. */
-const SKIPPED = new Set(['node_modules', 'dist', 'migrations', '.data', '.turbo', 'test-results']);
+export const SKIPPED = new Set(['node_modules', 'dist', 'migrations', '.data', '.turbo', 'test-results']);
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ export const selection = (fields: Record<string, SQL>): SQL =>
     sql`, `,
   );
 
-/** Name, company and contact details of a party, as `renewer_email` (specification section 3). */
+/** Name, company and contact details of a party, as `renewer_email` (docs/product.md#renewals). */
 export const contactOf = (
   party: 'terminal' | 'trader' | 'renewer' | 'receiver',
   person: typeof users,

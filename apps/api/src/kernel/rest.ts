@@ -35,7 +35,7 @@ export interface RestRoute {
   call: (call: RestCall) => unknown;
 }
 
-/** An id as it stands in a path: `0`, `-1`, `1e3` and `%2e%2e` are no ids (design section 6). */
+/** An id as it stands in a path: `0`, `-1`, `1e3` and `%2e%2e` are no ids. */
 export function idOf(params: Record<string, string>, name = 'id'): number {
   const value = params[name] ?? '';
   const number = Number(value);
@@ -81,7 +81,7 @@ const privileged = (key: string) => {
   return new DomainError('INVALID_INPUT', message, { issues: [{ path: key, message }] });
 };
 
-/** Query parameters of a table call; without a `limit` a REST call gives the first 1000 rows (design section 6). */
+/** Query parameters of a table call; without a `limit` a REST call gives the first 1000 rows (docs/product.md#rest). */
 export const listOf = <C extends Columns>(query: Record<string, unknown>, table: TableDefinition<C>) =>
   ({ limit: MAX_LIMIT, ...coerceListQuery(query, table) }) as unknown as ListInput<C>;
 
@@ -94,7 +94,7 @@ export function keyOf(header: unknown): string | undefined {
   return parsed.data;
 }
 
-/** Comma-joined text on the wire, a list inside (design section 4). */
+/** Comma-joined text on the wire, a list inside (docs/product.md#rest-names). */
 export const commaJoined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
 export const commaSplit = (value: unknown) =>
   typeof value === 'string'

@@ -1,4 +1,4 @@
-/** The tables of a team: everybody's rows in it and nobody else's, for its members only (design section 5, people). */
+/** The tables of a team: everybody's rows in it and nobody else's, for its members only (docs/product.md#teams). */
 import { teams, users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { firstMessages } from '@tank/schema/first-messages';
 import { Link, useParams } from 'react-router';
 
-/** `/ERROR/{error}` (specification section 2). */
+/** `/ERROR/{error}` (docs/product.md#screens). */
 export function Component() {
   const { error } = useParams();
   return (

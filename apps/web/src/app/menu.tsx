@@ -1,4 +1,4 @@
-/** The menu by account type (specification sections 2 and 6). A screen is in it once it works. */
+/** The menu by account type (docs/product.md#screens). A screen is in it once it works. */
 import {
   IconBuildingWarehouse,
   IconCalendarCheck,

@@ -6,7 +6,7 @@ interface RenderGuardProps {
 }
 
 /**
- * A render failure sends the user to the error page (specification section 2), by a fresh load: what is in memory is
+ * A render failure sends the user to the error page (docs/product.md#screens), by a fresh load: what is in memory is
  * what failed.
  */
 export class RenderGuard extends Component<RenderGuardProps, { failed: boolean }> {

@@ -35,7 +35,7 @@ export function Shell() {
   const { pathname, state } = useLocation();
   const lost = useConnectionLost();
   const offered = useAlertsOffer(user.user_id);
-  // Viewers have no bell and no messages (specification section 6).
+  // Viewers have no bell and no messages (docs/product.md#account-types).
   const trades = user.category !== 'Viewer';
   useEffect(() => void loadSnackbar().catch(() => {}), []);
   useSessionCheck();

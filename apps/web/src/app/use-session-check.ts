@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { trpc } from '../shared/calls/trpc.ts';
 import { sessionStore } from '../shared/session/session.ts';
 
-/** On start the stored token is checked with the server (specification section 4, session). */
+/** On start the stored token is checked with the server (docs/product.md#sessions). */
 export function useSessionCheck(): void {
   const { data } = trpc.access.current.useQuery(undefined, { staleTime: 60_000 });
   useEffect(() => {

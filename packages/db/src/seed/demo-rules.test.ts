@@ -3,7 +3,7 @@ import { connect, type Database } from '../client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './demo.ts';
 
-/** Rows that break a rule of design section 5; each query must find none. `:today` is the day of the seed. */
+/** Rows that break a rule of docs/product.md; each query must find none. `:today` is the day of the seed. */
 const broken: Record<string, string> = {
   'an Accepted bid without a booking': `
     select from bids left join bookings using (bid_id) where bids.status = 'Accepted' and booking_id is null`,

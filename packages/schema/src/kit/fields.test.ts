@@ -82,7 +82,7 @@ describe('a decimal', () => {
       expect(refusal(field, value)).toBe('Volume must be a number.');
   });
 
-  it('has the ranges of the design', () => {
+  it('has its range', () => {
     expect([refusal(volume('V'), 0), refusal(volume('V'), 0.001), refusal(volume('V'), 1_000_000)]).toEqual([
       'V must be at least 0.001.',
       undefined,

@@ -81,7 +81,7 @@ export const id = (label = 'Id') =>
     .min(1, `${label} must be a positive number.`)
     .max(MAX_ID, `${label} is too large.`);
 
-/** 1 or 0, as the specification writes its flags. */
+/** 1 or 0, as flags are written on the wire. */
 export const flag = (label: string) =>
   z.union([z.literal(0), z.literal(1)], { error: required(label, `${label} must be 0 or 1.`) });
 

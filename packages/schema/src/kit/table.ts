@@ -10,7 +10,7 @@ export interface Column {
   label: string;
   /** Unit shown beside the label: MBBL, USD/BBL, months, miles, feet, BBL. */
   unit?: string;
-  /** Step of the range slider (specification section 9). */
+  /** Step of the range slider (docs/product.md#figures). */
   step?: number;
   /** Holds whole numbers only, so a filter takes no others. */
   whole?: boolean;

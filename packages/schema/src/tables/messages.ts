@@ -1,7 +1,7 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { defineTable } from '../kit/table.ts';
 
-/** Admin: Chats (specification section 2). */
+/** Admin: Chats (docs/product.md#administration). */
 export const messageTable = defineTable({
   default_sort: '-message_id',
   columns: {

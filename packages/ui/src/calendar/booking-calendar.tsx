@@ -33,7 +33,7 @@ export interface BookingCalendarProps {
 const none: readonly never[] = [];
 const greys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A year of bookings: a row each, with a bar over its months (specification section 2, booking calendar). */
+/** A year of bookings: a row each, with a bar over its months (docs/product.md#booking-calendar). */
 export function BookingCalendar(props: BookingCalendarProps) {
   const {
     caption,

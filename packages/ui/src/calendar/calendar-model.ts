@@ -56,7 +56,7 @@ const STEP = 35;
 /** Hues beyond are reds, which say that a storage is overbooked. */
 const HUES = 300;
 
-/** Hue 25 plus a step per row (specification section 2), round and round but never red; dark text reads on all. */
+/** Hue 25 plus a step per row (docs/product.md#booking-calendar), round and round but never red; dark text reads on all. */
 export const colorOf = (row: number) => `hsl(${FIRST_HUE + ((row * STEP) % HUES)} 48% 68%)`;
 
 const nameOf = (month: number) => MONTHS[month - 1] ?? '';

@@ -6,7 +6,7 @@ import type { ColumnOverride, ExtraColumn, LooseState, Option, Page, Patch, View
 export const optionValue = (option: Option) => (typeof option === 'string' ? option : option.value);
 export const optionLabel = (option: Option) => (typeof option === 'string' ? option : option.label);
 
-/** Flags filter as `1` and `0`, as the specification stores them. */
+/** Flags filter as `1` and `0`, as they are stored. */
 export const flagOptions: Option[] = [
   { value: '1', label: 'Yes' },
   { value: '0', label: 'No' },

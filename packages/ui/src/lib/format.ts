@@ -60,7 +60,7 @@ export function formatBytes(bytes: number) {
     : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
-/** The text itself, or its first characters and an ellipsis (specification section 9). */
+/** The text itself, or its first characters and an ellipsis (docs/product.md#figures). */
 export const cut = (text: string, length = TABLE_TEXT_LENGTH) =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 

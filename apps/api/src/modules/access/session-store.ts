@@ -1,5 +1,5 @@
 /**
- * Sessions behind four methods; Lucia does the work. 12 hours idle, 30 days at most (design section 5). The token is
+ * Sessions behind four methods; Lucia does the work. 12 hours idle, 30 days at most (docs/product.md#sessions). The token is
  * opaque to the client and never stored: its SHA-256 is the session's id.
  */
 

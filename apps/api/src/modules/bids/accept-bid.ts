@@ -19,7 +19,7 @@ import { bidRelations } from './relations.ts';
 
 /**
  * Accepts a bid on one's listing: the listing is Booked, a booking is made, the other open bids are rejected, and both
- * parties see each other's contact details (specification section 4).
+ * parties see each other's contact details (docs/product.md#accepting).
  * @throws FORBIDDEN for others than the listing's owner, CONFLICT for the loser of a race.
  */
 export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) {
@@ -33,7 +33,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
       const parties = found(await bidParties(tx.db, bid_id));
       const { listing_id, storage_id, owner_id, bidder_id } = parties;
       authorize(tx, bidPolicy.accept, bidRelations(tx, parties));
-      // Locks always go storage, listing, bid, booking (design section 5), so that no two transactions wait in a ring.
+      // Locks always go storage, listing, bid, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
       await bookListing({ ctx: tx, input: { listing_id } });
       const bid = found(await lockBid(tx.db, bid_id));

@@ -5,7 +5,7 @@ import { bidPolicy } from './policy.ts';
 
 type BidEvent = 'accept' | 'reject' | 'cancel' | 'attach' | 'expire';
 
-/** Design section 5, statuses: Open -> Accepted | Rejected | Cancelled | Expired. */
+/** docs/product.md#statuses: Open -> Accepted | Rejected | Cancelled | Expired. */
 export const bidMachine = {
   accept: {
     from: ['Open'],
@@ -54,6 +54,6 @@ interface Dated {
   expiration: string;
 }
 
-/** An open bid on a listing that ran out is Expired before the job has written it (design section 5). */
+/** An open bid on a listing that ran out is Expired before the job has written it (docs/product.md#expiry). */
 export const bidStatusOn = ({ status, expiration }: Dated, today: string): BidStatus =>
   status === 'Open' && expiration < today ? 'Expired' : status;

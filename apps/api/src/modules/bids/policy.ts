@@ -2,7 +2,7 @@ import { type Rule, trading } from '../../kernel/policy.ts';
 
 const seen_by = ['owner', 'bidder', 'team', 'admin'] as const;
 
-/** `owner` owns the listing, `bidder` the bid. A rival bidder sees nothing (design section 5, who sees what). */
+/** `owner` owns the listing, `bidder` the bid. A rival bidder sees nothing (docs/product.md#who-sees-what). */
 export const bidPolicy = {
   listPlaced: { roles: trading },
   listReceived: { roles: trading },

@@ -18,7 +18,7 @@ import { lockBooking, readBooking } from './queries.ts';
 
 /**
  * Either party backs out: the booking is closed and with it the renewal request that is open on it, its listing or
- * inquiry is reposted (a renewal has none), the other party is told (specification section 4; design section 5).
+ * inquiry is reposted (a renewal has none), the other party is told (docs/product.md#backing-out).
  * @throws NOT_FOUND for strangers, CONFLICT where the booking is closed already.
  */
 export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
@@ -34,7 +34,7 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
     if (!fits) throw new DomainError('NOT_FOUND', messages.notFound);
     // What is closed already says so itself, before its listing would.
     fire(bookingMachine.backOut, bookingStatusOn(known, tx.today));
-    // Locks go listing or inquiry first, then the booking (design section 5).
+    // Locks go listing or inquiry first, then the booking (docs/product.md#races).
     if (listing_id !== null) await reopenListing({ ctx: tx, input: { listing_id } });
     if (inquiry_id !== null) await reopenInquiry({ ctx: tx, input: { inquiry_id } });
     const booking = found(await lockBooking(tx.db, booking_id));

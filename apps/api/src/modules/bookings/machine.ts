@@ -5,7 +5,7 @@ import { bookingPolicy } from './policy.ts';
 
 type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Design section 5, statuses: Active -> Closed, completed or backed_out. */
+/** docs/product.md#statuses: Active -> Closed, completed or backed_out. */
 export const bookingMachine = {
   backOut: {
     from: ['Active'],

@@ -2,7 +2,7 @@ import { admins, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
 const parties = ['terminal', 'trader'] as const;
 
-/** Contact details are for the two parties of a booking, and Admin (design section 5, who sees what). */
+/** Contact details are for the two parties of a booking, and Admin (docs/product.md#who-sees-what). */
 export const bookingPolicy = {
   listTerminal: { roles: terminals },
   listTrader: { roles: trading },

@@ -97,7 +97,7 @@ interface Span {
   end_date: string;
 }
 
-/** USD a month: price x volume x 1000 in each month of a booking's term (design section 5). */
+/** USD a month: price x volume x 1000 in each month of a booking's term (docs/product.md#money). */
 export function forecastRows(db: Db, { user_id, start_date, end_date }: Span) {
   const first = monthOf(sql`${start_date}::date`);
   const last = monthOf(sql`${end_date}::date`);

@@ -1,5 +1,5 @@
 /**
- * Overbooking (design section 5): a storage is overbooked in a month where the bookings that cover any day of it,
+ * Overbooking (docs/product.md#overbooking): a storage is overbooked in a month where the bookings that cover any day of it,
  * renewals too, are more than its total capacity together. Derived here and nowhere else, never counted in a column.
  */
 import type { Db } from '@tank/db/client';

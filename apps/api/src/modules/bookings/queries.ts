@@ -80,7 +80,7 @@ export const traderBookings: ListSource = {
 
 const isParty = sql`${sql.placeholder('user_id')} in (${bookings.terminal_id}, ${bookings.trader_id})`;
 
-/** Contact details stay between the parties (design section 5, who sees what). */
+/** Contact details stay between the parties (docs/product.md#who-sees-what). */
 const ofTeammates = {
   table: teamBookingTable,
   fields: { ...contactIf(isParty, 'terminal', terminal), ...contactIf(isParty, 'trader', trader) },

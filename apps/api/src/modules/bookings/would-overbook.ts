@@ -7,7 +7,7 @@ import { bookingPolicy } from './policy.ts';
 import { monthsOverbookedBy } from './queries-overbooked.ts';
 
 /**
- * The months that an agreement would overbook, shown to the storage's owner before it is made (design section 5).
+ * The months that an agreement would overbook, shown to the storage's owner before it is made (docs/product.md#overbooking).
  * @throws NOT_FOUND for others than the owner.
  */
 export async function wouldOverbook({ ctx, input }: Call<z.infer<typeof contract>>) {

@@ -6,7 +6,7 @@ import { chatRouter } from './router.ts';
 
 const chat = callerOf(chatRouter);
 
-/** A field of the specification that is not written in snake_case. */
+/** A documented field that is not written in snake_case (docs/product.md#rest-names). */
 const documented = ({ last_message, ...conversation }: Conversation) => ({
   ...conversation,
   lastMessage: last_message,

@@ -1,6 +1,6 @@
 import { everyone, type Rule, trading } from '../../kernel/policy.ts';
 
-/** Access follows the record that a file is attached to: its own module is asked (design section 5, who sees what). */
+/** Access follows the record that a file is attached to: its own module is asked (docs/product.md#who-sees-what). */
 export const filePolicy = {
   list: { roles: everyone },
   read: { roles: everyone },

@@ -50,7 +50,7 @@ function partOf({ actor_id, category }: Act, { entity, people }: Viewer): string
   return category === 'Admin' ? 'Admin' : 'Another user';
 }
 
-/** Admin, the actor's team, and the other party of a booking made from the record (design section 5, who sees what). */
+/** Admin, the actor's team, and the other party of a booking made from the record (docs/product.md#who-sees-what). */
 function mayName({ actor_id, team_id }: Act, { caller, people }: Viewer): boolean {
   if (caller.category === 'Admin') return true;
   if (team_id !== null && team_id === caller.team_id) return true;

@@ -14,7 +14,7 @@ import { geocode } from '../places/find-place.ts';
 import { inquiryPolicy } from './policy.ts';
 
 /**
- * Asks the market for capacity near a place (specification section 5, inquiry). Without an expiration it stays open for
+ * Asks the market for capacity near a place (docs/product.md#inquiries). Without an expiration it stays open for
  * 12 months from the start date.
  */
 export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {

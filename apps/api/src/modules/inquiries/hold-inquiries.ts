@@ -7,7 +7,7 @@ interface Input {
 
 /**
  * Keeps inquiries from being booked, withdrawn or expired until the transaction ends, for who decides about offers on
- * several of them: inquiries are locked before offers (design section 5).
+ * several of them: inquiries are locked before offers (docs/product.md#races).
  */
 export async function holdInquiries({ ctx, input }: { ctx: TxCtx; input: Input }): Promise<void> {
   if (input.inquiry_ids.length > 0) await shareInquiries(ctx.db, input.inquiry_ids);

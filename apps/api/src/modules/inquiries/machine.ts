@@ -5,7 +5,7 @@ import { inquiryPolicy } from './policy.ts';
 
 type InquiryEvent = 'offer' | 'withdraw' | 'book' | 'repost' | 'attach' | 'chat' | 'expire';
 
-/** Design section 5, statuses: an inquiry has those of a listing. */
+/** docs/product.md#statuses: an inquiry has those of a listing. */
 export const inquiryMachine = {
   offer: {
     from: ['Open'],
@@ -64,6 +64,6 @@ interface Dated {
   expiration: string;
 }
 
-/** A past expiration counts as Expired before the job has written it (design section 5). */
+/** A past expiration counts as Expired before the job has written it (docs/product.md#expiry). */
 export const inquiryStatusOn = ({ status, expiration }: Dated, today: string): ListingStatus =>
   status === 'Open' && expiration < today ? 'Expired' : status;

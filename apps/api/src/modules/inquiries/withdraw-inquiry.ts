@@ -13,7 +13,7 @@ import { lockInquiry } from './queries.ts';
 import { standingToInquiry } from './view-inquiry.ts';
 
 /**
- * Deleting an inquiry withdraws it; open offers on it are rejected (design section 5).
+ * Deleting an inquiry withdraws it; open offers on it are rejected (docs/product.md#withdrawing).
  * @throws FORBIDDEN for others than its owner, CONFLICT unless it is Open.
  */
 export async function withdrawInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {

@@ -13,7 +13,7 @@ import { capacityIssues, chosenModes, refuseUnknownHeel } from './check-listing.
 import { listingPolicy } from './policy.ts';
 
 /**
- * Publishes capacity of one of the caller's storages (specification section 5, listing). Without an expiration it
+ * Publishes capacity of one of the caller's storages (docs/product.md#listings). Without an expiration it
  * stays open for 12 months from the date available.
  */
 export async function createListing({ ctx, input }: Call<CreateListing>) {

@@ -52,7 +52,7 @@ export async function getListingModes({ ctx, input }: Call<Input>) {
   return { data: await listingModes(ctx.db, listing.listing_id) };
 }
 
-/** The products that a bid on the listing may name (specification section 5, bid form). */
+/** The products that a bid on the listing may name (docs/product.md#listings). */
 export async function getListingProducts({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.bid);
   const { listing } = await listingFor(ctx, input.listing_id);

@@ -5,7 +5,7 @@ import { listingPolicy } from './policy.ts';
 
 type ListingEvent = 'bid' | 'edit' | 'withdraw' | 'book' | 'repost' | 'attach' | 'chat' | 'expire';
 
-/** Design section 5, statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
+/** docs/product.md#statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
 export const listingMachine = {
   bid: {
     from: ['Open'],
@@ -71,6 +71,6 @@ interface Dated {
   expiration: string;
 }
 
-/** A past expiration counts as Expired before the job has written it (design section 5). */
+/** A past expiration counts as Expired before the job has written it (docs/product.md#expiry). */
 export const statusOn = ({ status, expiration }: Dated, today: string): ListingStatus =>
   status === 'Open' && expiration < today ? 'Expired' : status;

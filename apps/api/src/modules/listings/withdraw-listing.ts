@@ -14,7 +14,7 @@ import { lockListing } from './queries.ts';
 import { standingTo } from './view-listing.ts';
 
 /**
- * Deleting a listing withdraws it; open bids on it are rejected (design section 5).
+ * Deleting a listing withdraws it; open bids on it are rejected (docs/product.md#withdrawing).
  * @throws FORBIDDEN for others than its owner, CONFLICT unless it is Open.
  */
 export async function withdrawListing({ ctx, input }: Call<{ listing_id: number }>) {

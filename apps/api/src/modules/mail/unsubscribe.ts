@@ -22,7 +22,7 @@ async function accountOf(ctx: Ctx, token: string | undefined): Promise<number> {
 }
 
 /**
- * Ends the mails about what happens to one's records (specification section 2): of the account that the link is for,
+ * Ends the mails about what happens to one's records (docs/product.md#mail): of the account that the link is for,
  * else of the caller's. Once more is as good as once.
  * @throws INVALID_INPUT for a link that this product did not make, UNAUTHENTICATED without link and session.
  */

@@ -9,7 +9,7 @@ import { notificationPolicy } from './policy.ts';
 import { readNotification, setRead } from './queries.ts';
 
 /**
- * Marks one's own notification read (specification section 4); again is as good as once. Other devices follow.
+ * Marks one's own notification read (docs/product.md#notifications); again is as good as once. Other devices follow.
  * @throws NOT_FOUND for somebody else's.
  */
 export async function markNotificationRead({ ctx, input }: Call<z.infer<typeof contract>>) {

@@ -1,6 +1,6 @@
 import { type Rule, trading } from '../../kernel/policy.ts';
 
-/** Each user's own; Viewers have none (specification section 6). */
+/** Each user's own; Viewers have none (docs/product.md#account-types). */
 export const notificationPolicy = {
   list: { roles: trading },
   count: { roles: trading },

@@ -19,7 +19,7 @@ import { offerRelations } from './relations.ts';
 
 /**
  * Accepts an offer on one's inquiry: the inquiry is Booked, a booking is made on the terminal's storage, the other open
- * offers are rejected, and both parties see each other's contact details (specification section 4).
+ * offers are rejected, and both parties see each other's contact details (docs/product.md#accepting).
  * @throws FORBIDDEN for others than the inquiry's owner, CONFLICT for the loser of a race.
  */
 export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>) {
@@ -33,7 +33,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
       const parties = found(await offerParties(tx.db, inquiry_bids_id));
       const { inquiry_id, storage_id, owner_id, bidder_id } = parties;
       authorize(tx, offerPolicy.accept, offerRelations(tx, parties));
-      // Locks always go storage, inquiry, offer, booking (design section 5), so that no two transactions wait in a ring.
+      // Locks always go storage, inquiry, offer, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
       const { product } = await bookInquiry({ ctx: tx, input: { inquiry_id } });
       const offer = found(await lockOffer(tx.db, inquiry_bids_id));

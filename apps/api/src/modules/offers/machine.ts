@@ -5,7 +5,7 @@ import { offerPolicy } from './policy.ts';
 
 type OfferEvent = 'accept' | 'reject' | 'cancel' | 'attach' | 'expire';
 
-/** Design section 5, statuses: an offer has those of a bid. */
+/** docs/product.md#statuses: an offer has those of a bid. */
 export const offerMachine = {
   accept: {
     from: ['Open'],
@@ -54,6 +54,6 @@ interface Dated {
   expiration: string;
 }
 
-/** An open offer on an inquiry that ran out is Expired before the job has written it (design section 5). */
+/** An open offer on an inquiry that ran out is Expired before the job has written it (docs/product.md#expiry). */
 export const offerStatusOn = ({ status, expiration }: Dated, today: string): BidStatus =>
   status === 'Open' && expiration < today ? 'Expired' : status;

@@ -2,7 +2,7 @@ import { type Rule, terminals, trading } from '../../kernel/policy.ts';
 
 const seen_by = ['owner', 'bidder', 'team', 'admin'] as const;
 
-/** `owner` owns the inquiry, `bidder` the offer. A rival bidder sees nothing (design section 5, who sees what). */
+/** `owner` owns the inquiry, `bidder` the offer. A rival bidder sees nothing (docs/product.md#who-sees-what). */
 export const offerPolicy = {
   listPlaced: { roles: trading },
   listReceived: { roles: trading },

@@ -5,7 +5,7 @@ import { closeOffer } from './close-offer.ts';
 import { offerPolicy } from './policy.ts';
 
 /**
- * Rejects an offer on one's inquiry; the terminal sees the reason (specification section 4).
+ * Rejects an offer on one's inquiry; the terminal sees the reason (docs/product.md#rejecting-and-cancelling).
  * @throws FORBIDDEN for others than the inquiry's owner, CONFLICT unless the offer is Open.
  */
 export async function rejectOffer({ ctx, input }: Call<{ inquiry_bids_id: number; reason: string }>) {

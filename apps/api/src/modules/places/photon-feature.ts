@@ -5,7 +5,7 @@ import type { Place } from './provider.ts';
 
 const text = z.string().max(300).optional();
 
-/** What we read of a feature of Photon's GeoJSON answer (its docs/api-v1.md); other members are ignored. */
+/** What we read of a feature of Photon's GeoJSON answer, as its API of version 1 has it; other members are ignored. */
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
   properties: z.object({

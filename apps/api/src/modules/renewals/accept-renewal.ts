@@ -18,7 +18,7 @@ import { renewalRelations } from './relations.ts';
 
 /**
  * Accepts a renewal request as its receiver: a booking of type renewal is made with its dates, term, price and volume;
- * storage, product and parties are those of the booking that it renews (specification section 4).
+ * storage, product and parties are those of the booking that it renews (docs/product.md#renewals).
  * @throws NOT_FOUND for strangers, FORBIDDEN for the renewer, CONFLICT for the loser of a race.
  */
 export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract>>) {
@@ -32,7 +32,7 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
       const parties = found(await renewalParties(tx.db, renewal_id));
       const { booking_id, storage_id, renewer_id, receiver_id } = parties;
       authorize(tx, renewalPolicy.accept, renewalRelations(tx, parties));
-      // Locks always go storage, booking, renewal (design section 5).
+      // Locks always go storage, booking, renewal (docs/product.md#races).
       await holdStorage({ ctx: tx, input: { storage_id } });
       const renewed = await holdBooking({ ctx: tx, input: { booking_id } });
       const request = found(await lockRenewal(tx.db, renewal_id));

@@ -6,7 +6,7 @@ import { renewalPolicy } from './policy.ts';
 type BookingStatus = (typeof bookingStatuses)[number];
 type RenewalEvent = 'accept' | 'reject' | 'cancel' | 'close';
 
-/** Design section 5, statuses: Open -> Accepted | Rejected | Cancelled. */
+/** docs/product.md#statuses: Open -> Accepted | Rejected | Cancelled. */
 export const renewalMachine = {
   accept: {
     from: ['Open'],

@@ -17,8 +17,8 @@ import { bookingRelations } from './relations.ts';
 type Renewed = NonNullable<Awaited<ReturnType<typeof bookingToRenew>>>;
 
 /**
- * A party of an Active booking asks the other one to renew it; one request a booking is open at a time (design
- * section 5).
+ * A party of an Active booking asks the other one to renew it; one request a booking is open at a time
+ * (docs/product.md#renewals).
  * @throws NOT_FOUND for strangers, CONFLICT where the booking is Closed or has an open request, INVALID_INPUT.
  */
 export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {

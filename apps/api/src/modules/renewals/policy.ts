@@ -3,7 +3,7 @@ import { type Rule, trading } from '../../kernel/policy.ts';
 const seen_by = ['renewer', 'receiver', 'admin'] as const;
 const parties = ['terminal', 'trader'] as const;
 
-/** The two parties of a booking; contact details are for them and Admin (design section 5). */
+/** The two parties of a booking; contact details are for them and Admin (docs/product.md#who-sees-what). */
 export const renewalPolicy = {
   listReceived: { roles: trading },
   listPlaced: { roles: trading },

@@ -91,7 +91,7 @@ export const placedRenewals: ListSource = {
 
 const isParty = sql`${sql.placeholder('user_id')} in (${renewalRequests.renewer_id}, ${renewalRequests.receiver_id})`;
 
-/** Contact details stay between the parties (design section 5, who sees what). */
+/** Contact details stay between the parties (docs/product.md#who-sees-what). */
 const ofTeammates = {
   table: teamRenewalTable,
   fields: { ...contactIf(isParty, 'renewer', renewer), ...contactIf(isParty, 'receiver', receiver) },

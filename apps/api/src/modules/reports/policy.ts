@@ -1,6 +1,6 @@
 import { type Rule, trading } from '../../kernel/policy.ts';
 
 export const reportPolicy = {
-  /** The other person of a conversation of one's own (specification section 6). */
+  /** The other person of a conversation of one's own (docs/product.md#reports). */
   create: { roles: trading },
 } satisfies Record<string, Rule>;

@@ -10,7 +10,7 @@ import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { checkedStorage } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 
-/** Adds a storage with its access modes (specification section 5, storage form). */
+/** Adds a storage with its access modes (docs/product.md#storage). */
 export async function createStorage({ ctx, input }: Call<CreateStorage>) {
   authorize(ctx, storagePolicy.create);
   const { user_id: owner_id } = userOf(ctx);

@@ -14,7 +14,7 @@ import { storageFor } from './view-storage.ts';
 
 /**
  * Deletes a storage: it is archived, its open listings are withdrawn and open offers from it
- * rejected, its history stays (design section 5).
+ * rejected, its history stays (docs/product.md#storage).
  * @throws CONFLICT while a booking on it is Active.
  */
 export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>) {

@@ -3,7 +3,7 @@ import { admins, everyone, type Rule, terminals, trading } from '../../kernel/po
 
 const seen_by = ['owner', 'team', 'trader', 'admin'] as const;
 
-/** Storage details: owner, team, Admin and a booked counterparty (design section 5, who sees what). */
+/** Storage details: owner, team, Admin and a booked counterparty (docs/product.md#who-sees-what). */
 export const storagePolicy = {
   create: { roles: terminals },
   view: { roles: trading, relations: seen_by, seen_by },

@@ -75,7 +75,7 @@ export const loadStorage = (db: Db, storage_id: number) =>
     },
   });
 
-/** Locks the row first: storage comes before listing, bid and booking in every transaction (design section 5). */
+/** Locks the row first: storage comes before listing, bid and booking in every transaction (docs/product.md#races). */
 export const lockStorage = (db: Db, storage_id: number, strength: 'update' | 'share' = 'update') =>
   db
     .select({ storage_id: storage.storage_id })

@@ -6,7 +6,7 @@ import { storageRouter } from './router.ts';
 
 const storage = callerOf(storageRouter);
 
-/** Multi-selects are comma-joined on the wire (specification section 3). */
+/** Multi-selects are comma-joined on the wire (docs/product.md#rest-names). */
 const documented = <R extends { product_category: string[]; tank_features: string[] }>(row: R) => ({
   ...row,
   product_category: commaJoined(row.product_category),

@@ -133,7 +133,7 @@ describe('access modes', () => {
 });
 
 describe('an edit', () => {
-  it('is for the owner only, in the words of the specification', async () => {
+  it('is for the owner only, and says so', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     const byAdmin = await update(storage_id, {}, cast.admin);
     expect([byAdmin.status, byAdmin.body.error.message]).toEqual([403, messages.storageNotOwner]);

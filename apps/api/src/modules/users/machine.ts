@@ -6,7 +6,7 @@ import { usersPolicy } from './policy.ts';
 type UserStatus = (typeof userStatuses)[number];
 type UserEvent = 'suspend' | 'unsuspend';
 
-/** Specification section 4: active, then suspended, then unsuspended. */
+/** docs/product.md#statuses: active, then suspended, then unsuspended. */
 export const userMachine = {
   suspend: {
     from: ['active'],

@@ -7,7 +7,7 @@ import { usersPolicy } from './policy.ts';
 import { setStatus } from './set-status.ts';
 
 /**
- * Suspends an account: its sessions and sockets end at once, on every process (design section 5).
+ * Suspends an account: its sessions and sockets end at once, on every process (docs/product.md#administration).
  * @throws FORBIDDEN for others than Admins and for oneself, NOT_FOUND, CONFLICT unless the account is active.
  */
 export async function suspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {

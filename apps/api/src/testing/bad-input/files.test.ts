@@ -1,4 +1,4 @@
-/** Attachments that are none: refused on both doors with the specification's sentences, and nothing stored. */
+/** Attachments that are none: refused on both doors with the sentences of files, and nothing stored. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stage, setStage } from '../matrix/stage.ts';
@@ -11,7 +11,7 @@ interface Bad {
   what: string;
   files: { name: unknown; content: Uint8Array }[];
   status?: number;
-  /** Where the specification has words for it. */
+  /** Where there are words for just this. */
   text?: string;
 }
 

@@ -100,7 +100,7 @@ describe('content types', () => {
   });
 });
 
-test('a body over the limit is refused with the sentence of the specification', async () => {
+test('a body over the limit is refused with the sentence about uploads', async () => {
   const large = (bytes: number) => JSON.stringify({ storage_name: 'x'.repeat(bytes) });
   for (const [url, bytes] of [
     ['/api/storage', 1_000_001],

@@ -47,7 +47,7 @@ const conversation = words(
   'conversation_id conversation_title closed last_read lastMessage bid_id inquiry_bids_id listing_id inquiry_id',
 );
 
-/** Fields of a row of `data` (specification section 3). */
+/** Fields of a row of `data` (docs/product.md#rest-names). */
 export const rowKeys: Record<string, string[]> = {
   'GET /api/listing/all': listing,
   'GET /api/listing/my': [...listing, 'storage_id', 'hide_price', 'reason'],
@@ -130,7 +130,7 @@ const wholeStorage = {
 /** MM/dd/yyyy, as the screens write dates. */
 const usDate = SOON.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
-/** Lists that the specification gives no name: all of `data`. */
+/** Lists that have no name of their own: all of `data`. */
 export const bareLists = [
   'GET /api/context/products',
   'GET /api/booking/booked_capacity/my',

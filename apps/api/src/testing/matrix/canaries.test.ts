@@ -1,5 +1,5 @@
 /**
- * Nothing hidden leaves by any door (design section 5, who sees what): planted values are looked for in every answer
+ * Nothing hidden leaves by any door (docs/product.md#who-sees-what): planted values are looked for in every answer
  * that every kind of caller gets, and outsiders' answers must not change at all when hidden values do.
  */
 import { listingTable } from '@tank/schema/tables/listings';

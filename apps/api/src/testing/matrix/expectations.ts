@@ -1,6 +1,6 @@
 /**
- * Who may call what: written by hand from design section 5 and specification section 6, so that a slip in a policy
- * does not excuse itself. One row a procedure, one column a caller (`cast.ts` says who they are), one status in each.
+ * Who may call what: written by hand from docs/product.md#account-types and docs/product.md#who-sees-what, so that a slip
+ * in a policy does not excuse itself. One row a procedure, one column a caller (`cast.ts` says who they are), one status in each.
  * Where a record is involved it is the owner's, or the bidder's bid on the owner's listing; for inquiries and offers the
  * bidder's inquiry and the owner's offer on it (`inputs.ts`). A socket tells a suspended user nothing but that there is
  * no session.

@@ -1,4 +1,4 @@
-/** Every procedure and every route, called as every kind of caller (design section 6, authorization). */
+/** Every procedure and every route, called as every kind of caller (docs/product.md#account-types). */
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * The market as design section 5 tells it, written down a second time and as plainly as can be: what each command must
+ * The market as docs/product.md tells it, written down a second time and as plainly as can be: what each command must
  * answer and what it must leave behind. It shares no rule with the API; records are named by their place in its lists.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Two databases that differ only in hidden prices and hidden streets answer a stranger alike, byte for byte, whatever
- * the stranger asks (design section 5, who sees what).
+ * the stranger asks (docs/product.md#who-sees-what).
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

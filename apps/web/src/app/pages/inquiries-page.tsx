@@ -1,7 +1,7 @@
 import { Page } from '../../shared/page/page.tsx';
 import InquiriesToAnswer from './inquiries-to-answer.tsx';
 
-/** The Inquiries screen (specification section 2): what the market looks for. */
+/** The Inquiries screen (docs/product.md#screens): what the market looks for. */
 export const Component = () => (
   <Page
     title="Inquiries"

@@ -17,7 +17,7 @@ const pages: Record<(typeof landingTables)[number], ComponentType<{ id: number }
 const isTable = (table: string): table is keyof typeof pages => Object.hasOwn(pages, table);
 const ID = /^[1-9]\d{0,15}$/;
 
-/** `/landing/{table}/{id}`: one record with what the viewer may do with it (specification section 2). */
+/** `/landing/{table}/{id}`: one record with what the viewer may do with it (docs/product.md#landing-pages). */
 export function Component() {
   const { table = '', id = '' } = useParams();
   if (!isTable(table) || !ID.test(id))

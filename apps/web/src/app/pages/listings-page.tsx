@@ -18,7 +18,7 @@ const PlacedOffers = lazy(() => import('../../features/offers/components/placed-
 const listingTabs = { bids: 'Your Bids on Listings', available: 'Available Listings' };
 const inquiryTabs = { inquiries: 'Available Inquiries', offers: 'Your Bids on Inquiries' };
 
-/** The Listings screen (specification section 2). */
+/** The Listings screen (docs/product.md#screens). */
 export function Component() {
   const { category } = useUser();
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { useUser } from '../../shared/session/session.ts';
 
 const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
 
-/** Your Bids on Listings; for those who answer inquiries, Your Bids on Inquiries below (specification section 2). */
+/** Your Bids on Listings; for those who answer inquiries, Your Bids on Inquiries below. */
 export function Component() {
   const { category } = useUser();
   if (category === 'Trader')

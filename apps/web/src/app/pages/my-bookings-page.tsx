@@ -9,7 +9,7 @@ import { useUser } from '../../shared/session/session.ts';
 const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
 const RenewalDialog = lazy(() => import('../../features/renewals/components/renewal-dialog.tsx'));
 
-/** My Bookings: charts, bookings on one's storage and on one's offers, renewal requests (specification section 2). */
+/** My Bookings: charts, bookings on one's storage and on one's offers, renewal requests (docs/product.md#bookings-dashboard). */
 export function Component() {
   const { category } = useUser();
   const [renewing, setRenewing] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { Page } from '../../shared/page/page.tsx';
 
 const AddInquiryDialog = lazy(() => import('../../features/inquiries/components/add-inquiry-dialog.tsx'));
 
-/** My Inquiries, with the offers on them below (specification section 2). */
+/** My Inquiries, with the offers on them below. */
 export function Component() {
   const [adding, setAdding] = useState(false);
   const add = (

@@ -6,7 +6,7 @@ import { AddListingDialog } from '../../features/listings/components/add-listing
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
 import { Page } from '../../shared/page/page.tsx';
 
-/** My Listings, with the bids on them below (specification section 2). */
+/** My Listings, with the bids on them below. */
 export function Component() {
   const [adding, setAdding] = useState(false);
   const add = (

@@ -6,7 +6,7 @@ import { AddStorageDialog } from '../../features/storage/components/add-storage-
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
 import { Page } from '../../shared/page/page.tsx';
 
-/** My Storage (specification section 2): a terminal's tanks, and the way from them to a listing. */
+/** My Storage: a terminal's tanks, and the way from them to a listing. */
 export function Component() {
   const [adding, setAdding] = useState(false);
   const [listing, setListing] = useState<number | null>(null);

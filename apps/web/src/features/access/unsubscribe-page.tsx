@@ -29,7 +29,7 @@ const Onward = ({ signedIn }: { signedIn: boolean }) => (
   </Button>
 );
 
-/** `/user/unsubscribe`: opened by the link of a mail, or by hand with a session (specification section 2). */
+/** `/user/unsubscribe`: opened by the link of a mail, or by hand with a session (docs/product.md#mail). */
 export function Component() {
   useDocumentTitle(`Unsubscribe · ${PRODUCT_TITLE}`);
   const [params] = useSearchParams();

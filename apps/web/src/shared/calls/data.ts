@@ -12,7 +12,7 @@ import { trpc } from './trpc.ts';
 const MAX_URL = 8000;
 const MAX_BATCH = 20;
 
-/** Any 401 while a token exists opens the Session Expired dialog (specification section 4). */
+/** Any 401 while a token exists opens the Session Expired dialog (docs/product.md#sessions). */
 const onError = (error: unknown) => {
   if ((error as Failure).data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
 };

@@ -16,7 +16,7 @@ interface StartAndExpirationProps {
   expiration: FieldProps;
 }
 
-/** The expiration follows the start date plus 12 months until someone edits it (specification section 9). */
+/** The expiration follows the start date plus 12 months until someone edits it (docs/product.md#listings). */
 export function StartAndExpiration({ label, start, expiration }: StartAndExpirationProps) {
   const [edited, setEdited] = useState(false);
   const setStart = (date: string) => {

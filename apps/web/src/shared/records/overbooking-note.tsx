@@ -20,7 +20,7 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 /** `2027-05` as `May 2027`. */
 const monthOf = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
 
-/** Tells an owner which months an agreement would overbook (design section 5); nothing where it would not. */
+/** Tells an owner which months an agreement would overbook (docs/product.md#overbooking); nothing where it would not. */
 export function OverbookingNote({ storage_id, volume, start_date, term }: OverbookingNoteProps) {
   const { category } = useUser();
   const [asked] = useDebouncedValue({ volume, start_date, term }, PAUSE_MS);

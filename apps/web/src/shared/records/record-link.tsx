@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 type LandingTable = (typeof landingTables)[number];
 
-/** The page of a record (specification section 2). */
+/** The page of a record (docs/product.md#landing-pages). */
 export const landingPath = (table: LandingTable, id: number) => `/landing/${table}/${id}`;
 
 /** A booking's dialog on My Bookings, among those on one's storage (`terminal`) or on one's offers (`trader`). */

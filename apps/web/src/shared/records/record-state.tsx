@@ -19,7 +19,7 @@ interface RecordStateProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** Not there, or not for this viewer: both are told alike (design section 5). */
+/** Not there, or not for this viewer: both are told alike (docs/product.md#who-sees-what). */
 export const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;
 
 /** Asking again does not change who asks. */

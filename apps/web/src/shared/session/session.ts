@@ -1,5 +1,5 @@
 /**
- * Who is signed in, kept in session storage (specification section 3, session data) and told to whoever listens. The
+ * Who is signed in, kept in session storage (docs/product.md#sessions) and told to whoever listens. The
  * token is sent with every call; `expired` opens the Session Expired dialog. A session without a token is that of a user
  * who signs in again: what is on the screen waits for them.
  */
@@ -57,7 +57,7 @@ export const sessionStore = {
   signOut: () => set(signedOut),
   /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */
   leave: () => set({ ...state, token: null, expired: false }),
-  /** A 401 while a token exists (specification section 4, session). */
+  /** A 401 while a token exists (docs/product.md#sessions). */
   expire: () => {
     if (state.token && !state.expired) set({ ...state, expired: true });
   },

@@ -17,7 +17,7 @@ const sameRange = (one: Range, other: Range) => one.min === other.min && one.max
 
 const boundOf = (...at: Parameters<typeof readBound>) => (readBound(...at) as string | undefined) ?? '';
 
-/** A range of dates: two fields and the quick ranges of the specification. */
+/** A range of dates: two fields and the quick ranges. */
 export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
   const ask = ({ min, max }: Range) =>
     onPatch({ [`min_${column.key}`]: min || undefined, [`max_${column.key}`]: max || undefined });

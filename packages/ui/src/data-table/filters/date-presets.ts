@@ -1,4 +1,4 @@
-/** Quick ranges of the date filters (specification section 9). */
+/** Quick ranges of the date filters (docs/product.md#figures). */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 
 export interface DatePreset {

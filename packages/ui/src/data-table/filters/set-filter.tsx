@@ -3,7 +3,7 @@ import { optionLabel, optionValue, readSet } from '../state.ts';
 import type { FilterProps } from './column-filter.tsx';
 import classes from './filters.module.css';
 
-/** Several values of a list; the menu's size is the specification's (section 9). */
+/** Several values of a list; the menu's size: docs/product.md#figures. */
 export function SetFilter({ column, state, choices, onPatch, inPopover }: FilterProps) {
   const value = readSet(state, column.key);
   const data = choices.map((o) => ({ value: optionValue(o), label: optionLabel(o) }));

@@ -6,7 +6,7 @@ import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { BidFacts } from './bid-facts.tsx';
 
-/** Bid Info, read-only (specification section 4): the content of More Info and of the bid's page. */
+/** Bid Info, read-only (docs/product.md#landing-pages): the content of More Info and of the bid's page. */
 export function BidDetail({ bid_id }: { bid_id: number }) {
   const query = trpc.bids.get.useQuery({ bid_id });
   return (

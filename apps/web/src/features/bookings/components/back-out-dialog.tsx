@@ -23,7 +23,7 @@ const reposted = {
   renewal: 'It came from a renewal request, so nothing is posted again.',
 } as const;
 
-/** Backout, by either party: says what follows before it is done (specification section 4). */
+/** Backout, by either party: says what follows before it is done (docs/product.md#backing-out). */
 export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
   const { booking_id } = booking;
   const utils = trpc.useUtils();

@@ -14,7 +14,7 @@ interface BookingDialogProps {
   onBackOut: (booking: BackOutSubject) => void;
 }
 
-/** The booking detail dialog, by booking_id for renewals, else by the bid or offer (specification section 2). */
+/** The booking detail dialog, by booking_id for renewals, else by the bid or offer (docs/product.md#booking-calendar). */
 export function BookingDialog({ of, onClose, onRenew, onBackOut }: BookingDialogProps) {
   const query = trpc.bookings.get.useQuery(of);
   const booking = query.data?.data;

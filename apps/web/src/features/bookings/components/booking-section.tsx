@@ -16,7 +16,7 @@ interface BookingSectionProps {
 
 type Open = { dialog: 'info'; of: BookingRef } | { dialog: 'backOut'; booking: BackOutSubject } | null;
 
-/** Bookings of one side, as a calendar or as a table (specification section 2, bookings dashboard). */
+/** Bookings of one side, as a calendar or as a table (docs/product.md#bookings-dashboard). */
 export function BookingSection({ side, onRenew }: BookingSectionProps) {
   const { title, prefix } = sides[side];
   const [params, patch] = useAddress();

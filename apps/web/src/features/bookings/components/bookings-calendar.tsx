@@ -54,7 +54,7 @@ export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
   );
 }
 
-/** Starts at the current year (specification section 2). */
+/** Starts at the current year (docs/product.md#booking-calendar). */
 function useYear(key: string) {
   const [params, patch] = useAddress();
   const current = new Date().getUTCFullYear();

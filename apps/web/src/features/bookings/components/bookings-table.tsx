@@ -30,7 +30,7 @@ const columns = [
   'term',
 ] as const;
 
-/** Hide closed, default off (specification section 9), in the address like every filter. */
+/** Hide closed, off at first (docs/product.md#bookings), in the address like every filter. */
 const switches = ['hide_closed'] as const;
 
 /** Bookings of one side; a row opens to the other party's contact panel. */

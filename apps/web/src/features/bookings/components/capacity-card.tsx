@@ -10,7 +10,7 @@ import { ChartCard } from './chart-card.tsx';
 /** What the server calls the capacity that nobody has booked. */
 const AVAILABLE = 'Available';
 
-/** Pie chart of booked capacity, today (specification section 2, bookings dashboard). */
+/** Pie chart of booked capacity, today (docs/product.md#bookings-dashboard). */
 export function CapacityCard() {
   const { data, error, refetch } = trpc.bookings.bookedCapacity.useQuery();
   const shares = data?.data.map((share) => ({ ...share, neutral: share.name === AVAILABLE }));

@@ -14,7 +14,7 @@ import { ChartCard } from './chart-card.tsx';
 
 const SERIES = ['Revenue', 'Lease Costs'] as const;
 
-/** Revenue forecast: what one's bookings bring and cost, by month, in USD (design section 5). */
+/** Revenue forecast: what one's bookings bring and cost, by month, in USD (docs/product.md#money). */
 export function ForecastCard() {
   const { from, to, set } = useForecastRange();
   const { data, error, refetch } = trpc.bookings.forecast.useQuery(

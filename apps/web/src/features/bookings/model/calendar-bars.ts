@@ -7,7 +7,7 @@ type Calendar = RouterOutput['bookings']['calendar'];
 const monthsOf = (months: Record<string, boolean> | undefined) =>
   Object.entries(months ?? {}).flatMap(([month, over]) => (over ? [Number(month)] : []));
 
-/** The calendar's rows as bars, labelled as their side sees them (specification section 2, booking calendar). */
+/** The calendar's rows as bars, labelled as their side sees them (docs/product.md#booking-calendar). */
 export const barsOf = ({ data, check }: Calendar, side: Side): CalendarBar[] =>
   data.map((row) => ({
     id: row.booking_id,

@@ -1,6 +1,6 @@
-/** Open chat tabs (specification section 2, chat): five at most, the oldest is dropped. Pure. */
+/** Open chat tabs (docs/product.md#chat): five at most, the oldest is dropped. Pure. */
 
-/** Specification section 9. */
+/** docs/product.md#figures */
 export const MOST_TABS = 5;
 
 /** The tabs, oldest first, and the one in front; null: the list of all chats. */

@@ -42,7 +42,7 @@ interface AvailableInquiriesProps {
   onChat?: ((about: { inquiry_id: number }) => void) | undefined;
 }
 
-/** Available Inquiries (specification section 2): filterable, expandable to access modes. */
+/** Available Inquiries: filterable, expandable to access modes. */
 export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));

@@ -40,7 +40,7 @@ interface AvailableListingsProps {
   onChat?: ((about: { listing_id: number }) => void) | undefined;
 }
 
-/** Available Listings (specification section 2): filterable, expandable to access modes. */
+/** Available Listings: filterable, expandable to access modes. */
 export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps) {
   const table = useTableState(listingTable, 'listings.listAll');
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchListings));

@@ -7,7 +7,7 @@ import { type Card, cardsAfter, dropCard } from '../model/cards.ts';
 import { LiveCard } from './live-card.tsx';
 import classes from './live-panel.module.css';
 
-/** The newest incoming messages, near the chat, until they are read or dismissed (specification section 2). */
+/** The newest incoming messages, near the chat, until they are read or dismissed (docs/product.md#screens). */
 export default function LivePanel() {
   const [cards, setCards] = useState<readonly Card[]>([]);
   const open = useOpenChats();

@@ -11,7 +11,7 @@ import { BrowserSwitch } from './browser-switch.tsx';
 import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 
-/** Notifications, newest first, ten a page (specification sections 2 and 9). */
+/** Notifications, newest first, ten a page (docs/product.md#figures). */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = trpc.notifications.list.useQuery(

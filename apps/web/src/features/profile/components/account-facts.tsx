@@ -5,7 +5,7 @@ import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 
 type Profile = RouterOutput['users']['profile']['data'];
 
-/** What each account type may do (specification section 6). */
+/** What each account type may do (docs/product.md#account-types). */
 const rights: Record<Category, string> = {
   Viewer: 'Sees listings and inquiries.',
   Trader: 'Places bids on listings and posts inquiries.',

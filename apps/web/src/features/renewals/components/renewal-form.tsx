@@ -27,7 +27,7 @@ interface RenewalValues {
   start_date: string;
 }
 
-/** Price, volume, term and start date of what follows a booking (specification section 5). */
+/** Price, volume, term and start date of what follows a booking (docs/product.md#renewals). */
 export function RenewalForm({ start, onClose }: RenewalFormProps) {
   const { booking_id, price, volume, term, start_date } = start;
   const idempotency_key = useOnceKey();

@@ -4,7 +4,7 @@ import { useAddress } from '../../../shared/page/use-address.ts';
 import { PlacedRenewals } from './placed-renewals.tsx';
 import { ReceivedRenewals } from './received-renewals.tsx';
 
-/** Received and Placed Renewal Requests (specification section 2, bookings dashboard). */
+/** Received and Placed Renewal Requests (docs/product.md#bookings-dashboard). */
 export default function RenewalRequests() {
   const [params, patch] = useAddress();
   const tab = params.get('renewals') === 'placed' ? 'placed' : 'received';
