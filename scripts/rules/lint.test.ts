@@ -32,6 +32,11 @@ const planted: [rule: string, path: string, text: string][] = [
     'packages/ui/src/type.ts',
     "import { X } from './x.ts';\n\nexport type Y = X;\n",
   ],
+  [
+    'lint/style/noRestrictedImports',
+    'apps/web/src/store.ts',
+    "import { useSyncExternalStore } from 'react';\n\nexport const useIt = useSyncExternalStore;\n",
+  ],
   ['format', 'packages/schema/src/format.ts', 'export const x = "double"\n'],
 ];
 

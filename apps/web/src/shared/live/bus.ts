@@ -1,12 +1,11 @@
 /** What comes over the socket, for whoever on the screen wants to know. */
 import type { LiveEvent } from '@tank/schema/live';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand/react';
 
 type Handler = (event: LiveEvent) => void;
 
 const handlers = new Set<Handler>();
-const watchers = new Set<() => void>();
-let lost = false;
 
 export const liveBus = {
   emit(event: LiveEvent): void {
@@ -15,11 +14,6 @@ export const liveBus = {
   on(handler: Handler): () => void {
     handlers.add(handler);
     return () => handlers.delete(handler);
-  },
-  /** Whether the connection is lost for longer than a blink. */
-  setLost(value: boolean): void {
-    lost = value;
-    for (const watcher of watchers) watcher();
   },
 };
 
@@ -32,10 +26,5 @@ export function useLiveEvent(handler: Handler): void {
   useEffect(() => liveBus.on((event) => newest.current(event)), []);
 }
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-
-/** Whether what is on the screen may be old, as the connection is lost. */
-export const useConnectionLost = () => useSyncExternalStore(watch, () => lost);
+/** Whether the connection is lost for longer than a blink: what is on the screen may be old. */
+export const useConnectionLost = create(() => false);

@@ -1,19 +1,6 @@
+import { create } from 'zustand/react';
+
 /** Whether the Notifications dialog is open: the bell opens it, and so does a browser notification. */
-import { useSyncExternalStore } from 'react';
+export const useNotificationsOpen = create(() => false);
 
-let open = false;
-const watchers = new Set<() => void>();
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
-
-export function openNotifications(value: boolean): void {
-  open = value;
-  for (const watcher of watchers) watcher();
-}
-
-export const useNotificationsOpen = () => useSyncExternalStore(watch, () => open);
+export const openNotifications = (open: boolean) => useNotificationsOpen.setState(open);

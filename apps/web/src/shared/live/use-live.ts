@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionStore, useSession } from '../session/session.ts';
-import { liveBus } from './bus.ts';
+import { liveBus, useConnectionLost } from './bus.ts';
 import { createRefresher } from './refresh.ts';
 
 /** A blink is not worth a word. */
@@ -26,8 +26,8 @@ export function useLive(): void {
         onEvent: liveBus.emit,
         onState(open) {
           clearTimeout(lost);
-          if (open) liveBus.setLost(false);
-          else if (!ended) lost = setTimeout(() => liveBus.setLost(true), LOST_AFTER_MS);
+          if (open) useConnectionLost.setState(false);
+          else if (!ended) lost = setTimeout(() => useConnectionLost.setState(true), LOST_AFTER_MS);
         },
         // A late goodbye of the socket before must not end the session after.
         onExpired() {
@@ -36,14 +36,14 @@ export function useLive(): void {
       });
     };
     // A chunk that cannot be fetched leaves a page that works, only without live updates.
-    start().catch(() => liveBus.setLost(true));
+    start().catch(() => useConnectionLost.setState(true));
     return () => {
       ended = true;
       off();
       refresher.stop();
       disconnect();
       clearTimeout(lost);
-      liveBus.setLost(false);
+      useConnectionLost.setState(false);
     };
   }, [token, queries]);
 }

@@ -1,5 +1,5 @@
 /** The snackbar's switch: the snackbar itself is loaded with its first message. */
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand/react';
 
 export interface Notice {
   type: 'success' | 'error';
@@ -8,16 +8,8 @@ export interface Notice {
   once?: boolean;
 }
 
-let wanted = false;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Whether there was a message yet. */
-export const useSnackbarWanted = () => useSyncExternalStore(subscribe, () => wanted);
+export const useSnackbarWanted = create(() => false);
 
 /** Called once the page stands, too: a lost connection could not be told by what it would have to load. */
 export const loadSnackbar = () => import('./snackbar.tsx');
@@ -25,8 +17,7 @@ export const loadSnackbar = () => import('./snackbar.tsx');
 /** A message of the server, or one of the error catalogue, for six seconds. */
 export async function notify(notice: Notice): Promise<void> {
   if (!notice.text) return;
-  wanted = true;
-  for (const listener of listeners) listener();
+  useSnackbarWanted.setState(true);
   const snackbar = await loadSnackbar().catch(() => undefined);
   snackbar?.show(notice);
 }

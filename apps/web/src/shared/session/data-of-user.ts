@@ -18,11 +18,8 @@ function hold(queries: QueryClient): () => void {
  * session that is over.
  */
 export function bindToSession(queries: QueryClient): void {
-  let { token, session } = sessionStore.state();
   let release = () => {};
-  sessionStore.subscribe(() => {
-    const before = { token, session };
-    ({ token, session } = sessionStore.state());
+  sessionStore.subscribe(({ token, session }, before) => {
     if (token === before.token && session?.user_id === before.session?.user_id) return;
     void queries.cancelQueries();
     if (!session || session.user_id !== before.session?.user_id) queries.clear();

@@ -4,7 +4,7 @@
  * who signs in again: what is on the screen waits for them.
  */
 import type { CheckedSession, Session } from '@tank/schema/access';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand/react';
 
 const KEY = 'session';
 
@@ -29,42 +29,37 @@ function read(): State {
   }
 }
 
-let state = read();
-const listeners = new Set<() => void>();
+/** The session's state; renders again when it changes. */
+export const useSession = create(read);
 
-function set(next: State): void {
-  state = next;
-  if (next.token) sessionStorage.setItem(KEY, JSON.stringify({ token: next.token, ...next.session }));
+// Before whoever listens: a reload finds what they were told.
+useSession.subscribe(({ token, session }) => {
+  if (token) sessionStorage.setItem(KEY, JSON.stringify({ token, ...session }));
   else sessionStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
-}
+});
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const { getState, setState, subscribe } = useSession;
 
 export const sessionStore = {
-  state: () => state,
+  state: getState,
   subscribe,
-  token: () => state.token,
-  signIn: (token: string, session: Session) => set({ token, session, expired: false }),
+  token: () => getState().token,
+  signIn: (token: string, session: Session) => setState({ token, session, expired: false }),
   /** What the server says of the account now; a good answer clears `expired`. The tutorial's step is the browser's. */
   refresh: ({ tutorialStep, ...checked }: CheckedSession) => {
-    const tutorial_step = state.session?.tutorial_step ?? tutorialStep;
-    if (state.token) set({ ...state, session: { ...checked, tutorial_step }, expired: false });
+    const { token, session } = getState();
+    const tutorial_step = session?.tutorial_step ?? tutorialStep;
+    if (token) setState({ session: { ...checked, tutorial_step }, expired: false });
   },
-  signOut: () => set(signedOut),
+  signOut: () => setState(signedOut),
   /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */
-  leave: () => set({ ...state, token: null, expired: false }),
+  leave: () => setState({ token: null, expired: false }),
   /** A 401 while a token exists (docs/product.md#sessions). */
   expire: () => {
-    if (state.token && !state.expired) set({ ...state, expired: true });
+    const { token, expired } = getState();
+    if (token && !expired) setState({ expired: true });
   },
 };
-
-/** The session's state; renders again when it changes. */
-export const useSession = () => useSyncExternalStore(subscribe, () => state);
 
 /** The signed-in user; only below the guard of the signed-in pages. */
 export function useUser(): Session {

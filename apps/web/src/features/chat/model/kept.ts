@@ -2,22 +2,15 @@
  * What the widget keeps of each user in session storage: a reload and another page leave it alone, and whoever signs in
  * next in the same tab does not see it.
  */
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand/react';
 
-let owner = 0;
-const reloads = new Set<() => void>();
+const useOwner = create(() => 0);
 
 /** Says whose widget this is. */
-export function keepFor(user_id: number): void {
-  if (user_id === owner) return;
-  owner = user_id;
-  for (const reload of reloads) reload();
-}
+export const keepFor = (user_id: number) => useOwner.setState(user_id);
 
 /** Runs whenever somebody else signs in. */
-export function onNewOwner(reload: () => void): void {
-  reloads.add(reload);
-}
+export const onNewOwner = (reload: () => void) => useOwner.subscribe(reload);
 
 function write(key: string, text: string): void {
   try {
@@ -36,37 +29,17 @@ function read<T>(key: string, empty: T): T {
   }
 }
 
-export interface Kept<T> {
-  get(): T;
-  set(next: T): void;
-  subscribe(listener: () => void): () => void;
-}
-
-/** An object under a name; `revive` makes what a reload finds fit for use. */
-export function kept<T extends object>(name: string, empty: T, revive = (value: T) => value): Kept<T> {
-  const listeners = new Set<() => void>();
-  const key = () => `chat.${owner}.${name}`;
-  let value = revive(read(key(), empty));
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  onNewOwner(() => {
-    value = revive(read(key(), empty));
-    tell();
-  });
-  return {
-    get: () => value,
-    set(next) {
-      value = next;
+/** A store that is kept under a name; `revive` makes what a reload finds fit for use. */
+export function kept<T extends object>(name: string, empty: T, revive = (value: T) => value) {
+  const key = () => `chat.${useOwner.getState()}.${name}`;
+  const load = () => revive(read(key(), empty));
+  const useKept = create(load);
+  onNewOwner(() => useKept.setState(load(), true));
+  return Object.assign(useKept, {
+    /** Takes the place of what was there, here and in what is kept. */
+    keep(next: T): void {
       write(key(), JSON.stringify(next));
-      tell();
+      useKept.setState(next, true);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  });
 }
-
-/** The newest value; renders again when it changes. */
-export const useKept = <T>({ subscribe, get }: Kept<T>) => useSyncExternalStore(subscribe, get);

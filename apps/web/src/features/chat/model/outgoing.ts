@@ -1,5 +1,5 @@
 /** Messages on their way: shown at once, and kept until the server has them or somebody gives them up. */
-import { kept, useKept } from './kept.ts';
+import { kept } from './kept.ts';
 
 export interface Outgoing {
   /** Made once: sent again under it, a message is sent once. */
@@ -14,25 +14,25 @@ export interface Outgoing {
 }
 
 /** Whether it arrived is not known after a reload; sent again it will be there once. */
-const store = kept<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
+const useAll = kept<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
   list: Array.isArray(list) ? list.map((one) => ({ ...one, state: 'failed' as const })) : [],
 }));
 
 const update = (id: string, changes: Partial<Outgoing>) =>
-  store.set({
-    list: store.get().list.map((one) => (one.client_message_id === id ? { ...one, ...changes } : one)),
+  useAll.keep({
+    list: useAll.getState().list.map((one) => (one.client_message_id === id ? { ...one, ...changes } : one)),
   });
 
 export const outgoing = {
-  add: (one: Outgoing) => store.set({ list: [...store.get().list, one] }),
+  add: (one: Outgoing) => useAll.keep({ list: [...useAll.getState().list, one] }),
   fail: (id: string, reason: string) => update(id, { state: 'failed', reason }),
   retry: (id: string) => update(id, { state: 'sending', reason: undefined }),
   remove(id: string): void {
-    const { list } = store.get();
+    const { list } = useAll.getState();
     const rest = list.filter((one) => one.client_message_id !== id);
-    if (rest.length < list.length) store.set({ list: rest });
+    if (rest.length < list.length) useAll.keep({ list: rest });
   },
 };
 
 export const useOutgoing = (conversation_id: number) =>
-  useKept(store).list.filter((one) => one.conversation_id === conversation_id);
+  useAll().list.filter((one) => one.conversation_id === conversation_id);

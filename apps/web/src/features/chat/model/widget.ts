@@ -1,5 +1,5 @@
 /** Whether the widget is open, and on what. */
-import { kept, useKept } from './kept.ts';
+import { kept } from './kept.ts';
 import { closeTab, openTab, type Tabs } from './tabs.ts';
 
 interface Widget extends Tabs {
@@ -8,7 +8,7 @@ interface Widget extends Tabs {
 
 const isId = (id: unknown): id is number => Number.isSafeInteger(id);
 
-const store = kept<Widget>('widget', { opened: false, tabs: [], active: null }, (found) => {
+export const useChatWidget = kept<Widget>('widget', { opened: false, tabs: [], active: null }, (found) => {
   const tabs = Array.isArray(found.tabs) ? found.tabs.filter(isId) : [];
   const active = isId(found.active) && tabs.includes(found.active) ? found.active : null;
   return { opened: found.opened === true, tabs, active };
@@ -17,13 +17,13 @@ const store = kept<Widget>('widget', { opened: false, tabs: [], active: null }, 
 /** Somebody asked for what is in front: the focus goes there. A reload asks for nothing. */
 let asked = false;
 
-const change = (changes: Partial<Widget>) => store.set({ ...store.get(), ...changes });
+const change = (changes: Partial<Widget>) => useChatWidget.keep({ ...useChatWidget.getState(), ...changes });
 
 export const chatWidget = {
   /** Opens the widget on a conversation. */
   openChat(conversation_id: number): void {
     asked = true;
-    change({ opened: true, ...openTab(store.get(), conversation_id) });
+    change({ opened: true, ...openTab(useChatWidget.getState(), conversation_id) });
   },
   show(): void {
     asked = true;
@@ -35,7 +35,7 @@ export const chatWidget = {
     if (ask) asked = true;
     change({ active });
   },
-  closeTab: (id: number) => change(closeTab(store.get(), id)),
+  closeTab: (id: number) => change(closeTab(useChatWidget.getState(), id)),
   /** Whether the focus is asked for; whoever takes it has it. */
   takeFocus(): boolean {
     const was = asked;
@@ -43,5 +43,3 @@ export const chatWidget = {
     return was;
   },
 };
-
-export const useChatWidget = () => useKept(store);

@@ -1,13 +1,14 @@
 /** Browser notifications are offered once to each person in each browser, when there is something to hear of. */
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand/react';
 import { permissionNow, wantsAlerts } from './browser-alerts.ts';
 
 const keyOf = (user_id: number) => `browser-notifications-offer:${user_id}`;
-const watchers = new Set<() => void>();
+/** What is known is in local storage, for all tabs; this counts its changes here. */
+const useChanges = create(() => 0);
 
 function set(user_id: number, value: 'due' | 'answered'): void {
   localStorage.setItem(keyOf(user_id), value);
-  for (const watcher of watchers) watcher();
+  useChanges.setState((changes) => changes + 1);
 }
 
 /** Whether they could be had here, and are not. */
@@ -25,12 +26,5 @@ export const alertsOffer = {
   answer: (user_id: number) => set(user_id, 'answered'),
 };
 
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
-
 /** Whether the offer stands, until it is answered. */
-export const useAlertsOffer = (user_id: number) => useSyncExternalStore(watch, () => isDue(user_id));
+export const useAlertsOffer = (user_id: number) => useChanges(() => isDue(user_id));
