@@ -90,6 +90,8 @@ export function websocket(open: OpenWebsocket) {
     // What is no proper opening the library refuses itself, and closes.
     request.server.websockets.handleUpgrade(request.raw, socket, head, async (opened) => {
       done();
+      // The library leaves saying so to whoever opens one: without it no heartbeat would know of this socket.
+      request.server.websockets.emit('connection', opened, request.raw);
       const fail = (err: unknown) => {
         request.log.info({ err }, 'A socket failed.');
         opened.terminate();

@@ -12,6 +12,7 @@ import { openTypedSocket } from '../../realtime/typed-socket.ts';
 import { frameWriter } from '../../realtime/writer.ts';
 import { ownHosts } from '../requests/own-hosts.ts';
 import { addUpgrades, type OpenWebsocket, WEBSOCKET, websocket } from '../requests/upgrades.ts';
+import { addHeartbeat } from './heartbeat.ts';
 import type { Entrance } from './socket-entrance.ts';
 
 /** Bytes of a frame from a client: a session, a subscription. */
@@ -19,29 +20,11 @@ const MAX_FRAME = 16_384;
 /** Frames that a client may send in so many milliseconds; the web app sends a heartbeat now and then. */
 const MAX_FRAMES = 100;
 const FRAMES_MS = 10_000;
-/** Between two heartbeats; who missed one is gone. */
-const HEARTBEAT_MS = 30_000;
 
 /** A page of another site must not open sockets in the name of who visits it. Programs send no origin. */
 function refuseForeignOrigin({ origin }: IncomingHttpHeaders, hosts: string[]): void {
   if (origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).host))) return;
   throw new DomainError('FORBIDDEN', messages.forbidden);
-}
-
-/** Ends connections that died without a word. */
-function addHeartbeat(app: FastifyInstance, websockets: WebSocketServer): void {
-  const alive = new WeakSet<WebSocket>();
-  websockets.on('connection', (socket: WebSocket) => {
-    alive.add(socket);
-    socket.on('pong', () => alive.add(socket));
-  });
-  const timer = setInterval(() => {
-    for (const socket of websockets.clients) {
-      if (!alive.delete(socket)) socket.terminate();
-      else socket.ping();
-    }
-  }, HEARTBEAT_MS);
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Closes a socket that talks too much: each frame may be answered, and who asks need not listen. */
