@@ -21,10 +21,6 @@ export const bookingTypes = ['listing', 'inquiry', 'renewal'] as const;
 
 /** What a renewed booking was first made from (docs/product.md#renewals). */
 export const renewalTypes = ['listing', 'inquiry'] as const;
-/** The tables of `/landing/{table}/{id}` (docs/product.md#landing-pages). */
-export const landingTables = ['bid', 'listing', 'inquiry', 'inquiry_bid'] as const;
-/** Records whose history their parties may read. */
-export const historyEntities = ['listing', 'bid', 'inquiry', 'offer', 'booking', 'renewal'] as const;
 
 export const vesselSizes = ['VLCC', 'Suezmax', 'Aframax', 'Panamax', 'LR', 'MR', 'OTB'] as const;
 export const tankMaterials = [

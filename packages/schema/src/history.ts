@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { historyEntities } from './enums.ts';
+import { historyEntities } from './entities.ts';
 import { choice, id, input } from './kit/fields.ts';
 
-/** Whose history: `offer` is an inquiry bid. */
+/** Whose history. */
 export const historyOf = input({ entity: choice('Entity', historyEntities), id: id() });
 
 /** Who did what when, newest first; for the parties of the record, their teams and Admin. */

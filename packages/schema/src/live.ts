@@ -1,6 +1,7 @@
 /** What travels over sockets. */
 import * as z from 'zod';
 import { chatMessage } from './chat.ts';
+import { entityNames } from './entities.ts';
 
 /** Input of the typed subscription; the client library adds the last id that it saw. */
 export const listen = z.strictObject({
@@ -9,20 +10,6 @@ export const listen = z.strictObject({
     .regex(/^\d{1,19}-\d{1,16}$/, 'The last event id is not one of ours.')
     .nullish(),
 });
-
-/** Records whose changes are told, as history names them. */
-export const liveEntities = [
-  'user',
-  'pending_user',
-  'storage',
-  'listing',
-  'inquiry',
-  'bid',
-  'offer',
-  'booking',
-  'renewal',
-] as const;
-export type LiveEntity = (typeof liveEntities)[number];
 
 /** The ids that a change carries to those whom it concerns: `bid_id`, `status` and the like; strangers get none. */
 const changed = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -39,7 +26,7 @@ const changed = z.record(z.string(), z.union([z.string(), z.number(), z.null()])
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('reset') }),
-  z.object({ type: z.literal('change'), entity: z.string(), event: z.string(), data: changed }),
+  z.object({ type: z.literal('change'), entity: z.enum(entityNames), event: z.string(), data: changed }),
   z.object({ type: z.literal('notification'), fresh: z.boolean() }),
   z.object({ type: z.literal('message'), message: chatMessage }),
   z.object({ type: z.literal('chat'), event: z.string(), conversation_id: z.number() }),

@@ -2,12 +2,9 @@
  * What a change leaves behind besides the change: history, notifications and outbox events, collected by the verb
  * and written by one statement at the end of its transaction.
  */
-import type { LiveEntity } from '@tank/schema/live';
+import { type Entity, entities } from '@tank/schema/entities';
 import { sql } from 'drizzle-orm';
 import type { Ctx, TxCtx } from './context.ts';
-
-/** Entities as history, events and caches name them. */
-export type Entity = LiveEntity | 'message';
 
 interface Notification {
   user_id: number;
@@ -71,6 +68,7 @@ const rowOf = (change: Change) => ({
   to_status: change.to ?? null,
   details: change.details ?? null,
   audience: change.audience ?? [],
+  payload: { [entities[change.entity].id]: change.entity_id, status: change.to ?? null },
 });
 
 /**
@@ -85,7 +83,8 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
   await ctx.db.execute(sql`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(changes.map(rowOf))}::jsonb) as row(
-        entity text, entity_id bigint, event text, from_status text, to_status text, details jsonb, audience bigint[])
+        entity text, entity_id bigint, event text, from_status text, to_status text, details jsonb, audience bigint[],
+        payload jsonb)
     ), written as (
       insert into history (entity, entity_id, event, from_status, to_status, details, actor_id, impersonator_id)
       select entity, entity_id, event, from_status, to_status, details, ${actor_id}::bigint, ${impersonator_id}::bigint
@@ -102,8 +101,7 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
       where subscribed and status = 'active'
     )
     insert into outbox (topic, payload, audience)
-    select entity || '.' || event, jsonb_build_object(entity || '_id', entity_id, 'status', to_status), audience
-    from change
+    select entity || '.' || event, payload, audience from change
     union all
     select topic, payload, audience
     from jsonb_to_recordset(${JSON.stringify(live)}::jsonb) as row(topic text, payload jsonb, audience bigint[])

@@ -2,14 +2,17 @@
  * Totals and bounds, kept for a moment: they would cost a scan a request and nobody can tell a two-second-old one.
  * A change made by this process is seen at once, one made by another with its event.
  */
-import type { Entity } from './effects.ts';
+import type { Entity } from '@tank/schema/entities';
+
+/** What makes a list old. */
+export type Source = Entity | 'message';
 
 const KEEP_MS = 2000;
 const MAX_ENTRIES = 2000;
 
 interface Entry {
   at: number;
-  entities: readonly Entity[];
+  entities: readonly Source[];
   value: Promise<unknown>;
   /** Ends the load when nobody waits for it any more. */
   ending: AbortController;
@@ -20,7 +23,7 @@ interface Entry {
 interface Wanted<T> {
   key: string;
   /** Changes of these make it old. */
-  entities: readonly Entity[];
+  entities: readonly Source[];
   /** What loads it for all who ask meanwhile; the signal tells that none of them is left. */
   load(signal: AbortSignal): Promise<T>;
   /** Tells that the caller has gone. */

@@ -11,9 +11,9 @@ import {
 } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import type { Entity } from './effects.ts';
 import { DomainError } from './errors.ts';
 import type { Caller } from './lanes.ts';
+import type { Source } from './list-cache.ts';
 import { type Condition, conditionsOf } from './list-conditions.ts';
 import { compile, read, type Statement } from './prepared.ts';
 import { callerOf } from './reads.ts';
@@ -24,7 +24,7 @@ export interface ListSource {
   name: string;
   table: TableDefinition;
   /** Changes of these make totals and bounds old. */
-  entities: readonly Entity[];
+  entities: readonly Source[];
   from: SQL;
   /** Whose rows: uses placeholders such as `sql.placeholder('today')`, filled by the scope of the call. */
   where: SQL;

@@ -67,7 +67,7 @@ export function present(row: OutboxRow): Presented {
   const own = personal[entity];
   if (own) return presentPersonal(id, entity, (user_id) => own(row, user_id));
   const full = { id, event: liveEvent.parse({ type: 'change', entity, event, data: row.payload }) };
-  const stripped: LiveEvent = { type: 'change', entity, event: 'change', data: {} };
+  const stripped = liveEvent.parse({ type: 'change', entity, event: 'change', data: {} });
   return {
     personal: false,
     to: () => full,

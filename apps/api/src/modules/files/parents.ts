@@ -1,9 +1,9 @@
 /** What files are attached to. Access follows the record: its own module loads it and holds it. */
 
+import type { Entity } from '@tank/schema/entities';
 import type { fileParents } from '@tank/schema/enums';
 import type { FileRow } from '@tank/schema/files';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
-import type { Entity } from '../../kernel/effects.ts';
 import { bidToAttachTo } from '../bids/bid-to-attach-to.ts';
 import { getBid } from '../bids/get-bid.ts';
 import { getInquiry } from '../inquiries/get-inquiry.ts';

@@ -1,4 +1,4 @@
-import type { historyEntities } from '@tank/schema/enums';
+import type { HistoryEntity } from '@tank/schema/entities';
 import { type Rule, trading } from '../../kernel/policy.ts';
 import { bidPolicy } from '../bids/policy.ts';
 import { bookingPolicy } from '../bookings/policy.ts';
@@ -6,8 +6,6 @@ import { inquiryPolicy } from '../inquiries/policy.ts';
 import { listingPolicy } from '../listings/policy.ts';
 import { offerPolicy } from '../offers/policy.ts';
 import { renewalPolicy } from '../renewals/policy.ts';
-
-export type HistoryEntity = (typeof historyEntities)[number];
 
 /** For the parties of the record, whose own module says who they are. */
 export const historyPolicy = { list: { roles: trading } } satisfies Record<string, Rule>;

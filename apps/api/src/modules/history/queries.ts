@@ -6,8 +6,8 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { listings } from '@tank/db/tables/listings';
 import { users } from '@tank/db/tables/users';
+import type { HistoryEntity } from '@tank/schema/entities';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { HistoryEntity } from './policy.ts';
 import type { Person } from './said-by.ts';
 
 /** Rows of `relation, user_id, booking_id`: who plays which part in the record, and in each booking made from it. */

@@ -2,24 +2,12 @@
  * Nothing hidden leaves by any door (docs/product.md#who-sees-what): planted values are looked for in every answer
  * that every kind of caller gets, and outsiders' answers must not change at all when hidden values do.
  */
+import { entityNames } from '@tank/schema/entities';
 import { listingTable } from '@tank/schema/tables/listings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entity } from '../../kernel/effects.ts';
 import { listingInput, storageInput } from '../samples.ts';
 import { type CanaryWorld, canaries, makeCanaryWorld, type Walker, walkers } from './canary-world.ts';
 import { type Step, stepsOf } from './walk.ts';
-
-const entities: Entity[] = [
-  'user',
-  'pending_user',
-  'storage',
-  'listing',
-  'inquiry',
-  'bid',
-  'offer',
-  'booking',
-  'renewal',
-];
 
 /** Tens of thousands of calls: far from done in the usual time on a machine that is busy besides. */
 const PATIENCE = 240_000;
@@ -182,7 +170,9 @@ test(
     const person = { username: 'aaa', email: 'a@a.example', first_name: 'A', last_name: 'A', company: 'A' };
     await client`update users set ${client({ ...person, office_phone: '1', cell_phone: '2' })} where user_id = ${owner.user_id}`;
     await client`update bids set bid_price = 0.01, volume = 1, bid_comment = 'A', vessel_name = 'A', product = 'Maya', status = 'Cancelled' where bidder_id = ${bidder.user_id}`;
-    world.api.services.lists.forget(entities.map((entity) => ({ entity, entity_id: 0, event: 'changed' })));
+    world.api.services.lists.forget(
+      entityNames.map((entity) => ({ entity, entity_id: 0, event: 'changed' })),
+    );
     const toldNow = await walk(outsiders);
     for (const walker of outsiders) {
       const before = told.get(walker);

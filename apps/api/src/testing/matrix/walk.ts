@@ -1,6 +1,7 @@
 /** Every query procedure and every GET route, with the filters, sort keys and search words that might tell something. */
 
-import { fileParents, historyEntities } from '@tank/schema/enums';
+import { historyEntities } from '@tank/schema/entities';
+import { fileParents } from '@tank/schema/enums';
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { listCalls } from '@tank/schema/tables/lists';
 import { restRoutes } from '../../server/rest/rest-routes.ts';

@@ -1,4 +1,4 @@
-import type { landingTables } from '@tank/schema/enums';
+import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -6,27 +6,28 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
 
-/** The page of each table; a record is named by its number. */
-const pages: Record<(typeof landingTables)[number], ComponentType<{ id: number }>> = {
+/** The page of each record; it is named by its number. */
+const pages: Record<LandingEntity, ComponentType<{ id: number }>> = {
   listing: lazy(() => import('./landing/listing-landing.tsx')),
   bid: lazy(() => import('./landing/bid-landing.tsx')),
   inquiry: lazy(() => import('./landing/inquiry-landing.tsx')),
-  inquiry_bid: lazy(() => import('./landing/offer-landing.tsx')),
+  offer: lazy(() => import('./landing/offer-landing.tsx')),
 };
 
-const isTable = (table: string): table is keyof typeof pages => Object.hasOwn(pages, table);
+const landing = Object.keys(pages) as LandingEntity[];
 const ID = /^[1-9]\d{0,15}$/;
 
 /** `/landing/{table}/{id}`: one record with what the viewer may do with it (docs/product.md#landing-pages). */
 export function Component() {
   const { table = '', id = '' } = useParams();
-  if (!isTable(table) || !ID.test(id))
+  const entity = landing.find((one) => linkTo(one, Number(id)) === `/landing/${table}/${id}`);
+  if (!entity || !ID.test(id))
     return (
       <Page title="Not found">
         <EmptyState title={messages.bidDoesNotExist} hint="The link may be old, or mistyped." />
       </Page>
     );
-  const Landing = pages[table];
+  const Landing = pages[entity];
   return (
     <Suspense fallback={<LoadingState lines={8} />}>
       <Landing key={id} id={Number(id)} />

@@ -1,9 +1,9 @@
 /** What the answers of each router are made from: a change of it makes them old. */
-import type { LiveEntity } from '@tank/schema/live';
+import type { Entity } from '@tank/schema/entities';
 import type { RouterOutput } from '../calls/trpc.ts';
 
 /** Records, and the two things that come over the socket besides. */
-export type Source = LiveEntity | 'notification' | 'chat';
+export type Source = Entity | 'notification' | 'chat';
 
 /** A router that is not named here does not compile; one that is told of nothing says so by an empty list. */
 const madeFrom: Record<keyof RouterOutput, readonly Source[]> = {

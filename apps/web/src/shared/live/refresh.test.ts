@@ -1,4 +1,5 @@
-import { type LiveEvent, liveEntities } from '@tank/schema/live';
+import { type Entity, entityNames } from '@tank/schema/entities';
+import type { LiveEvent } from '@tank/schema/live';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { live, oldAfter } from './made-from.ts';
@@ -11,7 +12,7 @@ const routers =
   'notifications chat bids listings inquiries offers bookings renewals history context places'.split(' ');
 /** Besides their own lists: what everybody looks at. */
 const market = ['listings', 'inquiries'];
-const change = (entity: string, data: Record<string, number> = {}): LiveEvent => ({
+const change = (entity: Entity, data: Record<string, number> = {}): LiveEvent => ({
   type: 'change',
   entity,
   event: 'change',
@@ -94,7 +95,7 @@ test('all that is told of changes and was loaded before the connection stood is 
 });
 
 test('every record whose changes are told makes something old, its bids the listing that counts them', () => {
-  for (const entity of liveEntities) expect(oldAfter(entity), entity).not.toEqual([]);
+  for (const entity of entityNames) expect(oldAfter(entity), entity).not.toEqual([]);
   expect(oldAfter('bid')).toContain('listings');
   expect(oldAfter('offer')).toContain('inquiries');
   expect(live).not.toContain('context');

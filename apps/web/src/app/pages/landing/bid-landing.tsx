@@ -1,8 +1,8 @@
+import { linkTo } from '@tank/schema/entities';
 import { BidActions } from '../../../features/bids/components/bid-actions.tsx';
 import { BidDetail } from '../../../features/bids/components/bid-detail.tsx';
 import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { landingPath } from '../../../shared/records/record-link.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** The page of a bid: for its two sides. */
@@ -14,7 +14,7 @@ export default function BidLanding({ id }: { id: number }) {
       title={`Bid ${id}`}
       crumbs={[
         { label: 'Listings', to: '/listing' },
-        ...(bid ? [{ label: `Listing ${bid.listing_id}`, to: landingPath('listing', bid.listing_id) }] : []),
+        ...(bid ? [{ label: `Listing ${bid.listing_id}`, to: linkTo('listing', bid.listing_id) }] : []),
       ]}
       actions={<BidActions bid_id={id} />}
       aside={bid && <HistoryList entity="bid" id={id} />}

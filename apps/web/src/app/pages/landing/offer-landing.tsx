@@ -1,8 +1,8 @@
+import { linkTo } from '@tank/schema/entities';
 import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { OfferActions } from '../../../features/offers/components/offer-actions.tsx';
 import { OfferDetail } from '../../../features/offers/components/offer-detail.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { landingPath } from '../../../shared/records/record-link.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** The page of an offer: for its two sides. */
@@ -14,9 +14,7 @@ export default function OfferLanding({ id }: { id: number }) {
       title={`Offer ${id}`}
       crumbs={[
         { label: 'Inquiries', to: '/inquiry' },
-        ...(offer
-          ? [{ label: `Inquiry ${offer.inquiry_id}`, to: landingPath('inquiry', offer.inquiry_id) }]
-          : []),
+        ...(offer ? [{ label: `Inquiry ${offer.inquiry_id}`, to: linkTo('inquiry', offer.inquiry_id) }] : []),
       ]}
       actions={<OfferActions inquiry_bids_id={id} />}
       aside={offer && <HistoryList entity="offer" id={id} />}

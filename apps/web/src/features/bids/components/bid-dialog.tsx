@@ -17,7 +17,7 @@ export const BidDialog = ({ bid_id, onClose }: BidDialogProps) => (
     size="lg"
     actions={
       <>
-        <OpenPage table="bid" id={bid_id} />
+        <OpenPage entity="bid" id={bid_id} />
         <BidActions bid_id={bid_id} />
       </>
     }

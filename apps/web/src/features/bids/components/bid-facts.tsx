@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { bidAnswer } from '@tank/schema/bids';
+import { linkTo } from '@tank/schema/entities';
 import { Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import type * as z from 'zod';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
-import { landingPath } from '../../../shared/records/record-link.tsx';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
 
@@ -44,7 +44,7 @@ const ListingOfBid = ({ bid }: { bid: Bid }) => (
       {
         label: 'Listing',
         value: (
-          <Anchor inherit component={Link} to={landingPath('listing', bid.listing_id)}>
+          <Anchor inherit component={Link} to={linkTo('listing', bid.listing_id)}>
             {bid.listing_id}
           </Anchor>
         ),

@@ -1,11 +1,11 @@
 import { Anchor, Divider, Stack } from '@mantine/core';
+import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { type Fact, Facts } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
-import { landingPath } from '../../../shared/records/record-link.tsx';
 import { parties, sides } from '../model/sides.ts';
 
 type Booking = RouterOutput['bookings']['get']['data'];
@@ -50,11 +50,11 @@ export function BookingDetail({ booking }: { booking: Booking }) {
 /** What it was made from, with links to the pages of bid and listing or of offer and inquiry. */
 function originOf({ type, bid_id, listing_id, inquiry_bids_id, inquiry_id }: Booking): (Fact | false)[] {
   if (type === 'renewal') return [{ label: 'Made from', value: 'Renewal request' }];
-  const link = (label: string, table: Parameters<typeof landingPath>[0], id: number | null) =>
+  const link = (label: string, entity: LandingEntity, id: number | null) =>
     id !== null && {
       label,
       value: (
-        <Anchor inherit component={Link} to={landingPath(table, id)}>
+        <Anchor inherit component={Link} to={linkTo(entity, id)}>
           {id}
         </Anchor>
       ),
@@ -62,7 +62,7 @@ function originOf({ type, bid_id, listing_id, inquiry_bids_id, inquiry_id }: Boo
   return [
     link('Bid', 'bid', bid_id),
     link('Listing', 'listing', listing_id),
-    link('Offer', 'inquiry_bid', inquiry_bids_id),
+    link('Offer', 'offer', inquiry_bids_id),
     link('Inquiry', 'inquiry', inquiry_id),
   ];
 }

@@ -1,6 +1,6 @@
 import { IconFileDollar, IconGavel, IconListDetails, IconListSearch } from '@tabler/icons-react';
 import type { Conversation } from '@tank/schema/chat';
-import { landingPath } from '../../../shared/records/record-link.tsx';
+import { linkTo } from '@tank/schema/entities';
 
 const size = 15;
 
@@ -11,27 +11,27 @@ export function subjectOf({ listing_id, inquiry_id, bid_id, inquiry_bids_id }: C
       word: 'Listing',
       number: listing_id,
       icon: <IconListDetails size={size} aria-hidden />,
-      page: landingPath('listing', listing_id),
+      page: linkTo('listing', listing_id),
     };
   if (inquiry_id !== null)
     return {
       word: 'Inquiry',
       number: inquiry_id,
       icon: <IconListSearch size={size} aria-hidden />,
-      page: landingPath('inquiry', inquiry_id),
+      page: linkTo('inquiry', inquiry_id),
     };
   if (bid_id !== null)
     return {
       word: 'Bid',
       number: bid_id,
       icon: <IconGavel size={size} aria-hidden />,
-      page: landingPath('bid', bid_id),
+      page: linkTo('bid', bid_id),
     };
   const number = inquiry_bids_id ?? 0;
   return {
     word: 'Offer',
     number,
     icon: <IconFileDollar size={size} aria-hidden />,
-    page: landingPath('inquiry_bid', number),
+    page: linkTo('offer', number),
   };
 }

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { historyEntities } from '@tank/schema/enums';
+import type { HistoryEntity } from '@tank/schema/entities';
 import type { HistoryRow } from '@tank/schema/history';
 import { messages } from '@tank/schema/messages';
 import { formatInstant } from '@tank/ui/lib/format';
@@ -11,7 +11,7 @@ import { eventWords } from '../model/event-words.ts';
 import classes from './history-list.module.css';
 
 interface HistoryListProps {
-  entity: (typeof historyEntities)[number];
+  entity: HistoryEntity;
   id: number;
 }
 

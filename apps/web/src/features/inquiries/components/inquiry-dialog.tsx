@@ -28,7 +28,7 @@ export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: 
       size="lg"
       actions={
         <>
-          <OpenPage table="inquiry" id={inquiry_id} />
+          <OpenPage entity="inquiry" id={inquiry_id} />
           <InquiryActions inquiry_id={inquiry_id} onOffer={onOffer && offer} onChat={onChat && chat} />
         </>
       }

@@ -28,7 +28,7 @@ export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat 
       size="lg"
       actions={
         <>
-          <OpenPage table="listing" id={listing_id} />
+          <OpenPage entity="listing" id={listing_id} />
           <ListingActions listing_id={listing_id} onPlaceBid={onPlaceBid && bid} onChat={onChat && chat} />
         </>
       }

@@ -1,7 +1,7 @@
+import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { landingPath } from '../../../shared/records/record-link.tsx';
 import { type Match, MatchList } from './match-list.tsx';
 
 type Row = RouterOutput['matches']['forListing']['data'][number];
@@ -9,7 +9,7 @@ type Row = RouterOutput['matches']['forListing']['data'][number];
 const matchOf = (row: Row): Match => ({
   key: row.inquiry_id,
   name: `Inquiry ${row.inquiry_id}`,
-  path: landingPath('inquiry', row.inquiry_id),
+  path: linkTo('inquiry', row.inquiry_id),
   place: `${formatNumber(row.radius)} miles around ${row.formatted_address}`,
   figures: [
     row.product,

@@ -1,7 +1,7 @@
+import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { landingPath } from '../../../shared/records/record-link.tsx';
 import { type Match, MatchList } from './match-list.tsx';
 
 type Row = RouterOutput['matches']['forInquiry']['data'][number];
@@ -12,7 +12,7 @@ const priceOf = ({ ask_price }: Row) =>
 const matchOf = (row: Row): Match => ({
   key: row.listing_id,
   name: `Listing ${row.listing_id}`,
-  path: landingPath('listing', row.listing_id),
+  path: linkTo('listing', row.listing_id),
   place: row.formatted_address,
   figures: [
     `${formatVolume(row.working_capacity)} MBBL`,

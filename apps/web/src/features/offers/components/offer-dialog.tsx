@@ -18,7 +18,7 @@ export function OfferDialog({ inquiry_bids_id, onClose }: OfferDialogProps) {
       size="lg"
       actions={
         <>
-          <OpenPage table="inquiry_bid" id={inquiry_bids_id} />
+          <OpenPage entity="offer" id={inquiry_bids_id} />
           <OfferActions inquiry_bids_id={inquiry_bids_id} />
         </>
       }

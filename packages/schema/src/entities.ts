@@ -1,0 +1,121 @@
+/**
+ * Every kind of record, once. What the API, the database's events and the screens have to know of each is here or follows
+ * from here by type: a new one that lacks something does not compile.
+ */
+import type { ListCallName } from './tables/lists.ts';
+
+interface EntityDefinition {
+  /** The field that names one, from its column to its events. */
+  id: `${string}_id`;
+  /** Where a person sees it; `:id` stands for its number. Null: on no page of its own. */
+  page: `/${string}` | null;
+  /** The API's routers whose answers show something of it, besides those of files and history. */
+  shown_in: readonly string[];
+  /** Whether its parties may read who did what with it. */
+  history: boolean;
+  /** What the documented paths of files call it; null where it takes none. */
+  files: string | null;
+  /** The list on which everybody looks at it; null where it is its parties' alone. */
+  market: ListCallName | null;
+}
+
+export const entities = {
+  user: {
+    id: 'user_id',
+    page: null,
+    shown_in: ['access', 'users'],
+    history: false,
+    files: null,
+    market: null,
+  },
+  pending_user: {
+    id: 'pending_user_id',
+    page: null,
+    shown_in: ['users'],
+    history: false,
+    files: null,
+    market: null,
+  },
+  storage: {
+    id: 'storage_id',
+    page: null,
+    shown_in: ['storage', 'listings', 'bids', 'offers', 'bookings', 'renewals', 'matches'],
+    history: false,
+    files: null,
+    market: null,
+  },
+  listing: {
+    id: 'listing_id',
+    page: '/landing/listing/:id',
+    shown_in: ['listings', 'bids', 'matches'],
+    history: true,
+    files: 'listing',
+    market: 'listings.listAll',
+  },
+  inquiry: {
+    id: 'inquiry_id',
+    page: '/landing/inquiry/:id',
+    shown_in: ['inquiries', 'offers', 'matches'],
+    history: true,
+    files: 'inquiry',
+    market: 'inquiries.listAll',
+  },
+  bid: {
+    id: 'bid_id',
+    page: '/landing/bid/:id',
+    shown_in: ['bids', 'listings'],
+    history: true,
+    files: 'bid',
+    market: null,
+  },
+  /** A bid on an inquiry. Its table, its id and its documented paths say so; the code does not. */
+  offer: {
+    id: 'inquiry_bids_id',
+    page: '/landing/inquiry_bid/:id',
+    shown_in: ['offers', 'inquiries'],
+    history: true,
+    files: 'inquiryBid',
+    market: null,
+  },
+  booking: {
+    id: 'booking_id',
+    page: '/my/booking',
+    shown_in: ['bookings', 'renewals'],
+    history: true,
+    files: null,
+    market: null,
+  },
+  renewal: {
+    id: 'renewal_id',
+    page: '/my/booking',
+    shown_in: ['renewals', 'bookings'],
+    history: true,
+    files: null,
+    market: null,
+  },
+} as const satisfies Record<string, EntityDefinition>;
+
+type Entities = typeof entities;
+export type Entity = keyof Entities;
+export const entityNames = Object.keys(entities) as [Entity, ...Entity[]];
+
+/** Entities whose definition has this at all. */
+type Having<F extends 'page' | 'history' | 'files' | 'market'> = {
+  [E in Entity]: Entities[E][F] extends null | false ? never : E;
+}[Entity];
+/** The same at run time, where there is one at least. */
+const having = <F extends 'page' | 'history' | 'files' | 'market'>(field: F) =>
+  entityNames.filter((entity) => entities[entity][field]) as [Having<F>, ...Having<F>[]];
+
+/** Records whose history their parties may read. */
+export const historyEntities = having('history');
+export type HistoryEntity = Having<'history'>;
+
+/** Records whose page is theirs alone: `/landing/{table}/{id}`. */
+export type LandingEntity = {
+  [E in Entity]: Entities[E]['page'] extends `/landing/${string}` ? E : never;
+}[Entity];
+
+/** The page on which a person finds this record. */
+export const linkTo = (entity: Having<'page'>, id: number): string =>
+  entities[entity].page.replace(':id', String(id));
