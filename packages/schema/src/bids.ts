@@ -88,11 +88,9 @@ export const receivedBidPage = listOutput(receivedBidRow);
 
 /** By and to everybody in the caller's team. */
 const teamPlacedBidRow = bidRow.extend(memberFields);
-export type TeamPlacedBidRow = z.infer<typeof teamPlacedBidRow>;
 export const teamPlacedBidList = listInput(teamPlacedBidTable);
 export const teamPlacedBidPage = listOutput(teamPlacedBidRow);
 const teamReceivedBidRow = receivedBidRow.extend(memberFields);
-export type TeamReceivedBidRow = z.infer<typeof teamReceivedBidRow>;
 export const teamReceivedBidList = listInput(teamReceivedBidTable);
 export const teamReceivedBidPage = listOutput(teamReceivedBidRow);
 

@@ -75,7 +75,6 @@ const teamBookingRow = bookingRow.extend({
   ...teamContact('terminal'),
   ...teamContact('trader'),
 });
-export type TeamBookingRow = z.infer<typeof teamBookingRow>;
 export const teamBookingList = listInput(teamBookingTable, hideClosed);
 export const teamBookingPage = listOutput(teamBookingRow);
 

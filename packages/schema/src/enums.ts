@@ -12,7 +12,9 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const bidStatuses = ['Open', 'Accepted', 'Rejected', 'Cancelled', 'Expired'] as const;
 export type BidStatus = (typeof bidStatuses)[number];
 export const bookingStatuses = ['Active', 'Closed'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
 export const closedReasons = ['completed', 'backed_out'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
 export const renewalStatuses = ['Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
 export type RenewalStatus = (typeof renewalStatuses)[number];
 
@@ -21,6 +23,7 @@ export const bookingTypes = ['listing', 'inquiry', 'renewal'] as const;
 
 /** What a renewed booking was first made from (docs/product.md#renewals). */
 export const renewalTypes = ['listing', 'inquiry'] as const;
+export type RenewalType = (typeof renewalTypes)[number];
 
 export const vesselSizes = ['VLCC', 'Suezmax', 'Aframax', 'Panamax', 'LR', 'MR', 'OTB'] as const;
 export const tankMaterials = [

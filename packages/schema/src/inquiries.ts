@@ -88,7 +88,6 @@ export const myInquiryPage = listOutput(myInquiryRow);
 
 /** Of everybody in the caller's team. */
 const teamInquiryRow = myInquiryRow.extend(memberFields);
-export type TeamInquiryRow = z.infer<typeof teamInquiryRow>;
 export const teamInquiryList = listInput(teamInquiryTable);
 export const teamInquiryPage = listOutput(teamInquiryRow);
 

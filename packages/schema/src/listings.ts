@@ -127,7 +127,6 @@ export const myListingPage = listOutput(myListingRow);
 
 /** Of everybody in the caller's team, nothing undisclosed. */
 const teamListingRow = myListingRow.extend(memberFields);
-export type TeamListingRow = z.infer<typeof teamListingRow>;
 export const teamListingList = listInput(teamListingTable);
 export const teamListingPage = listOutput(teamListingRow);
 

@@ -97,11 +97,9 @@ export const receivedOfferPage = listOutput(receivedOfferRow);
 
 /** By and to everybody in the caller's team. */
 const teamPlacedOfferRow = placedOfferRow.extend(memberFields);
-export type TeamPlacedOfferRow = z.infer<typeof teamPlacedOfferRow>;
 export const teamPlacedOfferList = listInput(teamPlacedOfferTable);
 export const teamPlacedOfferPage = listOutput(teamPlacedOfferRow);
 const teamReceivedOfferRow = receivedOfferRow.extend(memberFields);
-export type TeamReceivedOfferRow = z.infer<typeof teamReceivedOfferRow>;
 export const teamReceivedOfferList = listInput(teamReceivedOfferTable);
 export const teamReceivedOfferPage = listOutput(teamReceivedOfferRow);
 

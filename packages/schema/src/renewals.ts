@@ -84,7 +84,6 @@ const teamRenewalRow = renewalRow.extend({
   ...teamContact('renewer'),
   ...teamContact('receiver'),
 });
-export type TeamRenewalRow = z.infer<typeof teamRenewalRow>;
 export const teamRenewalList = listInput(teamRenewalTable);
 export const teamRenewalPage = listOutput(teamRenewalRow);
 

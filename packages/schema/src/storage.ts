@@ -109,7 +109,6 @@ export const storagePage = listOutput(storageRow);
 
 /** Of everybody in the caller's team. */
 const teamStorageRow = storageRow.extend(memberFields);
-export type TeamStorageRow = z.infer<typeof teamStorageRow>;
 export const teamStorageList = listInput(teamStorageTable);
 export const teamStoragePage = listOutput(teamStorageRow);
 

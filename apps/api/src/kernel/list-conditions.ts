@@ -1,7 +1,7 @@
 /** The filters of a list call as conditions of its where clause; values never enter the text. */
 import { type AnyListInput, type Column, isFilterable, isRange } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListSource } from './list-query.ts';
+import type { ListSource } from './list-source.ts';
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -6,43 +6,20 @@ import {
   type AnyListInput,
   type Bounds,
   type Column,
+  type Columns,
   DEFAULT_LIMIT,
-  type TableDefinition,
+  type ListInput,
 } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
+import { selection } from './columns.ts';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
 import type { Caller } from './lanes.ts';
-import type { Source } from './list-cache.ts';
 import { type Condition, conditionsOf } from './list-conditions.ts';
+import type { ListSource } from './list-source.ts';
 import { compile, read, type Statement } from './prepared.ts';
 import { callerOf } from './reads.ts';
 import type { Asked, Whole } from './whole.ts';
-
-export interface ListSource {
-  /** Unique; names the prepared statements and the cache entries. */
-  name: string;
-  table: TableDefinition;
-  /** Changes of these make totals and bounds old. */
-  entities: readonly Source[];
-  from: SQL;
-  /** Whose rows: uses placeholders such as `sql.placeholder('today')`, filled by the scope of the call. */
-  where: SQL;
-  /** The expression behind each column: what filters, sorting and bounds see. */
-  columns: Record<string, SQL>;
-  /** Answered fields beside the columns. */
-  fields?: Record<string, SQL>;
-  /** Unique; makes the order total. */
-  key: SQL;
-  /** Every bound comes from the two ends of an index instead of one pass over the scope. */
-  indexed_bounds?: boolean;
-  /** The one table that has all bounded columns, where `from` joins others: PostgreSQL sees no ends through a join. */
-  bounds_from?: SQL;
-  /** A filter of the call itself, such as `hide_closed`. */
-  extra?: Record<string, SQL>;
-  /** Rows whose value is hidden pass a range filter on these columns. */
-  null_passes?: readonly string[];
-}
 
 type Scope = Record<string, string | number | null>;
 
@@ -61,20 +38,14 @@ const orderBy = (source: ListSource, sort: string): SQL => {
   const column = source.columns[key];
   if (!column) throw new DomainError('INVALID_INPUT', 'This column cannot be sorted.');
   const nulls = source.null_passes?.includes(key) ? sql` nulls last` : sql``;
-  return sql`${column} ${direction}${nulls}, ${source.key} ${tieOf(source, key, descending)}`;
+  return sql`${column} ${direction}${nulls}, ${source.columns[source.key]} ${tieOf(source, key, descending)}`;
 };
 
 /** The tie-breaker runs with the sort, so that one index serves both directions; after hidden values it ascends. */
 const tieOf = (source: ListSource, key: string, descending: boolean) =>
   towards(descending && !source.null_passes?.includes(key));
 
-const fieldsOf = (source: ListSource): SQL =>
-  sql.join(
-    Object.entries({ ...source.columns, ...source.fields }).map(
-      ([name, expression]) => sql`${expression} as ${sql.identifier(name)}`,
-    ),
-    sql`, `,
-  );
+const fieldsOf = (source: ListSource): SQL => selection({ ...source.columns, ...source.fields });
 
 const whereOf = (source: ListSource, conditions: Condition[]): SQL =>
   sql.join([source.where, ...conditions.map((condition) => condition.clause)], sql` and `);
@@ -126,11 +97,11 @@ const readBounds = (source: ListSource, row: Record<string, unknown> | undefined
       }),
   );
 
-interface ListCall {
+interface ListCall<C extends Columns, Row> {
   ctx: Ctx;
-  source: ListSource;
+  source: ListSource<C, Row>;
   /** Parsed by the table's contract. */
-  input: object;
+  input: ListInput<NoInfer<C>>;
   /** Values of the placeholders of `where`. */
   scope: Scope;
   /** Values of placeholders in `fields` only: they change neither total nor bounds. */
@@ -149,7 +120,13 @@ async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
  * @throws CONFLICT where the whole is too large, RATE_LIMITED where the user has too many calls waiting, UNAVAILABLE
  * where it takes too long.
  */
-export async function listQuery<T>({ ctx, source, scope, viewer, ...call }: ListCall): Promise<Page<T>> {
+export async function listQuery<C extends Columns, Row>({
+  ctx,
+  source,
+  scope,
+  viewer,
+  ...call
+}: ListCall<C, Row>): Promise<Page<Row>> {
   const input = call.input as AnyListInput;
   const { limit = DEFAULT_LIMIT, offset = 0, sort = source.table.default_sort } = input;
   const conditions = conditionsOf(source, input);
@@ -190,7 +167,7 @@ export async function listQuery<T>({ ctx, source, scope, viewer, ...call }: List
   return ctx.services.reads.calls.within(caller.who, caller.signal, async () => {
     const filters = conditions.map((condition) => condition.value);
     const [data, total, bounds] = await Promise.all([
-      read<T>(ctx, caller, page, values),
+      read<Row>(ctx, caller, page, values),
       cached(`count:${JSON.stringify([shape, scope, filters])}`, count),
       cached(`bounds:${JSON.stringify([source.name, scope])}`, ends),
     ]);

@@ -1,36 +1,39 @@
 /** The tables of a team: a list of one's own rows, made into the same list of everybody in the caller's team. */
 import { users } from '@tank/db/tables/users';
-import type { TableDefinition } from '@tank/schema/kit/table';
+import type { Column, Columns, TableDefinition } from '@tank/schema/kit/table';
 import { aliasedTable, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import type { ListSource } from './list-query.ts';
+import type { Expression, ListSource, Selected, With } from './list-source.ts';
 import { teamOf, userOf } from './policy.ts';
 
 const member = aliasedTable(users, 'member');
 
-interface TeamView {
-  table: TableDefinition;
+interface TeamView<C extends Columns, F> {
+  table: TableDefinition<C & { username: Column }>;
   /** Holds the id of the user whose row it is. */
   owner: SQLWrapper;
   /** What else holds of the rows. */
   where?: SQL;
   /** Stand in for those of one's own list: what a teammate may not see. */
-  fields?: Record<string, SQL>;
+  fields?: F;
 }
 
+type TeamRow<Row, F> = With<With<Row, Selected<F>>, { username: string; own: number }>;
+
 /** The rows of the caller's team, with whose each one is. Runs with `teamScope`. */
-export const ofTeam = (
-  mine: ListSource,
-  { table, owner, where = sql`true`, fields }: TeamView,
-): ListSource => ({
+export const ofTeam = <C extends Columns, Row, F extends Record<string, Expression> = Record<never, never>>(
+  mine: ListSource<C, Row>,
+  { table, owner, where = sql`true`, fields }: TeamView<C, F>,
+): ListSource<C & { username: Column }, TeamRow<Row, F>> => ({
   ...mine,
+  row: undefined,
   name: `${mine.name}.team`,
   table,
   // Who joins or leaves brings or takes rows.
   entities: [...mine.entities, 'user'],
   from: sql`${mine.from} join ${users} member on ${member.user_id} = ${owner}`,
   where: sql`${member.team_id} = ${sql.placeholder('team_id')} and ${where}`,
-  columns: { ...mine.columns, username: sql`${member.username}` },
+  columns: { ...mine.columns, username: member.username },
   fields: { ...mine.fields, ...fields, own: sql`(${owner} = ${sql.placeholder('user_id')})::int` },
 });
 

@@ -1,10 +1,6 @@
 import type {
-  PlacedBidRow,
   placedBidList,
-  ReceivedBidRow,
   receivedBidList,
-  TeamPlacedBidRow,
-  TeamReceivedBidRow,
   teamPlacedBidList,
   teamReceivedBidList,
 } from '@tank/schema/bids';
@@ -20,24 +16,24 @@ import { placedBids, receivedBids, teamPlacedBids, teamReceivedBids } from './qu
 export async function listPlacedBids({ ctx, input }: Call<z.infer<typeof placedBidList>>) {
   authorize(ctx, bidPolicy.listPlaced);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<PlacedBidRow>({ ctx, source: placedBids, input, scope });
+  return listQuery({ ctx, source: placedBids, input, scope });
 }
 
 /** Bids on Your Listings. */
 export async function listReceivedBids({ ctx, input }: Call<z.infer<typeof receivedBidList>>) {
   authorize(ctx, bidPolicy.listReceived);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<ReceivedBidRow>({ ctx, source: receivedBids, input, scope });
+  return listQuery({ ctx, source: receivedBids, input, scope });
 }
 
 /** The team's bids on listings. */
 export async function listPlacedTeamBids({ ctx, input }: Call<z.infer<typeof teamPlacedBidList>>) {
   authorize(ctx, bidPolicy.listTeam);
-  return listQuery<TeamPlacedBidRow>({ ctx, source: teamPlacedBids, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamPlacedBids, input, ...teamScope(ctx) });
 }
 
 /** Bids on the team's listings. */
 export async function listReceivedTeamBids({ ctx, input }: Call<z.infer<typeof teamReceivedBidList>>) {
   authorize(ctx, bidPolicy.listTeam);
-  return listQuery<TeamReceivedBidRow>({ ctx, source: teamReceivedBids, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamReceivedBids, input, ...teamScope(ctx) });
 }

@@ -6,6 +6,7 @@ import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
+import type { BidStatus } from '@tank/schema/enums';
 import {
   placedBidTable,
   receivedBidTable,
@@ -15,70 +16,62 @@ import {
 import { aliasedTable, and, count, eq, gte, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 const today = sql.placeholder('today');
 
 /** The listing's price as a bidder sees it. */
-const publicPrice = sql`coalesce(to_jsonb(${listings.public_ask_price}), '"Undisclosed"'::jsonb)`;
+const publicPrice = sql<
+  number | 'Undisclosed'
+>`coalesce(to_jsonb(${listings.public_ask_price}), '"Undisclosed"'::jsonb)`;
 
 const columns = {
-  bid_id: sql`${bids.bid_id}`,
-  listing_id: sql`${bids.listing_id}`,
-  status: sql`case when ${bids.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${bids.status}::text end`,
-  product: sql`${bids.product}`,
-  bid_price: sql`${bids.bid_price}`,
-  volume: sql`${bids.volume}`,
-  start_date: sql`${bids.start_date}`,
-  bid_term: sql`${bids.bid_term}`,
-  bid_comment: sql`${bids.bid_comment}`,
-  mode_type: sql`${bids.mode_type}`,
-  vessel_size: sql`${bids.vessel_size}`,
-  date_placed: sql`${bids.date_placed}`,
+  ...columnsOf(bids, placedBidTable),
+  status: sql<BidStatus>`case when ${bids.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${bids.status}::text end`,
 };
 
 const fields = {
-  reason: sql`${bids.reason}`,
-  vessel_name: sql`${bids.vessel_name}`,
+  reason: bids.reason,
+  vessel_name: bids.vessel_name,
 };
 
 /** Your Bids on Listings: of the listing only what a bidder may see. */
-export const placedBids: ListSource = {
+export const placedBids = listSource({
   name: 'bids.placed',
   table: placedBidTable,
   entities: ['bid', 'listing'],
   from: sql`${bids} join ${listings} on ${listings.listing_id} = ${bids.listing_id}`,
   where: sql`${bids.bidder_id} = ${sql.placeholder('user_id')}`,
-  columns: { ...columns, region: sql`${listings.region}` },
+  columns: { ...columns, region: listings.region },
   fields: {
     ...fields,
     ask_price: publicPrice,
     // Whoever booked it knows the place.
-    formatted_address: sql`case when ${bids.status} = 'Accepted' then ${listings.formatted_address} else ${listings.public_formatted_address} end`,
+    formatted_address: sql<string>`case when ${bids.status} = 'Accepted' then ${listings.formatted_address} else ${listings.public_formatted_address} end`,
   },
-  key: sql`${bids.bid_id}`,
-};
+  key: 'bid_id',
+});
 
 /** Bids on Your Listings. */
-export const receivedBids: ListSource = {
+export const receivedBids = listSource({
   name: 'bids.received',
   table: receivedBidTable,
   entities: ['bid', 'listing', 'storage'],
   from: sql`${bids} join ${listings} on ${listings.listing_id} = ${bids.listing_id}
     join ${storage} on ${storage.storage_id} = ${listings.storage_id}`,
   where: sql`${listings.owner_id} = ${sql.placeholder('user_id')}`,
-  columns: { ...columns, storage_name: sql`${storage.storage_name}` },
+  columns: { ...columns, storage_name: storage.storage_name },
   fields: {
     ...fields,
-    region: sql`${listings.region}`,
-    storage_id: sql`${listings.storage_id}`,
-    ask_price: sql`${listings.ask_price}`,
-    formatted_address: sql`${listings.formatted_address}`,
+    region: listings.region,
+    storage_id: listings.storage_id,
+    ask_price: listings.ask_price,
+    formatted_address: listings.formatted_address,
   },
-  key: sql`${bids.bid_id}`,
-};
+  key: 'bid_id',
+});
 
 /** The team's bids on listings. */
 export const teamPlacedBids = ofTeam(placedBids, { table: teamPlacedBidTable, owner: bids.bidder_id });

@@ -1,4 +1,4 @@
-import type { BookingRow, bookingList, TeamBookingRow, teamBookingList } from '@tank/schema/bookings';
+import type { bookingList, teamBookingList } from '@tank/schema/bookings';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
@@ -20,30 +20,30 @@ type TeamInput = Call<z.infer<typeof teamBookingList>>;
 export async function listTerminalBookings({ ctx, input }: Input) {
   authorize(ctx, bookingPolicy.listTerminal);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<BookingRow>({ ctx, source: terminalBookings, input, scope });
+  return listQuery({ ctx, source: terminalBookings, input, scope });
 }
 
 /** Bookings on Your Offers, with the terminal's contact details. */
 export async function listTraderBookings({ ctx, input }: Input) {
   authorize(ctx, bookingPolicy.listTrader);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<BookingRow>({ ctx, source: traderBookings, input, scope });
+  return listQuery({ ctx, source: traderBookings, input, scope });
 }
 
 /** All Bookings. */
 export async function listAllBookings({ ctx, input }: Input) {
   authorize(ctx, bookingPolicy.listAll);
-  return listQuery<BookingRow>({ ctx, source: allBookings, input, scope: { today: ctx.today } });
+  return listQuery({ ctx, source: allBookings, input, scope: { today: ctx.today } });
 }
 
 /** Bookings on the team's storage, with contact details on those to which the caller is a party. */
 export async function listTerminalTeamBookings({ ctx, input }: TeamInput) {
   authorize(ctx, bookingPolicy.listTeam);
-  return listQuery<TeamBookingRow>({ ctx, source: teamTerminalBookings, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamTerminalBookings, input, ...teamScope(ctx) });
 }
 
 /** Bookings on the team's offers, likewise. */
 export async function listTraderTeamBookings({ ctx, input }: TeamInput) {
   authorize(ctx, bookingPolicy.listTeam);
-  return listQuery<TeamBookingRow>({ ctx, source: teamTraderBookings, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamTraderBookings, input, ...teamScope(ctx) });
 }

@@ -3,10 +3,11 @@ import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { BookingRow } from '@tank/schema/bookings';
+import type { BookingStatus, ClosedReason } from '@tank/schema/enums';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
 import { contactIf, contactOf, selection } from '../../kernel/columns.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 const terminal = aliasedTable(users, 'terminal');
@@ -23,31 +24,23 @@ const parties = partiesBy(sql`join`);
 const closing = (today: SQL) => {
   const over = sql`${bookings.status} = 'Active' and ${bookings.end_date} <= ${today}`;
   return {
-    status: sql`case when ${over} then 'Closed' else ${bookings.status}::text end`,
-    closed_reason: sql`case when ${over} then 'completed' else ${bookings.closed_reason}::text end`,
+    status: sql<BookingStatus>`case when ${over} then 'Closed' else ${bookings.status}::text end`,
+    closed_reason: sql<ClosedReason | null>`case when ${over} then 'completed' else ${bookings.closed_reason}::text end`,
   };
 };
 
 const columns = {
-  booking_id: sql`${bookings.booking_id}`,
-  type: sql`${bookings.type}`,
-  address: sql`${storage.formatted_address}`,
-  storage_name: sql`${storage.storage_name}`,
-  product: sql`${bookings.product}`,
-  price: sql`${bookings.price}`,
-  volume: sql`${bookings.volume}`,
-  date_booked: sql`${bookings.date_booked}`,
-  start_date: sql`${bookings.start_date}`,
-  end_date: sql`${bookings.end_date}`,
-  term: sql`${bookings.term}`,
+  ...columnsOf(bookings, bookingTable),
+  address: storage.formatted_address,
+  storage_name: storage.storage_name,
 };
 
 const fields = {
-  bid_id: sql`${bookings.bid_id}`,
-  inquiry_bids_id: sql`${bookings.inquiry_bids_id}`,
-  storage_id: sql`${bookings.storage_id}`,
-  locality: sql`${storage.locality}`,
-  administrative_area_level_1: sql`${storage.administrative_area_level_1}`,
+  bid_id: bookings.bid_id,
+  inquiry_bids_id: bookings.inquiry_bids_id,
+  storage_id: bookings.storage_id,
+  locality: storage.locality,
+  administrative_area_level_1: storage.administrative_area_level_1,
   ...contactOf('terminal', terminal),
   ...contactOf('trader', trader),
 };
@@ -56,27 +49,27 @@ const { status, closed_reason } = closing(sql`${sql.placeholder('today')}`);
 
 const source = {
   table: bookingTable,
-  entities: ['booking', 'storage'],
+  entities: ['booking', 'storage'] as const,
   from: parties,
   columns: { ...columns, status },
   fields: { ...fields, closed_reason },
-  key: sql`${bookings.booking_id}`,
+  key: 'booking_id' as const,
   extra: { hide_closed: sql`${status} <> 'Closed'` },
-} satisfies Partial<ListSource>;
+};
 
 /** Bookings on Your Storage. */
-export const terminalBookings: ListSource = {
+export const terminalBookings = listSource({
   ...source,
   name: 'bookings.terminal',
   where: sql`${bookings.terminal_id} = ${sql.placeholder('user_id')}`,
-};
+});
 
 /** Bookings on Your Offers. */
-export const traderBookings: ListSource = {
+export const traderBookings = listSource({
   ...source,
   name: 'bookings.trader',
   where: sql`${bookings.trader_id} = ${sql.placeholder('user_id')}`,
-};
+});
 
 const isParty = sql`${sql.placeholder('user_id')} in (${bookings.terminal_id}, ${bookings.trader_id})`;
 
@@ -96,7 +89,7 @@ export const teamTerminalBookings = ofTeam(terminalBookings, {
 export const teamTraderBookings = ofTeam(traderBookings, { ...ofTeammates, owner: bookings.trader_id });
 
 /** All Bookings, for Admins. Outer joins, though no row lacks its parties: a count leaves such joins out. */
-export const allBookings: ListSource = {
+export const allBookings = listSource({
   ...source,
   name: 'bookings.all',
   from: partiesBy(sql`left join`),
@@ -107,7 +100,7 @@ export const allBookings: ListSource = {
   extra: {
     hide_closed: sql`${bookings.status} = 'Active' and ${bookings.end_date} > ${sql.placeholder('today')}`,
   },
-};
+});
 
 /** What a booking is made from and who its parties are, before anything is locked. */
 export async function readBooking(db: Db, booking_id: number) {
@@ -141,11 +134,11 @@ export async function loadBooking(db: Db, { key, id, today }: Wanted) {
     ...columns,
     ...fields,
     ...closing(sql`${today}::date`),
-    terminal_id: sql`${bookings.terminal_id}`,
-    trader_id: sql`${bookings.trader_id}`,
-    listing_id: sql`${bookings.listing_id}`,
-    inquiry_id: sql`${bookings.inquiry_id}`,
-    open_renewal_id: sql`${renewalRequests.renewal_id}`,
+    terminal_id: bookings.terminal_id,
+    trader_id: bookings.trader_id,
+    listing_id: bookings.listing_id,
+    inquiry_id: bookings.inquiry_id,
+    open_renewal_id: renewalRequests.renewal_id,
   };
   const [row] = await db.execute<BookingDetail>(sql`
     select ${selection(detail)} from ${parties}

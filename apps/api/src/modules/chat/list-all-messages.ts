@@ -1,4 +1,4 @@
-import type { listAllMessages as contract, messageRow } from '@tank/schema/chat';
+import type { listAllMessages as contract } from '@tank/schema/chat';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
@@ -9,5 +9,5 @@ import { allMessages } from './queries-messages.ts';
 /** Chats: every message of everybody, for Admins. */
 export async function listAllMessages({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, chatPolicy.listAll);
-  return listQuery<z.infer<typeof messageRow>>({ ctx, source: allMessages, input, scope: {} });
+  return listQuery({ ctx, source: allMessages, input, scope: {} });
 }

@@ -4,7 +4,7 @@ import { chatMessages } from '@tank/db/tables/conversations';
 import { users } from '@tank/db/tables/users';
 import { messageTable } from '@tank/schema/tables/messages';
 import { aliasedTable, and, eq, sql } from 'drizzle-orm';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { listSource } from '../../kernel/list-source.ts';
 import type { Key, MessageRecord } from './queries.ts';
 
 interface NewMessage {
@@ -76,10 +76,10 @@ export async function moveCursor(
 
 const sender = aliasedTable(users, 'sender');
 const receiver = aliasedTable(users, 'receiver');
-const day = sql`(${chatMessages.created_at} at time zone 'UTC')::date`;
+const day = sql<string>`(${chatMessages.created_at} at time zone 'UTC')::date`;
 
 /** Chats: every message of everybody, for Admins. */
-export const allMessages: ListSource = {
+export const allMessages = listSource({
   name: 'messages.all',
   table: messageTable,
   entities: ['message'],
@@ -87,17 +87,17 @@ export const allMessages: ListSource = {
     join ${users} receiver on ${receiver.user_id} = ${chatMessages.sent_to}`,
   where: sql`true`,
   columns: {
-    conversation_id: sql`${chatMessages.conversation_id}`,
-    message_id: sql`${chatMessages.message_id}`,
-    sent_by: sql`${sender.username}`,
-    sent_to: sql`${receiver.username}`,
+    conversation_id: chatMessages.conversation_id,
+    message_id: chatMessages.message_id,
+    sent_by: sender.username,
+    sent_to: receiver.username,
     created: day,
-    message: sql`${chatMessages.message}`,
+    message: chatMessages.message,
   },
   // Filtered and sorted by its day, answered as the instant.
-  fields: { created: sql`${chatMessages.created_at}` },
-  key: sql`${chatMessages.message_id}`,
+  fields: { created: chatMessages.created_at },
+  key: 'message_id',
   // Messages are written in the order of time: the first and the last one are the ends.
   bounds_from: sql`(select created_at from messages where message_id in
     ((select min(message_id) from messages), (select max(message_id) from messages))) messages`,
-};
+});

@@ -1,11 +1,4 @@
-import type {
-  InquiryRow,
-  inquiryList,
-  MyInquiryRow,
-  myInquiryList,
-  TeamInquiryRow,
-  teamInquiryList,
-} from '@tank/schema/inquiries';
+import type { inquiryList, myInquiryList, teamInquiryList } from '@tank/schema/inquiries';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
@@ -17,7 +10,7 @@ import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';
 /** Available Inquiries: what the market sees, one's own among them. */
 export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof inquiryList>>) {
   authorize(ctx, inquiryPolicy.listAll);
-  return listQuery<InquiryRow>({
+  return listQuery({
     ctx,
     source: marketInquiries,
     input,
@@ -30,11 +23,11 @@ export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof in
 export async function listMyInquiries({ ctx, input }: Call<z.infer<typeof myInquiryList>>) {
   authorize(ctx, inquiryPolicy.listMine);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<MyInquiryRow>({ ctx, source: myInquiries, input, scope });
+  return listQuery({ ctx, source: myInquiries, input, scope });
 }
 
 /** Our Inquiries. */
 export async function listTeamInquiries({ ctx, input }: Call<z.infer<typeof teamInquiryList>>) {
   authorize(ctx, inquiryPolicy.listTeam);
-  return listQuery<TeamInquiryRow>({ ctx, source: teamInquiries, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamInquiries, input, ...teamScope(ctx) });
 }

@@ -4,63 +4,48 @@ import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { users } from '@tank/db/tables/users';
+import type { ListingStatus } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 const today = sql.placeholder('today');
 
-const columns = {
-  inquiry_id: sql`${inquiries.inquiry_id}`,
-  region: sql`${inquiries.region}`,
-  formatted_address: sql`${inquiries.formatted_address}`,
-  radius: sql`${inquiries.radius}`,
-  product: sql`${inquiries.product}`,
-  min_volume: sql`${inquiries.min_volume}`,
-  max_volume: sql`${inquiries.max_volume}`,
-  bid_price: sql`${inquiries.bid_price}`,
-  term: sql`${inquiries.term}`,
-  start_date: sql`${inquiries.start_date}`,
-  expiration: sql`${inquiries.expiration}`,
-  date_placed: sql`${inquiries.date_placed}`,
-  comment: sql`${inquiries.comment}`,
-};
-
 /** Available Inquiries: one flat table. */
-export const marketInquiries: ListSource = {
+export const marketInquiries = listSource({
   name: 'inquiries.all',
   table: inquiryTable,
   entities: ['inquiry'],
   from: sql`${inquiries}`,
   where: sql`${inquiries.status} = 'Open' and ${inquiries.expiration} >= ${today}`,
-  columns,
+  columns: columnsOf(inquiries, inquiryTable),
   fields: {
-    status: sql`'Open'`,
-    place_id: sql`${inquiries.place_id}`,
-    own: sql`(${inquiries.owner_id} = ${sql.placeholder('user_id')})::int`,
+    status: sql<ListingStatus>`'Open'`,
+    place_id: inquiries.place_id,
+    own: sql<number>`(${inquiries.owner_id} = ${sql.placeholder('user_id')})::int`,
   },
-  key: sql`${inquiries.inquiry_id}`,
-};
+  key: 'inquiry_id',
+});
 
-const status = sql`case when ${inquiries.status} = 'Open' and ${inquiries.expiration} < ${today} then 'Expired' else ${inquiries.status}::text end`;
+const status = sql<ListingStatus>`case when ${inquiries.status} = 'Open' and ${inquiries.expiration} < ${today} then 'Expired' else ${inquiries.status}::text end`;
 
 /** My Inquiries: one's own rows, whatever became of them. */
-export const myInquiries: ListSource = {
+export const myInquiries = listSource({
   name: 'inquiries.my',
   table: myInquiryTable,
   entities: ['inquiry', 'offer'],
   from: sql`${inquiries}`,
   where: sql`${inquiries.owner_id} = ${sql.placeholder('user_id')}`,
   columns: {
-    ...columns,
+    ...columnsOf(inquiries, myInquiryTable),
     status,
-    open_offers: sql`case when ${inquiries.expiration} < ${today} then 0 else
+    open_offers: sql<number>`case when ${inquiries.expiration} < ${today} then 0 else
       (select count(*)::int from ${inquiryBids} where ${inquiryBids.inquiry_id} = ${inquiries.inquiry_id} and ${inquiryBids.status} = 'Open') end`,
   },
-  fields: { place_id: sql`${inquiries.place_id}`, own: sql`1` },
-  key: sql`${inquiries.inquiry_id}`,
-};
+  fields: { place_id: inquiries.place_id, own: sql<number>`1` },
+  key: 'inquiry_id',
+});
 
 /** Our Inquiries. */
 export const teamInquiries = ofTeam(myInquiries, { table: teamInquiryTable, owner: inquiries.owner_id });

@@ -1,11 +1,4 @@
-import type {
-  ListingRow,
-  listingList,
-  MyListingRow,
-  myListingList,
-  TeamListingRow,
-  teamListingList,
-} from '@tank/schema/listings';
+import type { listingList, myListingList, teamListingList } from '@tank/schema/listings';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
@@ -17,26 +10,26 @@ import { marketListings, myListings, teamListings } from './queries.ts';
 /** Available Listings: what the market sees, one's own among them. */
 export async function listMarketListings({ ctx, input }: Call<z.infer<typeof listingList>>) {
   authorize(ctx, listingPolicy.listAll);
-  const page = await listQuery<ListingRow>({
+  const page = await listQuery({
     ctx,
     source: marketListings,
     input,
     scope: { today: ctx.today },
     viewer: { user_id: userOf(ctx).user_id },
   });
-  for (const row of page.data) row.ask_price ??= 'Undisclosed';
-  return page;
+  const data = page.data.map((row) => ({ ...row, ask_price: row.ask_price ?? ('Undisclosed' as const) }));
+  return { ...page, data };
 }
 
 /** My Listings. */
 export async function listMyListings({ ctx, input }: Call<z.infer<typeof myListingList>>) {
   authorize(ctx, listingPolicy.listMine);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<MyListingRow>({ ctx, source: myListings, input, scope });
+  return listQuery({ ctx, source: myListings, input, scope });
 }
 
 /** Our Listings. */
 export async function listTeamListings({ ctx, input }: Call<z.infer<typeof teamListingList>>) {
   authorize(ctx, listingPolicy.listTeam);
-  return listQuery<TeamListingRow>({ ctx, source: teamListings, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamListings, input, ...teamScope(ctx) });
 }

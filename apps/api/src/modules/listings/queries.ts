@@ -5,96 +5,91 @@ import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
+import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
-import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { columnsOf, type Expression, listSource, type Value } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 const today = sql.placeholder('today');
 
-const common = {
-  working_capacity: sql`${listings.working_capacity}`,
-  date_available: sql`${listings.date_available}`,
-  term: sql`${listings.term}`,
-  delay_after_commit: sql`${listings.delay_after_commit}`,
-  product_category: sql`${listings.product_category}`,
-  heel_product: sql`${listings.heel_product}`,
-  allow_sublet: sql`${listings.allow_sublet}`,
-  expiration: sql`${listings.expiration}`,
-  comment: sql`${listings.comment}`,
-  region: sql`${listings.region}`,
-};
-
 const isOwn = sql`${listings.owner_id} = ${sql.placeholder('user_id')}`;
 
 /** Owners are shown their own rows whole; filters, sorting and bounds go by the public column, as for everybody. */
-const shown = (whole: SQLWrapper, cut: SQLWrapper) => sql`case when ${isOwn} then ${whole} else ${cut} end`;
+const shown = <W extends Expression, C extends Expression>(whole: W, cut: C) =>
+  sql<Value<W> | Value<C>>`case when ${isOwn} then ${whole} else ${cut} end`;
 
 /** Available Listings: one flat table, and of the place and the price only what everybody may see. */
-export const marketListings: ListSource = {
+export const marketListings = listSource({
   name: 'listings.all',
   table: listingTable,
   entities: ['listing'],
   from: sql`${listings}`,
   where: sql`${listings.status} = 'Open' and ${listings.expiration} >= ${today}`,
   columns: {
-    listing_id: sql`${listings.listing_id}`,
-    ...common,
-    locality: sql`${listings.public_locality}`,
-    administrative_area_level_1: sql`${listings.public_administrative_area_level_1}`,
-    ask_price: sql`${listings.public_ask_price}`,
+    listing_id: listings.listing_id,
+    working_capacity: listings.working_capacity,
+    date_available: listings.date_available,
+    term: listings.term,
+    delay_after_commit: listings.delay_after_commit,
+    product_category: listings.product_category,
+    heel_product: listings.heel_product,
+    allow_sublet: listings.allow_sublet,
+    expiration: listings.expiration,
+    comment: listings.comment,
+    region: listings.region,
+    locality: listings.public_locality,
+    administrative_area_level_1: listings.public_administrative_area_level_1,
+    ask_price: listings.public_ask_price,
   },
   fields: {
-    status: sql`'Open'`,
-    listing_end_date: sql`${listings.expiration}`,
-    visibility: sql`${listings.visibility}`,
+    status: sql<ListingStatus>`'Open'`,
+    listing_end_date: listings.expiration,
+    visibility: listings.visibility,
     ask_price: shown(listings.ask_price, listings.public_ask_price),
-    formatted_address: shown(listings.formatted_address, listings.public_formatted_address),
+    // Generated, so that its type may be null; it never is.
+    formatted_address: shown(listings.formatted_address, sql<string>`${listings.public_formatted_address}`),
     locality: shown(listings.locality, listings.public_locality),
     administrative_area_level_1: shown(
       listings.administrative_area_level_1,
       listings.public_administrative_area_level_1,
     ),
     country: shown(listings.country, listings.public_country),
-    own: sql`(${isOwn})::int`,
+    own: sql<number>`(${isOwn})::int`,
   },
-  key: sql`${listings.listing_id}`,
+  key: 'listing_id',
   indexed_bounds: true,
   null_passes: ['ask_price'],
-};
+});
 
-const status = sql`case when ${listings.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${listings.status}::text end`;
+const status = sql<ListingStatus>`case when ${listings.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${listings.status}::text end`;
 
 /** My Listings: every field of one's own rows. */
-export const myListings: ListSource = {
+export const myListings = listSource({
   name: 'listings.my',
   table: myListingTable,
   entities: ['listing', 'storage', 'bid'],
   from: sql`${listings} join ${storage} on ${storage.storage_id} = ${listings.storage_id}`,
   where: sql`${listings.owner_id} = ${sql.placeholder('user_id')}`,
   columns: {
-    listing_id: sql`${listings.listing_id}`,
-    ...common,
+    ...columnsOf(listings, myListingTable),
     status,
-    storage_name: sql`${storage.storage_name}`,
-    locality: sql`${listings.locality}`,
-    administrative_area_level_1: sql`${listings.administrative_area_level_1}`,
-    ask_price: sql`${listings.ask_price}`,
-    open_bids: sql`case when ${listings.expiration} < ${today} then 0 else
+    storage_name: storage.storage_name,
+    open_bids: sql<number>`case when ${listings.expiration} < ${today} then 0 else
       (select count(*)::int from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open') end`,
   },
   fields: {
-    listing_end_date: sql`${listings.expiration}`,
-    storage_id: sql`${listings.storage_id}`,
-    visibility: sql`${listings.visibility}`,
-    formatted_address: sql`${listings.formatted_address}`,
-    country: sql`${listings.country}`,
-    hide_price: sql`${listings.hide_price}`,
-    reason: sql`${listings.reason}`,
-    own: sql`1`,
+    listing_end_date: listings.expiration,
+    storage_id: listings.storage_id,
+    visibility: listings.visibility,
+    formatted_address: listings.formatted_address,
+    country: listings.country,
+    hide_price: listings.hide_price,
+    reason: listings.reason,
+    own: sql<number>`1`,
   },
-  key: sql`${listings.listing_id}`,
-};
+  key: 'listing_id',
+});
 
 /** Our Listings: teammates see them as their owner does. */
 export const teamListings = ofTeam(myListings, { table: teamListingTable, owner: listings.owner_id });

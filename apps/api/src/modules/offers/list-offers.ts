@@ -1,10 +1,6 @@
 import type {
-  PlacedOfferRow,
   placedOfferList,
-  ReceivedOfferRow,
   receivedOfferList,
-  TeamPlacedOfferRow,
-  TeamReceivedOfferRow,
   teamPlacedOfferList,
   teamReceivedOfferList,
 } from '@tank/schema/offers';
@@ -20,24 +16,24 @@ import { placedOffers, receivedOffers, teamPlacedOffers, teamReceivedOffers } fr
 export async function listPlacedOffers({ ctx, input }: Call<z.infer<typeof placedOfferList>>) {
   authorize(ctx, offerPolicy.listPlaced);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<PlacedOfferRow>({ ctx, source: placedOffers, input, scope });
+  return listQuery({ ctx, source: placedOffers, input, scope });
 }
 
 /** Offers on Your Inquiries. */
 export async function listReceivedOffers({ ctx, input }: Call<z.infer<typeof receivedOfferList>>) {
   authorize(ctx, offerPolicy.listReceived);
   const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery<ReceivedOfferRow>({ ctx, source: receivedOffers, input, scope });
+  return listQuery({ ctx, source: receivedOffers, input, scope });
 }
 
 /** The team's offers on inquiries. */
 export async function listPlacedTeamOffers({ ctx, input }: Call<z.infer<typeof teamPlacedOfferList>>) {
   authorize(ctx, offerPolicy.listTeam);
-  return listQuery<TeamPlacedOfferRow>({ ctx, source: teamPlacedOffers, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamPlacedOffers, input, ...teamScope(ctx) });
 }
 
 /** Offers on the team's inquiries. */
 export async function listReceivedTeamOffers({ ctx, input }: Call<z.infer<typeof teamReceivedOfferList>>) {
   authorize(ctx, offerPolicy.listTeam);
-  return listQuery<TeamReceivedOfferRow>({ ctx, source: teamReceivedOffers, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamReceivedOffers, input, ...teamScope(ctx) });
 }

@@ -5,6 +5,7 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
+import type { BidStatus } from '@tank/schema/enums';
 import {
   placedOfferTable,
   receivedOfferTable,
@@ -14,7 +15,7 @@ import {
 import { aliasedTable, and, count, eq, gte, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -25,58 +26,50 @@ import { ofTeam } from '../../kernel/team-list.ts';
 const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
 
 const columns = {
-  inquiry_bids_id: sql`${inquiryBids.inquiry_bids_id}`,
-  inquiry_id: sql`${inquiryBids.inquiry_id}`,
-  status: sql`case when ${inquiryBids.status} = 'Open' and ${inquiries.expiration} < ${sql.placeholder('today')} then 'Expired' else ${inquiryBids.status}::text end`,
-  product: sql`${inquiries.product}`,
-  ask_price: sql`${inquiryBids.ask_price}`,
-  bid_price: sql`${inquiries.bid_price}`,
-  volume: sql`${inquiryBids.volume}`,
-  date_available: sql`${inquiryBids.date_available}`,
-  storage_term: sql`${inquiryBids.storage_term}`,
-  allow_sublet: sql`${inquiryBids.allow_sublet}`,
-  bid_comment: sql`${inquiryBids.bid_comment}`,
-  date_placed: sql`${inquiryBids.date_placed}`,
+  ...columnsOf(inquiryBids, placedOfferTable),
+  status: sql<BidStatus>`case when ${inquiryBids.status} = 'Open' and ${inquiries.expiration} < ${sql.placeholder('today')} then 'Expired' else ${inquiryBids.status}::text end`,
+  product: inquiries.product,
+  bid_price: inquiries.bid_price,
 };
 
 const fields = {
-  storage_id: sql`${inquiryBids.storage_id}`,
-  term: sql`${inquiries.term}`,
-  reason: sql`${inquiryBids.reason}`,
+  storage_id: inquiryBids.storage_id,
+  term: inquiries.term,
+  reason: inquiryBids.reason,
 };
 
 const source = {
-  entities: ['offer', 'inquiry', 'storage'],
+  entities: ['offer', 'inquiry', 'storage'] as const,
   from: sql`${inquiryBids} join ${inquiries} on ${inquiries.inquiry_id} = ${inquiryBids.inquiry_id}
     join ${storage} on ${storage.storage_id} = ${inquiryBids.storage_id}`,
-  key: sql`${inquiryBids.inquiry_bids_id}`,
-} satisfies Partial<ListSource>;
+  key: 'inquiry_bids_id' as const,
+};
 
 /** Your Bids on Inquiries. */
-export const placedOffers: ListSource = {
+export const placedOffers = listSource({
   ...source,
   name: 'offers.placed',
   table: placedOfferTable,
   where: sql`${inquiryBids.bidder_id} = ${sql.placeholder('user_id')}`,
-  columns: { ...columns, storage_name: sql`${storage.storage_name}` },
+  columns: { ...columns, storage_name: storage.storage_name },
   fields,
-};
+});
 
 /** Offers on Your Inquiries: of the storage its town and how far it is, neither name nor street. */
-export const receivedOffers: ListSource = {
+export const receivedOffers = listSource({
   ...source,
   name: 'offers.received',
   table: receivedOfferTable,
   where: sql`${inquiries.owner_id} = ${sql.placeholder('user_id')}`,
-  columns: { ...columns, region: sql`${storage.region}` },
+  columns: { ...columns, region: storage.region },
   fields: {
     ...fields,
-    locality: sql`${storage.locality}`,
-    administrative_area_level_1: sql`${storage.administrative_area_level_1}`,
-    country: sql`${storage.country}`,
+    locality: storage.locality,
+    administrative_area_level_1: storage.administrative_area_level_1,
+    country: storage.country,
     distance,
   },
-};
+});
 
 /** The team's offers on inquiries. */
 export const teamPlacedOffers = ofTeam(placedOffers, {

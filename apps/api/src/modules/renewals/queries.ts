@@ -2,12 +2,13 @@ import type { Db } from '@tank/db/client';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
+import type { RenewalStatus, RenewalType } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
 import { contactIf, contactOf, selection } from '../../kernel/columns.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 const made = aliasedTable(bookings, 'made');
@@ -15,7 +16,7 @@ const renewer = aliasedTable(users, 'renewer');
 const receiver = aliasedTable(users, 'receiver');
 
 /** What the renewed booking was first made from: renewals of renewals lead back to a bid or an offer. */
-const origin = sql`case when ${bookings.type} <> 'renewal' then ${bookings.type}::text else (
+const origin = sql<RenewalType>`case when ${bookings.type} <> 'renewal' then ${bookings.type}::text else (
     with recursive chain as (
       select ${bookings.type} as type, ${bookings.renewal_id} as renewal_id
       union all
@@ -29,29 +30,31 @@ const dead = (today: SQL) =>
   sql`${renewalRequests.status} = 'Open' and (${bookings.status} = 'Closed' or ${bookings.end_date} <= ${today})`;
 
 const statusOn = (today: SQL) => ({
-  status: sql`case when ${dead(today)} then 'Rejected' else ${renewalRequests.status}::text end`,
-  reason: sql`case when ${dead(today)} then ${messages.renewalBookingClosed}::text else ${renewalRequests.reason} end`,
+  status: sql<RenewalStatus>`case when ${dead(today)} then 'Rejected' else ${renewalRequests.status}::text end`,
+  reason: sql<
+    string | null
+  >`case when ${dead(today)} then ${messages.renewalBookingClosed}::text else ${renewalRequests.reason} end`,
 });
 
 /** Of the booking that is renewed. */
 const about = {
-  booking_id: sql`${bookings.booking_id}`,
+  booking_id: bookings.booking_id,
   type: origin,
-  address: sql`${storage.formatted_address}`,
-  storage_name: sql`${storage.storage_name}`,
-  product: sql`${bookings.product}`,
+  address: storage.formatted_address,
+  storage_name: storage.storage_name,
+  product: bookings.product,
 };
 
 const terms = {
-  start_date: sql`${renewalRequests.start_date}`,
-  term: sql`${renewalRequests.term}`,
-  price: sql`${renewalRequests.price}`,
-  volume: sql`${renewalRequests.volume}`,
+  start_date: renewalRequests.start_date,
+  term: renewalRequests.term,
+  price: renewalRequests.price,
+  volume: renewalRequests.volume,
 };
 
 const beside = {
-  bid_id: sql`${bookings.bid_id}`,
-  storage_id: sql`${bookings.storage_id}`,
+  bid_id: bookings.bid_id,
+  storage_id: bookings.storage_id,
   ...contactOf('renewer', renewer),
   ...contactOf('receiver', receiver),
 };
@@ -62,32 +65,33 @@ const from = sql`${renewalRequests} join ${bookings} on ${bookings.booking_id} =
     join ${users} receiver on ${receiver.user_id} = ${renewalRequests.receiver_id}
     left join ${bookings} made on ${made.renewal_id} = ${renewalRequests.renewal_id}`;
 
-const renewal_id = sql`${renewalRequests.renewal_id}`;
-const renewal_booking_id = sql`${made.booking_id}`;
+const { renewal_id } = renewalRequests;
+/** Null until it was accepted. */
+const renewal_booking_id = sql<number | null>`${made.booking_id}`;
 const now = statusOn(sql`${sql.placeholder('today')}`);
 
 const source = {
   table: renewalTable,
-  entities: ['renewal', 'booking', 'storage'],
+  entities: ['renewal', 'booking', 'storage'] as const,
   from,
   columns: { renewal_id, status: now.status, ...about, ...terms },
   fields: { reason: now.reason, renewal_booking_id, ...beside },
-  key: renewal_id,
-} satisfies Partial<ListSource>;
+  key: 'renewal_id' as const,
+};
 
 /** Received Renewal Requests. */
-export const receivedRenewals: ListSource = {
+export const receivedRenewals = listSource({
   ...source,
   name: 'renewals.received',
   where: sql`${renewalRequests.receiver_id} = ${sql.placeholder('user_id')}`,
-};
+});
 
 /** Placed Renewal Requests. */
-export const placedRenewals: ListSource = {
+export const placedRenewals = listSource({
   ...source,
   name: 'renewals.placed',
   where: sql`${renewalRequests.renewer_id} = ${sql.placeholder('user_id')}`,
-};
+});
 
 const isParty = sql`${sql.placeholder('user_id')} in (${renewalRequests.renewer_id}, ${renewalRequests.receiver_id})`;
 
@@ -123,8 +127,8 @@ export async function loadRenewal(db: Db, wanted: { renewal_id: number; today: s
     ...about,
     ...terms,
     ...beside,
-    renewer_id: sql`${renewalRequests.renewer_id}`,
-    receiver_id: sql`${renewalRequests.receiver_id}`,
+    renewer_id: renewalRequests.renewer_id,
+    receiver_id: renewalRequests.receiver_id,
   };
   const [found] = await db.execute<RenewalRow & Parties & Record<string, unknown>>(
     sql`select ${selection(row)} from ${from} where ${renewal_id} = ${wanted.renewal_id}`,
@@ -141,10 +145,10 @@ export async function loadTerms(
 ) {
   const row = {
     ...about,
-    start_date: sql`${bookings.end_date}`,
-    term: sql`${bookings.term}`,
-    price: sql`${bookings.price}`,
-    volume: sql`${bookings.volume}`,
+    start_date: bookings.end_date,
+    term: bookings.term,
+    price: bookings.price,
+    volume: bookings.volume,
     ...beside,
   };
   const [found] = await db.execute<Terms & Record<string, unknown>>(sql`

@@ -1,4 +1,4 @@
-import type { StorageRow, storageList, TeamStorageRow, teamStorageList } from '@tank/schema/storage';
+import type { storageList, teamStorageList } from '@tank/schema/storage';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
@@ -11,16 +11,16 @@ type Input = z.infer<typeof storageList>;
 
 export async function listMyStorage({ ctx, input }: Call<Input>) {
   authorize(ctx, storagePolicy.listMine);
-  return listQuery<StorageRow>({ ctx, source: myStorage, input, scope: { user_id: userOf(ctx).user_id } });
+  return listQuery({ ctx, source: myStorage, input, scope: { user_id: userOf(ctx).user_id } });
 }
 
 export async function listAllStorage({ ctx, input }: Call<Input>) {
   authorize(ctx, storagePolicy.listAll);
-  return listQuery<StorageRow>({ ctx, source: allStorage, input, scope: {} });
+  return listQuery({ ctx, source: allStorage, input, scope: {} });
 }
 
 /** Our Storage. */
 export async function listTeamStorage({ ctx, input }: Call<z.infer<typeof teamStorageList>>) {
   authorize(ctx, storagePolicy.listTeam);
-  return listQuery<TeamStorageRow>({ ctx, source: teamStorage, input, ...teamScope(ctx) });
+  return listQuery({ ctx, source: teamStorage, input, ...teamScope(ctx) });
 }

@@ -6,50 +6,32 @@ import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { ListSource } from '../../kernel/list-query.ts';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
-
-const columns = {
-  storage_id: sql`${storage.storage_id}`,
-  storage_name: sql`${storage.storage_name}`,
-  formatted_address: sql`${storage.formatted_address}`,
-  region: sql`${storage.region}`,
-  product_category: sql`${storage.product_category}`,
-  tank_features: sql`${storage.tank_features}`,
-  total_capacity: sql`${storage.total_capacity}`,
-  number_of_tanks: sql`${storage.number_of_tanks}`,
-  tank_material: sql`${storage.tank_material}`,
-  tank_type: sql`${storage.tank_type}`,
-  heel_requirement: sql`${storage.heel_requirement}`,
-  blending_capability: sql`${storage.blending_capability}`,
-  heating_capability: sql`${storage.heating_capability}`,
-  commingled: sql`${storage.commingled}`,
-  sublet: sql`${storage.sublet}`,
-};
 
 const source = {
   table: storageTable,
-  entities: ['storage'],
+  entities: ['storage'] as const,
   from: sql`${storage} join ${users} on ${users.user_id} = ${storage.owner_id}`,
-  columns,
+  columns: columnsOf(storage, storageTable),
   fields: {
-    locality: sql`${storage.locality}`,
-    administrative_area_level_1: sql`${storage.administrative_area_level_1}`,
-    country: sql`${storage.country}`,
-    username: sql`${users.username}`,
-    version: sql`${storage.version}`,
+    locality: storage.locality,
+    administrative_area_level_1: storage.administrative_area_level_1,
+    country: storage.country,
+    username: users.username,
+    version: storage.version,
   },
-  key: sql`${storage.storage_id}`,
-} satisfies Partial<ListSource>;
+  key: 'storage_id' as const,
+};
 
 const kept = sql`${storage.archived_at} is null`;
 
 /** My Storage. */
-export const myStorage: ListSource = {
+export const myStorage = listSource({
   ...source,
   name: 'storage.my',
   where: sql`${kept} and ${storage.owner_id} = ${sql.placeholder('user_id')}`,
-};
+});
 
 /** Our Storage. */
 export const teamStorage = ofTeam(myStorage, {
@@ -59,11 +41,11 @@ export const teamStorage = ofTeam(myStorage, {
 });
 
 /** Every storage, for Admins. */
-export const allStorage: ListSource = {
+export const allStorage = listSource({
   ...source,
   name: 'storage.all',
   where: kept,
-};
+});
 
 /** A storage that is not deleted, with its modes and its owner. */
 export const loadStorage = (db: Db, storage_id: number) =>
