@@ -1,0 +1,42 @@
+/** What a call cannot do without (docs/product.md): written by hand, for the tests of the API read it from the contracts. */
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { signUp } from './access.ts';
+import { placeBid, rejectBid } from './bids.ts';
+import { createInquiry } from './inquiries.ts';
+import { createListing, updateListing } from './listings.ts';
+import { placeOffer, rejectOffer } from './offers.ts';
+import { placeRenewal } from './renewals.ts';
+import { createReport } from './reports.ts';
+import { createStorage } from './storage.ts';
+
+const listing = 'working_capacity date_available term ask_price delay_after_commit comment visibility';
+
+test.for<[string, z.ZodObject, string]>([
+  ['signUp', signUp, 'first_name last_name username email password confirm_password'],
+  [
+    'createStorage',
+    createStorage,
+    'storage_name formatted_address total_capacity heel_requirement number_of_tanks',
+  ],
+  ['createListing', createListing, `storage_id ${listing}`],
+  ['updateListing', updateListing, `listing_id ${listing} version`],
+  ['placeBid', placeBid, 'listing_id product bid_price volume start_date bid_term bid_comment'],
+  ['rejectBid', rejectBid, 'bid_id reason'],
+  [
+    'createInquiry',
+    createInquiry,
+    'formatted_address radius product min_volume max_volume bid_price term start_date comment',
+  ],
+  [
+    'placeOffer',
+    placeOffer,
+    'inquiry_id storage_id volume ask_price date_available storage_term bid_comment',
+  ],
+  ['rejectOffer', rejectOffer, 'inquiry_bids_id reason'],
+  ['placeRenewal', placeRenewal, 'booking_id start_date term price volume'],
+  ['createReport', createReport, 'conversation_id reason description'],
+])('%s needs these and no others', ([, contract, needed]) => {
+  const asked = Object.entries(contract.shape).filter(([, field]) => !field.safeParse(undefined).success);
+  expect(asked.map(([name]) => name).sort()).toEqual(needed.split(' ').sort());
+});
