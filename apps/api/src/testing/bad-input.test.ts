@@ -3,14 +3,23 @@
  * Requests that are wrong as a whole are in bad-input/requests.test.ts.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appRouter } from '../server/typed-calls/app-router.ts';
 import { contentOf } from './bad-input/content.ts';
-import { changingCalls, privileges } from './bad-input/fields.ts';
+import { privileges } from './bad-input/privileges.ts';
 import { expectRefusal } from './bad-input/sentence.ts';
 import { wrongValues } from './bad-input/values.ts';
-import { inputs } from './matrix/inputs.ts';
-import { requestOf, routeRows } from './matrix/rest-map.ts';
 import { type Stage, setStage } from './matrix/stage.ts';
+import {
+  changing,
+  inputOf,
+  pathIdOf,
+  playerOf,
+  procedureNamed,
+  routesTo,
+  strangersTo,
+  triedFields,
+} from './procedures/all.ts';
+import { idFieldOf, mayBeEmpty } from './procedures/contracts.ts';
+import { requestOf } from './procedures/request-of.ts';
 
 type Input = Record<string, unknown>;
 
@@ -23,43 +32,26 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const mutations = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
-)
-  .filter(([, { _def }]) => _def.type === 'mutation')
-  .map(([procedure]) => procedure);
-
-/** These take no input. */
-const bare = ['access.signOut', 'notifications.markAllRead'];
-
-test('every changing procedure that takes input is tried', () => {
-  const taking = mutations.filter((procedure) => !bare.includes(procedure));
-  expect(Object.keys(changingCalls).sort()).toEqual(taking.sort());
-});
-
-const routesOf = (procedure: string) =>
-  Object.keys(routeRows).filter((route) => routeRows[route]?.procedure === procedure);
-
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 
-const outsiders = ['trader', 'terminal'] as const;
-
-describe.for(Object.entries(changingCalls))('%s', ([procedure, call]) => {
-  const { by, fields, besides = [], typed = [], strangers = outsiders, may_be_empty } = call;
+describe.for(changing)('%s', (procedure) => {
+  const { wrong = [], wrong_typed = [] } = procedureNamed(procedure);
+  const fields = triedFields(procedure);
+  const by = playerOf(procedure);
 
   beforeEach(async () => {
-    valid = (await inputs[procedure]?.(stage)) as Input;
+    valid = (await inputOf(procedure, stage)) ?? {};
     before = await contentOf(stage.api.database);
   });
 
   const wrongInputs = (isTyped: boolean) => [
-    ...Object.entries(fields).flatMap(([field, kind]) =>
-      wrongValues(kind, { typed: isTyped }).map((value): [string, Input] => [
+    ...Object.entries(fields).flatMap(([field, known]) =>
+      wrongValues(known, { typed: isTyped }).map((value): [string, Input] => [
         `${field} ${show(value)}`,
         { ...valid, [field]: value },
       ]),
     ),
-    ...[...besides, ...(isTyped ? typed : [])].map((change): [string, Input] => [
+    ...[...wrong, ...(isTyped ? wrong_typed : [])].map((change): [string, Input] => [
       show(change) ?? '',
       { ...valid, ...change },
     ]),
@@ -71,14 +63,14 @@ describe.for(Object.entries(changingCalls))('%s', ([procedure, call]) => {
       expectRefusal(await stage.api.mutate(procedure, input, token), what);
     for (const key of privileges.filter((name) => !(name in fields)))
       expectRefusal(await stage.api.mutate(procedure, { ...valid, [key]: 1 }, token), key);
-    for (const body of [null, [], [valid], 'text', 5, true, ...(may_be_empty ? [] : [{}])])
+    for (const body of [null, [], [valid], 'text', 5, true, ...(mayBeEmpty(procedure) ? [] : [{}])])
       expectRefusal(await stage.api.mutate(procedure, body, token), JSON.stringify(body));
     expect(await contentOf(stage.api.database)).toEqual(before);
   });
 
-  test.for(routesOf(procedure))('refuses wrong input on %s', async (route) => {
+  test.for(routesTo(procedure))('refuses wrong input on %s', async (route) => {
     const { token } = stage.cast[by];
-    const { id } = routeRows[route] ?? {};
+    const id = pathIdOf(route);
     for (const [what, input] of wrongInputs(false)) {
       // The field in the path has its own bad values, in bad-input/addresses.test.ts.
       if (id && input[id] !== valid[id]) continue;
@@ -95,17 +87,17 @@ describe.for(Object.entries(changingCalls))('%s', ([procedure, call]) => {
   });
 
   test('refuses ids that are unknown or somebody else’s', async () => {
-    const id = Object.keys(fields).find((field) => fields[field] === 'id');
+    const id = idFieldOf(procedure);
     if (!id) return;
     const unknown = await stage.api.mutate(procedure, { ...valid, [id]: 987_654_321 }, stage.cast[by].token);
     expectRefusal(unknown, 'unknown');
     expect(unknown.status).toBe(404);
-    for (const stranger of strangers) {
+    for (const stranger of strangersTo(procedure)) {
       const { token } = stage.cast[stranger];
       const answer = await stage.api.mutate(procedure, valid, token);
       expectRefusal(answer, stranger);
       expect([403, 404]).toContain(answer.status);
-      for (const route of routesOf(procedure)) {
+      for (const route of routesTo(procedure)) {
         const { method, path, options } = requestOf(route, valid);
         expect((await stage.api.rest(method, path, { ...options, token })).status).toBe(answer.status);
       }

@@ -4,12 +4,10 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../server/rest/rest-routes.ts';
-import { bareLists, rowKeys, wholeBodies } from './contract/documented.ts';
-import { rightCallers } from './contract/right-callers.ts';
-import type { Caller } from './matrix/expectations.ts';
-import { inputs } from './matrix/inputs.ts';
-import { requestOf, routeRows } from './matrix/rest-map.ts';
+import type { Caller } from './callers.ts';
 import { type Stage, setStage } from './matrix/stage.ts';
+import { inputOf, type RouteOf, routes } from './procedures/all.ts';
+import { requestOf } from './procedures/request-of.ts';
 
 type Auth =
   | 'public'
@@ -80,13 +78,18 @@ afterAll(() => stage.close());
 // Sign-in and sign-up count attempts by address.
 beforeEach(() => stage.api.database.db.delete(rateLimits));
 
+/** The route of a row, and what the tests are told of it. */
+function routeOf(row: Row): RouteOf & { name: string } {
+  const name = routeByShape.get(shapeOf(nameOf(row))) ?? '';
+  const known = routes[name];
+  if (!known) throw new Error(`${nameOf(row)} is neither served nor in contract/not-yet.json.`);
+  return { ...known, name };
+}
+
 /** The request of a row on records made for it. */
 async function requestFor(row: Row) {
-  const route = routeByShape.get(shapeOf(nameOf(row)));
-  const procedure = routeRows[route ?? '']?.procedure;
-  const make = procedure && inputs[procedure];
-  if (!route || !make) throw new Error(`${nameOf(row)} is neither served nor in contract/not-yet.json.`);
-  return requestOf(route, await make(stage));
+  const { name, procedure } = routeOf(row);
+  return requestOf(name, await inputOf(procedure, stage));
 }
 
 async function call(row: Row, caller: Caller, body?: object) {
@@ -95,7 +98,7 @@ async function call(row: Row, caller: Caller, body?: object) {
   return stage.api.rest(method, path, { ...options, ...(body && { body }), token });
 }
 
-const rightCaller = (row: Row): Caller => rightCallers[nameOf(row)] ?? usually[row.auth];
+const rightCaller = (row: Row): Caller => routeOf(row).by ?? usually[row.auth];
 
 test('the list of later calls names documented ones only, and none that is served', () => {
   const documented = rows.map(nameOf);
@@ -141,8 +144,8 @@ describe.for(served.map((row) => [nameOf(row), row] as const))('%s', ([name, row
     expect(answer.status, answer.text).toBe(200);
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(row.returns));
     if (row.method !== 'GET') expect(answer.body.message).toMatchObject({ type: 'success' });
-    if (bareLists.includes(name)) expect(Array.isArray(answer.body.data)).toBe(true);
-    const keys = rowKeys[name];
+    const { bare, keys } = routeOf(row);
+    if (bare) expect(Array.isArray(answer.body.data)).toBe(true);
     if (!keys) return;
     const [first] = [answer.body.data].flat();
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(keys));
@@ -158,8 +161,7 @@ describe.for(served.map((row) => [nameOf(row), row] as const))('%s', ([name, row
         : ['true', 'false'].map((value) => `${path}?${parameter}=${value}`);
       for (const asked of paths) expect((await stage.api.rest(method, asked, { token })).status).toBe(200);
     }
-    const make = wholeBodies[name];
-    const body = await make?.(stage);
+    const body = await routeOf(row).whole?.(stage);
     expect(Object.keys(body ?? {})).toEqual(expect.arrayContaining(row.body ?? []));
     if (!body) return;
     const answer = await call(row, rightCaller(row), body);
@@ -177,16 +179,13 @@ const asText = (value: unknown): unknown => {
   );
 };
 
-const withBody = served.filter((row) => wholeBodies[nameOf(row)] && row.method !== 'GET');
+const withBody = served.filter((row) => routeOf(row).whole);
 
-test.for(withBody.map((row) => [nameOf(row), row] as const))(
-  '%s takes numbers as text',
-  async ([name, row]) => {
-    const body = asText(await wholeBodies[name]?.(stage)) as object;
-    const answer = await call(row, rightCaller(row), body);
-    expect(answer.status, answer.text).toBe(200);
-  },
-);
+test.for(withBody.map((row) => [nameOf(row), row] as const))('%s takes numbers as text', async ([, row]) => {
+  const body = asText(await routeOf(row).whole?.(stage)) as object;
+  const answer = await call(row, rightCaller(row), body);
+  expect(answer.status, answer.text).toBe(200);
+});
 
 test.for([
   'POST /api/listing',
@@ -196,7 +195,7 @@ test.for([
 ])('%s takes no files for none, however that is said', async (name) => {
   const row = served.find((one) => nameOf(one) === name) as Row;
   for (const none of [null, [], '', undefined]) {
-    const body = { ...(await wholeBodies[name]?.(stage)), file: none, name: none };
+    const body = { ...(await routeOf(row).whole?.(stage)), file: none, name: none };
     const answer = await call(row, rightCaller(row), body);
     expect([none, answer.status]).toEqual([none, 200]);
   }

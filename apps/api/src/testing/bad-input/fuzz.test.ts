@@ -1,12 +1,10 @@
 /** Bodies that nobody thought of: whatever comes, the answer is no fault of the server. Seeded, so that it repeats. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inputs } from '../matrix/inputs.ts';
-import { requestOf, routeRows } from '../matrix/rest-map.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';
-import { changingCalls } from './fields.ts';
-
-type Input = Record<string, unknown>;
+import { changing, inputOf, playerOf, routesTo } from '../procedures/all.ts';
+import { fieldsOf } from '../procedures/contracts.ts';
+import { requestOf } from '../procedures/request-of.ts';
 
 let stage: Stage;
 
@@ -56,14 +54,13 @@ const changesOf = (names: string[]) =>
     { minKeys: 1, maxKeys: 3, noNullPrototype: true },
   );
 
-describe.for(Object.entries(changingCalls))('%s', ([procedure, { by, fields }]) => {
+describe.for(changing)('%s', (procedure) => {
   test('never makes the server fail', async () => {
-    const { token } = stage.cast[by];
-    const fresh = async () => (await inputs[procedure]?.(stage)) as Input;
-    const routes = Object.keys(routeRows).filter((route) => routeRows[route]?.procedure === procedure);
+    const { token } = stage.cast[playerOf(procedure)];
+    const fresh = async () => (await inputOf(procedure, stage)) ?? {};
     let valid = await fresh();
     // Where the valid input is an empty one, nothing is known but the call's fields.
-    const names = Object.keys(Object.keys(valid).length > 0 ? valid : fields);
+    const names = Object.keys(Object.keys(valid).length > 0 ? valid : fieldsOf(procedure));
     await fc.assert(
       fc.asyncProperty(
         fc.oneof({ arbitrary: changesOf(names), weight: 5 }, { arbitrary: fc.jsonValue(), weight: 1 }),
@@ -73,7 +70,7 @@ describe.for(Object.entries(changingCalls))('%s', ([procedure, { by, fields }]) 
           const body = isObject && !whole ? { ...valid, ...changes } : changes;
           const typed = await stage.api.mutate(procedure, body, token);
           expect(typed.status, typed.text).toBeLessThan(500);
-          for (const route of routes) {
+          for (const route of routesTo(procedure)) {
             const { method, path } = requestOf(route, valid);
             const answer = await stage.api.rest(method, path, {
               token,

@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '../../server/typed-calls/app-router.ts';
-import { inputs } from '../matrix/inputs.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';
-import { changingCalls } from './fields.ts';
+import { inputOf, playerOf } from '../procedures/all.ts';
 import { at, numbersIn, type Path } from './numbers.ts';
 
 const odd = [
@@ -57,8 +56,8 @@ test('there are many of them', () => {
 
 describe.for(numeric)('$name', ({ name, type, paths }) => {
   test('never makes the server fail', async () => {
-    const { token } = stage.cast[changingCalls[name]?.by ?? 'owner'];
-    const valid = ((await inputs[name]?.(stage)) ?? {}) as Record<string, unknown>;
+    const { token } = stage.cast[playerOf(name)];
+    const valid = (await inputOf(name, stage)) ?? {};
     const ask = async (path: Path, value: number) => {
       const input = at(valid, path, value);
       const { status, text } =
@@ -74,7 +73,7 @@ describe.for(numeric)('$name', ({ name, type, paths }) => {
 
 test('what is taken is stored as it was checked', async () => {
   const { api, cast } = stage;
-  const storage = (await inputs['storage.create']?.(stage)) as object;
+  const storage = await inputOf('storage.create', stage);
   const input = { ...storage, total_capacity: 0.1 + 0.2, heel_requirement: 4.35 * 100, number_of_tanks: 3 };
   const { body } = await api.mutate('storage.create', input, cast.owner.token);
   const { storage_id } = body.result.data.data;

@@ -2,12 +2,11 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { inputs } from '../matrix/inputs.ts';
-import { requestOf, routeRows } from '../matrix/rest-map.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';
+import { inputOf, playerOf, routes } from '../procedures/all.ts';
+import { requestOf } from '../procedures/request-of.ts';
 import { storageInput } from '../samples.ts';
 import { contentOf } from './content.ts';
-import { changingCalls } from './fields.ts';
 import { JSON_TYPE, type Sent, sendTo } from './send.ts';
 import { expectRefusal, sentenceOf } from './sentence.ts';
 
@@ -43,7 +42,7 @@ test.for(routesWithBody.map(({ method, path }) => `${method} ${path}`))(
   '%s refuses a body that is no object',
   async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const by = changingCalls[routeRows[route]?.procedure ?? '']?.by ?? 'owner';
+    const by = playerOf(routes[route]?.procedure ?? '');
     const url = path.replace(/:\w+/, '1');
     const empty = needsNoBody.includes(route) ? [] : ['null', '{}', ''];
     const shapes = ['[]', '[{}]', '"text"', '5', 'true'];
@@ -185,9 +184,9 @@ test('a call that takes no body refuses privileged fields instead of dropping th
   expect(bodyless.length).toBeGreaterThan(3);
   for (const { method, path } of bodyless) {
     const route = `${method} ${path}`;
-    const procedure = routeRows[route]?.procedure ?? '';
-    const by = changingCalls[procedure]?.by ?? 'viewer';
-    const { path: url } = requestOf(route, (await inputs[procedure]?.(stage)) ?? null);
+    const procedure = routes[route]?.procedure ?? '';
+    const by = playerOf(procedure);
+    const { path: url } = requestOf(route, await inputOf(procedure, stage));
     before = await contentOf(stage.api.database);
     for (const key of ['user_id', 'owner_id', 'status', 'team_id']) {
       const payload = JSON.stringify({ [key]: 1 });

@@ -1,5 +1,6 @@
 /** A market with a word of its own in every field that somebody must not see. */
 import { hashToken } from '../../modules/access/tokens.ts';
+import type { Caller } from '../callers.ts';
 import { type Cast, makeCast } from '../cast.ts';
 import { base64Of, pdfOf } from '../pdf.ts';
 import {
@@ -13,7 +14,6 @@ import {
   makeStorage,
 } from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
-import type { Caller } from './expectations.ts';
 
 /** Everyone who walks; nobody behind a session answers for the pending user. */
 export const walkers = [

@@ -3,15 +3,14 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { appRouter } from '../../server/typed-calls/app-router.ts';
+import { type Caller, callers } from '../callers.ts';
 import { PASSWORD } from '../cast.ts';
+import { inputOf, procedures, routes, statusesFor } from '../procedures/all.ts';
+import { procedureNames, typeOf } from '../procedures/contracts.ts';
+import { requestOf } from '../procedures/request-of.ts';
 import { askSocket } from './ask-socket.ts';
-import { type Caller, callers, expectations } from './expectations.ts';
-import { inputs } from './inputs.ts';
-import { requestOf, routeRows } from './rest-map.ts';
 import { PENDING_EMAIL, type Stage, setStage } from './stage.ts';
 
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
 const routeNames = restRoutes.map(({ method, path }) => `${method} ${path}`);
 
 let stage: Stage;
@@ -37,8 +36,6 @@ const sentences: Partial<Record<Caller, Record<number, string>>> = {
 };
 
 async function compare(procedure: string, ask: (caller: Caller) => Promise<Outcome>): Promise<void> {
-  const row = expectations.get(procedure);
-  if (!row) throw new Error(`${procedure} has no row in expectations.ts.`);
   const seen: Partial<Record<Caller, number>> = {};
   for (const caller of callers) {
     const { status, text } = await ask(caller);
@@ -47,35 +44,25 @@ async function compare(procedure: string, ask: (caller: Caller) => Promise<Outco
     if (sentence && text !== undefined) expect(text, caller).toContain(sentence);
     if (status === 404) expect(text, caller).toContain(messages.notFound);
   }
-  expect(seen).toEqual(row);
+  expect(seen).toEqual(statusesFor(procedure));
 }
 
-const inputOf = async (procedure: string) => {
-  const make = inputs[procedure];
-  if (!make) throw new Error(`${procedure} has no input in inputs.ts.`);
-  return make(stage);
-};
-
-test('every procedure has a row and an input, and every row a procedure', () => {
-  const served = Object.keys(procedures).sort();
-  expect([...expectations.keys()].sort()).toEqual(served);
-  expect(Object.keys(inputs).sort()).toEqual(served);
+test('the tests are told of every procedure, and of no other', () => {
+  expect(Object.keys(procedures).sort()).toEqual([...procedureNames].sort());
 });
 
-test('every route names its procedure, and every name a route', () => {
-  expect(Object.keys(routeRows).sort()).toEqual([...routeNames].sort());
-  const unknown = Object.values(routeRows).filter(({ procedure }) => !(procedure in procedures));
-  expect(unknown).toEqual([]);
+test('every route is told with its procedure, and no other', () => {
+  expect(Object.keys(routes).sort()).toEqual([...routeNames].sort());
 });
 
 describe('tRPC', () => {
-  test.for(Object.entries(procedures))('%s', async ([procedure, { _def }]) => {
+  test.for(procedureNames)('%s', async (procedure) => {
     await compare(procedure, async (caller) => {
-      const input = (await inputOf(procedure)) ?? undefined;
+      const input = await inputOf(procedure, stage);
       const token = await stage.tokenOf(caller);
-      if (_def.type === 'subscription')
+      if (typeOf(procedure) === 'subscription')
         return askSocket(stage.api, { path: procedure, input: input ?? {}, token });
-      return _def.type === 'query'
+      return typeOf(procedure) === 'query'
         ? stage.api.query(procedure, input, token)
         : stage.api.mutate(procedure, input, token);
     });
@@ -84,9 +71,9 @@ describe('tRPC', () => {
 
 describe('REST', () => {
   test.for(routeNames)('%s', async (route) => {
-    const { procedure = '' } = routeRows[route] ?? {};
+    const { procedure = '' } = routes[route] ?? {};
     await compare(procedure, async (caller) => {
-      const { method, path, options } = requestOf(route, await inputOf(procedure));
+      const { method, path, options } = requestOf(route, await inputOf(procedure, stage));
       return stage.api.rest(method, path, { ...options, token: await stage.tokenOf(caller) });
     });
   });

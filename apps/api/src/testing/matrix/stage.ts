@@ -1,6 +1,7 @@
 /** The stage on which the calls of the matrix play: people, standing records, and fresh ones for calls that change. */
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
+import type { Caller } from '../callers.ts';
 import { type Cast, hashForTests, makeCast, makePending, makeRecords, PASSWORD } from '../cast.ts';
 import {
   makeBid,
@@ -12,7 +13,6 @@ import {
   makeStorage,
 } from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
-import type { Caller } from './expectations.ts';
 
 export const PENDING_EMAIL = 'pending@example.test';
 /** Signs in for every caller: the call is public. */

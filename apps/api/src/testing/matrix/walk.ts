@@ -1,12 +1,13 @@
 /** Every query procedure and every GET route, with the filters, sort keys and search words that might tell something. */
 
-import { historyEntities } from '@tank/schema/entities';
-import { fileParents } from '@tank/schema/enums';
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { listCalls } from '@tank/schema/tables/lists';
+import type { RestRoute } from '../../kernel/rest.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { appRouter } from '../../server/typed-calls/app-router.ts';
-import { SOON } from '../samples.ts';
+import { procedureNamed, routes } from '../procedures/all.ts';
+import { fieldsOf, idFieldOf, mayBeEmpty, takesInput } from '../procedures/contracts.ts';
+import { requestOf } from '../procedures/request-of.ts';
 import type { TestApi } from '../test-api.ts';
 
 export interface Step {
@@ -15,54 +16,6 @@ export interface Step {
 }
 
 const tables: Record<string, { table: TableDefinition }> = listCalls;
-
-/** The field that carries the id of the other queries; `null`: the query takes nothing. */
-const ids: Record<string, string | null> = {
-  'access.current': null,
-  'context.signUp': null,
-  'context.get': null,
-  'context.products': null,
-  'users.profile': null,
-  'storage.get': 'storage_id',
-  'storage.modes': 'storage_id',
-  'listings.get': 'listing_id',
-  'listings.modes': 'listing_id',
-  'listings.products': 'listing_id',
-  'bids.get': 'bid_id',
-  'bookings.get': 'booking_id',
-  'bookings.bookedCapacity': null,
-  'renewals.get': 'renewal_id',
-  'renewals.form': 'booking_id',
-  'inquiries.get': 'inquiry_id',
-  'inquiries.modes': 'inquiry_id',
-  'offers.get': 'inquiry_bids_id',
-  'notifications.count': null,
-  'chat.get': 'conversation_id',
-  'chat.messages': 'conversation_id',
-  'matches.forInquiry': 'inquiry_id',
-  'matches.forListing': 'listing_id',
-};
-
-/** The year in which the world's bookings begin, from both sides. */
-const year = Number(SOON.slice(0, 4));
-const calendars = [
-  { type: 'terminal', year },
-  { type: 'trader', year },
-];
-
-/** Inputs that name no record. */
-const fixed: Record<string, object | object[]> = {
-  'mail.list': { limit: 100 },
-  'bookings.calendar': calendars,
-  'bookings.calendarTeam': calendars,
-  'bookings.wouldOverbook': { storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 },
-  'bookings.forecast': { start_date: '2026-01-01', end_date: '2027-12-31' },
-  'notifications.list': {},
-  'chat.list': [{}, { limit: 1, offset: 1 }],
-  'views.list': { table_name: 'listings.listAll' },
-  'places.suggest': { text: 'Bayonne' },
-  'places.resolve': { place_id: 'geo:us-nj-bayonne' },
-};
 
 /** What someone who suspects a value would try. */
 const words =
@@ -104,19 +57,22 @@ const isMarket = (name: string) => /listAll$|\/all$/.test(name);
 function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
   const call = tables[procedure];
   if (call) return [...(isMarket(procedure) ? listInputs : fewInputs)(call.table), ...refusedInputs];
-  if (fixed[procedure]) return [fixed[procedure]].flat();
-  if (procedure === 'files.list')
-    return fileParents.flatMap((type) =>
-      Array.from({ length: lastId + 1 }, (_, index) => ({ type, id: index + 1 })),
-    );
-  if (procedure === 'history.list')
-    return historyEntities.flatMap((entity) =>
-      Array.from({ length: lastId + 1 }, (_, index) => ({ entity, id: index + 1 })),
-    );
-  const field = ids[procedure];
-  if (field === undefined) throw new Error(`The walk does not know the query ${procedure}.`);
-  if (field === null) return [undefined];
-  return Array.from({ length: lastId + 1 }, (_, index) => ({ [field]: index + 1 }));
+  const { asks } = procedureNamed(procedure);
+  if (asks) return asks;
+  if (!takesInput(procedure)) return [undefined];
+  const id = idFieldOf(procedure);
+  if (id === undefined && mayBeEmpty(procedure)) return [{}];
+  if (id === undefined) throw new Error(`Say in testing/procedures what ${procedure} is asked.`);
+  const ids = Array.from({ length: lastId + 1 }, (_, index) => ({ [id]: index + 1 }));
+  // A record of several kinds is asked for in each of them.
+  const kinds = Object.entries(fieldsOf(procedure)).filter(
+    ([, field]) => !field.optional && field.options.length,
+  );
+  return kinds.reduce<object[]>(
+    (inputs, [key, { options }]) =>
+      inputs.flatMap((input) => options.map((kind) => ({ ...input, [key]: kind }))),
+    ids,
+  );
 }
 
 const queryString = (input: object) => {
@@ -128,18 +84,14 @@ const queryString = (input: object) => {
 /** What routes and exports are asked: they call the procedure, which is asked for more. */
 const inputsBehind = (name: string, table: TableDefinition) => (isMarket(name) ? fewInputs(table) : [{}]);
 
-function pathsOf(path: string, table: TableDefinition | undefined, lastId: number): string[] {
+function pathsOf({ path, table }: RestRoute, lastId: number): string[] {
   if (table)
     return [...inputsBehind(path, table), { sort: 'owner_id' }].map(
       (input) => `${path}?${queryString(input)}`,
     );
-  if (!path.includes(':')) return [path];
-  if (path.includes('/calendar/'))
-    return calendars.map(({ type }) => path.replace(':type', type).replace(':year', String(year)));
-  if (path.startsWith('/api/files/:type'))
-    return fileParents.flatMap((type) => pathsOf(path.replace(':type', type), table, lastId));
-  const all = Array.from({ length: lastId + 1 }, (_, index) => path.replace(/:\w+/g, String(index + 1)));
-  return [...all, path.replace(/:\w+/g, 'x')];
+  const route = `GET ${path}`;
+  const asked = inputsOf(routes[route]?.procedure ?? '', lastId).map((input) => requestOf(route, input).path);
+  return path.includes(':') ? [...asked, path.replace(/:\w+/g, 'x')] : asked;
 }
 
 /** The whole of a table as a file; the list call behind it walks every filter. */
@@ -163,8 +115,8 @@ export function stepsOf(api: TestApi, lastId: number): Step[] {
     );
   const routes = restRoutes
     .filter(({ method }) => method === 'GET')
-    .flatMap(({ path, table }) =>
-      pathsOf(path, table, lastId).map((url) => ({
+    .flatMap((route) =>
+      pathsOf(route, lastId).map((url) => ({
         name: `GET ${url}`,
         ask: (token: string | undefined) => api.rest('GET', url, { token }),
       })),

@@ -1,0 +1,41 @@
+/** Every kind of caller that a procedure may have; `cast.ts` says who they are. */
+export const callers = [
+  'anonymous',
+  'pending',
+  'suspended',
+  'viewer',
+  'trader',
+  'teammate',
+  'bidder',
+  'partner',
+  'booked',
+  'terminal',
+  'owner',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+const callersIn = (names: string): Caller[] =>
+  names.split(' ').map((name) => {
+    const caller = callers.find((one) => one === name);
+    if (!caller) throw new Error(`There is no caller ${name}.`);
+    return caller;
+  });
+
+interface Expected {
+  may: string;
+  hidden_from?: string | undefined;
+}
+
+/** With which status each caller is answered. A socket tells a suspended user nothing but that there is no session. */
+export function statusesOf({ may, hidden_from }: Expected, type: string): Record<Caller, number> {
+  const open = may === 'public' ? callers : callersIn(may);
+  const hidden = hidden_from === undefined ? [] : callersIn(hidden_from);
+  const statusOf = (caller: Caller): number => {
+    if (open.includes(caller)) return 200;
+    if (caller === 'anonymous' || caller === 'pending') return 401;
+    if (caller === 'suspended') return type === 'subscription' ? 401 : 403;
+    return hidden.includes(caller) ? 404 : 403;
+  };
+  return Object.fromEntries(callers.map((caller) => [caller, statusOf(caller)])) as Record<Caller, number>;
+}

@@ -1,0 +1,116 @@
+/**
+ * Every procedure as the tests play it. A new one is told in one place, its module's file here: who may, what a valid input
+ * is, what is wrong besides, which route calls it. The matrix, bad input, fuzz, canaries and the contract follow.
+ */
+import { type Caller, callers, statusesOf } from '../callers.ts';
+import type { Stage } from '../matrix/stage.ts';
+import { accessProcedures } from './access.ts';
+import { bidsProcedures } from './bids.ts';
+import { bookingsProcedures } from './bookings.ts';
+import { chatProcedures } from './chat.ts';
+import { contextProcedures } from './context.ts';
+import { type Field, fieldsOf, idFieldOf, mayBeEmpty, takesInput, typeOf } from './contracts.ts';
+import { filesProcedures } from './files.ts';
+import { historyProcedures } from './history.ts';
+import { inquiriesProcedures } from './inquiries.ts';
+import { listingsProcedures } from './listings.ts';
+import { liveProcedures } from './live.ts';
+import { mailProcedures } from './mail.ts';
+import { matchesProcedures } from './matches.ts';
+import { notificationsProcedures } from './notifications.ts';
+import { offersProcedures } from './offers.ts';
+import { placesProcedures } from './places.ts';
+import type { Procedure, Procedures, Route } from './procedure.ts';
+import { renewalsProcedures } from './renewals.ts';
+import { reportsProcedures } from './reports.ts';
+import { storageProcedures } from './storage.ts';
+import { usersProcedures } from './users.ts';
+import { viewsProcedures } from './views.ts';
+
+export const procedures: Procedures = {
+  ...accessProcedures,
+  ...bidsProcedures,
+  ...bookingsProcedures,
+  ...chatProcedures,
+  ...contextProcedures,
+  ...filesProcedures,
+  ...historyProcedures,
+  ...inquiriesProcedures,
+  ...listingsProcedures,
+  ...liveProcedures,
+  ...mailProcedures,
+  ...matchesProcedures,
+  ...notificationsProcedures,
+  ...offersProcedures,
+  ...placesProcedures,
+  ...renewalsProcedures,
+  ...reportsProcedures,
+  ...storageProcedures,
+  ...usersProcedures,
+  ...viewsProcedures,
+};
+
+export function procedureNamed(name: string): Procedure {
+  const known = procedures[name];
+  if (!known) throw new Error(`Tell apps/api/src/testing/procedures of ${name}.`);
+  return known;
+}
+
+export const statusesFor = (name: string) => statusesOf(procedureNamed(name), typeOf(name));
+
+/** A valid input; undefined where the procedure takes none. */
+export async function inputOf(name: string, stage: Stage): Promise<Record<string, unknown> | undefined> {
+  const { input } = procedureNamed(name);
+  if (!takesInput(name)) return undefined;
+  if (!input && !mayBeEmpty(name)) throw new Error(`Say what a valid input of ${name} is.`);
+  return { ...(await input?.(stage)) };
+}
+
+/** Those who do most: whoever is first among them and may, plays the procedure. */
+const players = ['viewer', 'bidder', 'owner', 'admin'] as const;
+
+export function playerOf(name: string) {
+  const statuses = statusesFor(name);
+  return players.find((caller) => statuses[caller] === 200) ?? 'owner';
+}
+
+/** Who has a session and may not. */
+export function strangersTo(name: string) {
+  const statuses = statusesFor(name);
+  const signedIn = callers.slice(callers.indexOf('viewer')) as Exclude<Caller, 'anonymous' | 'pending'>[];
+  return signedIn.filter((caller) => statuses[caller] !== 200);
+}
+
+/** What changes something and takes input: tried with everything that a field can be wrong with. */
+export const changing = Object.keys(procedures).filter(
+  (name) => typeOf(name) === 'mutation' && takesInput(name),
+);
+
+/** Its fields; those that its contract says too little of, as the procedure has them. */
+export function triedFields(name: string): Record<string, Field> {
+  const { kinds = {} } = procedureNamed(name);
+  return Object.fromEntries(
+    Object.entries(fieldsOf(name)).map(([key, field]) => [key, { ...field, ...kinds[key] }]),
+  );
+}
+
+export interface RouteOf extends Route {
+  procedure: string;
+}
+
+/** By method and path. */
+export const routes: Record<string, RouteOf> = Object.fromEntries(
+  Object.entries(procedures).flatMap(([procedure, { rest = {} }]) =>
+    Object.entries(rest).map(([route, told]) => [route, { ...told, procedure }]),
+  ),
+);
+
+export const routesTo = (procedure: string) => Object.keys(procedureNamed(procedure).rest ?? {});
+
+/** The field of the input that stands in the path as an id. */
+export function pathIdOf(route: string): string | undefined {
+  const { procedure = '' } = routes[route] ?? {};
+  const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const own = names.find((name) => fieldsOf(procedure)[name]?.kind === 'id');
+  return own ?? (names.includes('id') ? idFieldOf(procedure) : undefined);
+}
