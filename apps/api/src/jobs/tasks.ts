@@ -1,7 +1,8 @@
 /** What the clock does: each task calls one verb, as nobody (`system`), at the time of the product's clock. */
 import { utcDate } from '@tank/schema/kit/dates';
-import type { Ctx, Logger, Services } from '../kernel/context.ts';
+import type { AuthorizedCtx, Ctx, Logger, Services } from '../kernel/context.ts';
 import { pruneKeys } from '../kernel/idempotency.ts';
+import { authorize, clockAlone } from '../kernel/policy.ts';
 import { pruneSessions } from '../modules/access/prune-sessions.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
@@ -12,7 +13,7 @@ import { sendMails } from '../modules/mail/send-mails.ts';
 import { pruneEvents } from '../realtime/prune-events.ts';
 import { jobLog } from './job-log.ts';
 
-type Task = (ctx: Ctx) => Promise<number>;
+type Task = (ctx: AuthorizedCtx) => Promise<number>;
 
 /** By name; each answers how many rows it changed, and changes none when it is run again. */
 const tasks = {
@@ -69,7 +70,7 @@ async function mayGoBy({ services, log }: Options, name: TaskName): Promise<bool
 export async function runTask(name: TaskName, { services, log }: Options): Promise<number> {
   if (!(await mayGoBy({ services, log: jobLog(log, name) }, name))) return 0;
   const now = services.clock();
-  const changed = await tasks[name]({
+  const ctx: Ctx = {
     actor: { kind: 'system', job: name },
     services,
     db: services.database.db,
@@ -78,7 +79,9 @@ export async function runTask(name: TaskName, { services, log }: Options): Promi
     address: '',
     request_id: name,
     log: jobLog(log, name),
-  });
+  };
+  authorize(ctx, clockAlone);
+  const changed = await tasks[name](ctx);
   if (changed > 0) log.info({ job: name, changed }, 'The job is done.');
   return changed;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx, TxCtx } from './context.ts';
+import type { AuthorizedCtx, TxCtx } from './context.ts';
 import { transaction } from './transaction.ts';
 
 /** Rows that a job changes in one transaction: few enough that nobody waits long for one of them. */
@@ -10,7 +10,7 @@ export const BATCH = 200;
  * Runs a job's work batch by batch, each in a transaction of its own, until one was not full. `batch` answers how many
  * rows it found. Rows that are locked it skips: who holds them changes them, or the next run does.
  */
-export async function inBatches(ctx: Ctx, batch: (tx: TxCtx) => Promise<number>): Promise<number> {
+export async function inBatches(ctx: AuthorizedCtx, batch: (tx: TxCtx) => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
     const found = await transaction(ctx, batch);
     total += found;
@@ -29,7 +29,7 @@ interface Doomed {
  * Deletes the rows that fit, batch by batch: a long transaction that writes would hold back every event of the outbox,
  * and whoever waits for one of its rows. Answers how many there were.
  */
-export function deleteInBatches(ctx: Ctx, { table, where, orderBy }: Doomed): Promise<number> {
+export function deleteInBatches(ctx: AuthorizedCtx, { table, where, orderBy }: Doomed): Promise<number> {
   const turn = orderBy
     ? sql`order by ${orderBy} limit ${BATCH} for update`
     : sql`limit ${BATCH} for update skip locked`;

@@ -1,4 +1,4 @@
-import type { Database, Db } from '@tank/db/client';
+import type { Database, Db, ReadDb } from '@tank/db/client';
 import type { Secrets } from '@tank/db/secrets';
 import type { Category } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
@@ -83,8 +83,8 @@ export interface Services {
 export interface Ctx {
   actor: Actor;
   services: Services;
-  /** The pool, or the transaction that is open. */
-  db: Db;
+  /** The pool, or the transaction that is open; only who is authorized writes through it. */
+  db: ReadDb;
   /** The instant of the request; taken once. */
   now: Date;
   /** The UTC date of the request, `YYYY-MM-DD`. */
@@ -107,8 +107,14 @@ export interface Ctx {
   whole?: Whole;
 }
 
-/** A context within an open transaction. */
-export type TxCtx = Ctx & { effects: Effects };
+/** Nobody can name it, so nobody but `authorize` makes a context that has it. */
+declare const authorized: unique symbol;
+
+/** A context that a rule of the policy let through: whatever writes takes one of these, and only `authorize` gives it. */
+export type AuthorizedCtx = Ctx & { readonly [authorized]: true; db: Db };
+
+/** An authorized context within an open transaction. */
+export type TxCtx = AuthorizedCtx & { effects: Effects };
 
 /** The argument of every verb. */
 export interface Call<I> {

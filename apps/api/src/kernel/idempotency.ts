@@ -3,13 +3,13 @@ import { idempotencyKeys } from '@tank/db/tables/history';
 import { messages } from '@tank/schema/messages';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { deleteInBatches } from './batches.ts';
-import type { Ctx, TxCtx } from './context.ts';
+import type { AuthorizedCtx, Ctx, TxCtx } from './context.ts';
 import { DomainError } from './errors.ts';
 import { userOf } from './policy.ts';
 import { transaction } from './transaction.ts';
 
 interface Options<T, P> {
-  ctx: Ctx;
+  ctx: AuthorizedCtx;
   /** The verb, such as `bid.accept`. */
   action: string;
   input: { idempotency_key?: string | undefined };
@@ -49,7 +49,7 @@ export async function once<T, P = undefined>(options: Options<T, P>): Promise<T>
   return transaction(ctx, async (tx) => {
     const fresh = await tx.db
       .insert(idempotencyKeys)
-      .values({ user_id, key, action, request_hash })
+      .values({ user_id, key, action, request_hash, created_at: tx.now.toISOString() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (fresh.length === 0) return (await firstAnswer(tx, mine, request_hash))?.response as T;
@@ -63,7 +63,7 @@ export async function once<T, P = undefined>(options: Options<T, P>): Promise<T>
 const KEEP_HOURS = 24;
 
 /** Forgets the keys of yesterday, for the clock. */
-export async function pruneKeys(ctx: Ctx): Promise<number> {
+export async function pruneKeys(ctx: AuthorizedCtx): Promise<number> {
   const before = new Date(ctx.now.getTime() - KEEP_HOURS * 3_600_000).toISOString();
   return deleteInBatches(ctx, { table: idempotencyKeys, where: lt(idempotencyKeys.created_at, before) });
 }

@@ -4,7 +4,7 @@
  */
 import type { Category } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import type { Ctx, UserActor } from './context.ts';
+import type { AuthorizedCtx, Ctx, UserActor } from './context.ts';
 import { DomainError } from './errors.ts';
 
 /** How the caller stands to a record. */
@@ -45,6 +45,9 @@ export const trading = ['Trader', 'Terminal', 'Admin'] as const satisfies Catego
 export const terminals = ['Terminal', 'Admin'] as const satisfies Category[];
 export const admins = ['Admin'] as const satisfies Category[];
 
+/** What the jobs alone do: they are nobody's role. */
+export const clockAlone: Rule = { roles: [] };
+
 /** Whether the rule lets this actor through. */
 export function can(actor: Ctx['actor'], rule: Rule, relations: readonly Relation[] = []): boolean {
   if (actor.kind === 'system') return true;
@@ -82,10 +85,14 @@ function refusalOf(actor: Ctx['actor'], { roles, team, refusal }: Rule, relation
 }
 
 /**
- * Lets the caller through or throws: UNAUTHENTICATED without a session, FORBIDDEN where the role or the relation may
+ * Lets the caller through, and from then on the compiler lets the context write; or throws: UNAUTHENTICATED without a session, FORBIDDEN where the role or the relation may
  * not, NOT_FOUND where the caller may not even know that the record is there.
  */
-export function authorize(ctx: Ctx, rule: Rule, relations?: readonly Relation[]): void {
+export function authorize<C extends Ctx>(
+  ctx: C,
+  rule: Rule,
+  relations?: readonly Relation[],
+): asserts ctx is C & AuthorizedCtx {
   const { roles, team } = rule;
   if (can(ctx.actor, relations ? rule : { roles, team }, relations)) return;
   if (ctx.actor.kind === 'anonymous') throw unauthenticated(ctx.actor.refusal);

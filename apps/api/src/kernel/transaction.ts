@@ -1,14 +1,14 @@
-import type { Ctx, TxCtx } from './context.ts';
+import type { AuthorizedCtx, TxCtx } from './context.ts';
 import { type Effects, writeEffects } from './effects.ts';
 
-const inTransaction = (ctx: Ctx): ctx is TxCtx => ctx.effects !== undefined;
+const inTransaction = (ctx: AuthorizedCtx): ctx is TxCtx => ctx.effects !== undefined;
 
 /**
  * Runs `work` in a transaction and writes its history, notifications and events with it; joins the outer one where
  * there is one. After the commit, cached lists that the change concerns are forgotten, and whoever delivers events is
  * woken.
  */
-export async function transaction<T>(ctx: Ctx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
+export async function transaction<T>(ctx: AuthorizedCtx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
   if (inTransaction(ctx)) return work(ctx);
   const effects: Effects = { changes: [], live: [], notices: [] };
   const result = await ctx.services.database.db

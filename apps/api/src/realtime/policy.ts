@@ -1,8 +1,8 @@
-import { everyone, type Rule } from '../kernel/policy.ts';
+import { clockAlone, everyone, type Rule } from '../kernel/policy.ts';
 
 export const livePolicy = {
   /** Changes of what is on one's screen concern Viewers too; they get no notifications and no messages. */
   listen: { roles: everyone },
   /** The clock alone. */
-  prune: { roles: [] },
+  prune: clockAlone,
 } satisfies Record<string, Rule>;

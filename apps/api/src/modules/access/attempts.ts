@@ -2,7 +2,7 @@
 import { rateLimits } from '@tank/db/tables/sessions';
 import { tooManyAttempts } from '@tank/schema/access-messages';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 
 export interface Limit {
@@ -29,7 +29,7 @@ function nextAttempt({ free, kept_hours }: Limit): SQL {
 }
 
 /** Counts it (by the clock, for a transaction may have waited for another's count), unless it comes too soon after the others: then it answers the seconds that are left. */
-async function count(db: Ctx['db'], limit: Limit): Promise<number | undefined> {
+async function count(db: AuthorizedCtx['db'], limit: Limit): Promise<number | undefined> {
   const { key, kept_hours } = limit;
   const [counted] = await db
     .insert(rateLimits)
@@ -60,7 +60,7 @@ async function count(db: Ctx['db'], limit: Limit): Promise<number | undefined> {
  * knocking at a closed door makes nothing worse for anybody else.
  * @throws RATE_LIMITED with the seconds after which another attempt is let through.
  */
-export async function countAttempt({ ctx, limits }: { ctx: Ctx; limits: Limit[] }): Promise<void> {
+export async function countAttempt({ ctx, limits }: { ctx: AuthorizedCtx; limits: Limit[] }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     for (const limit of limits) {
       const retry_after = await count(tx, limit);
@@ -71,12 +71,12 @@ export async function countAttempt({ ctx, limits }: { ctx: Ctx; limits: Limit[] 
 }
 
 /** Forgets what these count. */
-export async function clearAttempts({ ctx, keys }: { ctx: Ctx; keys: string[] }): Promise<void> {
+export async function clearAttempts({ ctx, keys }: { ctx: AuthorizedCtx; keys: string[] }): Promise<void> {
   await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** Takes one attempt back, and leaves those of everybody else. */
-export async function takeBack({ ctx, keys }: { ctx: Ctx; keys: string[] }): Promise<void> {
+export async function takeBack({ ctx, keys }: { ctx: AuthorizedCtx; keys: string[] }): Promise<void> {
   await ctx.db
     .update(rateLimits)
     .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })

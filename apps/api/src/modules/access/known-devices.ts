@@ -1,7 +1,7 @@
 /** Where an account signed in before: a browser by the mark that it keeps, any other client by its network. */
 import { knownDevices } from '@tank/db/tables/sessions';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { AuthorizedCtx, Ctx } from '../../kernel/context.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -37,7 +37,7 @@ const hashOfNetwork = (network: string) => hashToken(`network:${network}`);
 /** No account has it: those that there are not are looked up like all others. */
 const NOBODY = 0;
 
-export async function readKnown({ db }: Ctx, marks: Marks, user_id = NOBODY): Promise<Known> {
+export async function readKnown({ db }: AuthorizedCtx, marks: Marks, user_id = NOBODY): Promise<Known> {
   const { mark_hash } = knownDevices;
   const own = eq(knownDevices.user_id, user_id);
   const device = eq(mark_hash, hashOfDevice(marks.device));
@@ -59,14 +59,21 @@ interface Seen {
  * Remembers browser and network for the account and answers the mark that the browser is to keep: the one that it
  * showed, if the product gave it, for several people may share a browser.
  */
-export async function remember({ db }: Ctx, { user_id, marks, known }: Seen): Promise<string> {
+export async function remember({ db, now }: AuthorizedCtx, { user_id, marks, known }: Seen): Promise<string> {
   const mark = (known.given && marks.device) || newToken();
+  const seen_at = now.toISOString();
   await db
     .insert(knownDevices)
-    .values([hashOfDevice(mark), hashOfNetwork(marks.network)].map((mark_hash) => ({ mark_hash, user_id })))
+    .values(
+      [hashOfDevice(mark), hashOfNetwork(marks.network)].map((mark_hash) => ({
+        mark_hash,
+        user_id,
+        seen_at,
+      })),
+    )
     .onConflictDoUpdate({
       target: [knownDevices.mark_hash, knownDevices.user_id],
-      set: { seen_at: sql`now()` },
+      set: { seen_at },
     });
   const tooMany = db
     .select({ mark_hash: knownDevices.mark_hash })

@@ -1,4 +1,4 @@
-import { everyone, type Rule } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
 
 export const accessPolicy = {
   signIn: { roles: 'public', while_full: true },
@@ -6,5 +6,5 @@ export const accessPolicy = {
   signOut: { roles: everyone, while_full: true },
   current: { roles: everyone },
   /** The clock alone. */
-  prune: { roles: [] },
+  prune: clockAlone,
 } satisfies Record<string, Rule>;

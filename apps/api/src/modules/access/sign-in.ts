@@ -3,7 +3,7 @@ import type { signIn as contract, Session } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
 import { desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Call, Ctx } from '../../kernel/context.ts';
+import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { clearAttempts, countAttempt, type Limit, takeBack } from './attempts.ts';
@@ -51,7 +51,7 @@ export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Pr
 }
 
 /** The account of the email address, and the newest request for one; asked for both, whichever there is. */
-async function readAccount({ db }: Ctx, email: string) {
+async function readAccount({ db }: AuthorizedCtx, email: string) {
   const [user] = await db
     .select()
     .from(users)
@@ -73,7 +73,7 @@ interface Compared extends Awaited<ReturnType<typeof readAccount>> {
 }
 
 /** What the password opens. Nobody has guessed who was turned away for want of room. */
-async function compare(ctx: Ctx, { password, user, request, marks, known, limits }: Compared) {
+async function compare(ctx: AuthorizedCtx, { password, user, request, marks, known, limits }: Compared) {
   const account = user?.status === 'closed' ? undefined : user;
   const hashes = [account?.password_hash, request?.password_hash];
   const place = { network: marks.network, known: known.device || known.network };
@@ -86,7 +86,7 @@ async function compare(ctx: Ctx, { password, user, request, marks, known, limits
 }
 
 /** A right password was no guess. */
-async function forgive(ctx: Ctx, limits: Limit[]): Promise<void> {
+async function forgive(ctx: AuthorizedCtx, limits: Limit[]): Promise<void> {
   const keysOf = (own: boolean) => limits.filter((limit) => isOwn(limit) === own).map(({ key }) => key);
   await clearAttempts({ ctx, keys: keysOf(true) });
   await takeBack({ ctx, keys: keysOf(false) });
@@ -96,7 +96,10 @@ async function forgive(ctx: Ctx, limits: Limit[]): Promise<void> {
  * Whether the account is another than when its password was checked. It waits for a change under way, which ended the
  * sessions that it saw, and not the one that began meanwhile.
  */
-async function hasChanged({ db }: Ctx, { user_id, status, password_hash }: typeof users.$inferSelect) {
+async function hasChanged(
+  { db }: AuthorizedCtx,
+  { user_id, status, password_hash }: typeof users.$inferSelect,
+) {
   const [now] = await db
     .select({ status: users.status, password_hash: users.password_hash })
     .from(users)

@@ -11,8 +11,8 @@ export async function tellOwner({ db }: TxCtx, email: string): Promise<void> {
   await db.execute(sql`
     with first_today as (
       insert into rate_limits as told (key, attempts, resets_at)
-      values (${`sign-up:told:${hashToken(address)}`}, 1, now() + interval '1 day')
-      on conflict (key) do update set resets_at = excluded.resets_at where told.resets_at <= now()
+      values (${`sign-up:told:${hashToken(address)}`}, 1, clock_timestamp() + interval '1 day')
+      on conflict (key) do update set resets_at = excluded.resets_at where told.resets_at <= clock_timestamp()
       returning key)
     insert into mail (to_address, template, data)
     select email, 'sign_up_again', '{}'::jsonb from users, first_today

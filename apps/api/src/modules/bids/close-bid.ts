@@ -1,6 +1,6 @@
 import { bids } from '@tank/db/tables/bids';
 import { eq } from 'drizzle-orm';
-import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import type { AuthorizedCtx, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
@@ -12,7 +12,7 @@ import { bidRelations } from './relations.ts';
 type Parties = NonNullable<Awaited<ReturnType<typeof bidParties>>>;
 
 interface Options {
-  ctx: Ctx;
+  ctx: AuthorizedCtx;
   bid_id: number;
   event: 'reject' | 'cancel';
   reason?: string;

@@ -35,7 +35,7 @@ export const bidMachine = {
   attach: {
     from: ['Open'],
     to: 'Open',
-    who: bidPolicy.cancel,
+    who: bidPolicy.attach,
     refusal: messages.attachWhileOpen,
     effects: ['files are attached or removed'],
   },

@@ -1,7 +1,7 @@
 import { bookings } from '@tank/db/tables/bookings';
 import type { backOut as contract } from '@tank/schema/bookings';
 import { messages, success } from '@tank/schema/messages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
@@ -41,7 +41,7 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
     const to = fire(bookingMachine.backOut, bookingStatusOn(booking, tx.today));
     await tx.db
       .update(bookings)
-      .set({ status: to, closed_reason: 'backed_out', closed_at: sql`now()` })
+      .set({ status: to, closed_reason: 'backed_out', closed_at: tx.now.toISOString() })
       .where(eq(bookings.booking_id, booking_id));
     await closeRenewalsOf({ ctx: tx, input: { booking_ids: [booking_id] } });
     const other = userOf(tx).user_id === terminal_id ? trader_id : terminal_id;

@@ -1,6 +1,6 @@
 import { type calendar, type forecast, forecastRules } from '@tank/schema/bookings';
 import type * as z from 'zod';
-import type { Call, Ctx } from '../../kernel/context.ts';
+import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, teamOf, userOf } from '../../kernel/policy.ts';
 import { bookingPolicy } from './policy.ts';
@@ -12,7 +12,7 @@ type Calendar = z.infer<typeof calendar>;
 type Check = Record<string, Record<string, boolean>>;
 
 /** Terminals are told where their storage is overbooked. */
-async function checkOf(ctx: Ctx, whose: Whose, { type, year }: Calendar): Promise<Check> {
+async function checkOf(ctx: AuthorizedCtx, whose: Whose, { type, year }: Calendar): Promise<Check> {
   const overbooked = type === 'terminal' ? await overbookedMonths(ctx.db, { whose, year }) : [];
   const check: Check = {};
   for (const { storage_id, month } of overbooked) {

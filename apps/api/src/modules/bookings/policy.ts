@@ -1,4 +1,4 @@
-import { admins, type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { admins, clockAlone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
 const parties = ['terminal', 'trader'] as const;
 
@@ -14,7 +14,7 @@ export const bookingPolicy = {
   renew: { roles: trading, relations: parties, seen_by: [...parties, 'admin'] },
   backOut: { roles: trading, relations: parties, seen_by: [...parties, 'admin'] },
   /** The clock alone. */
-  complete: { roles: [] },
+  complete: clockAlone,
   calendar: { roles: trading },
   calendarTeam: { roles: trading, team: true },
   bookedCapacity: { roles: trading },

@@ -21,7 +21,7 @@ export async function leaveConversation({ ctx, input }: Call<z.infer<typeof cont
     const talk = found(await lockTalk(tx.db, key));
     authorize(tx, chatPolicy.leave, chatRelations(tx, talk));
     if (talk.closed === 1) throw new DomainError('CONFLICT', messages.chatClosed);
-    await closeConversation(tx.db, key);
+    await closeConversation(tx, key);
     const audience = [talk.asker.user_id, talk.owner.user_id];
     const { conversation_id } = talk;
     publish(tx, { topic: 'conversation.leave', payload: { conversation_id }, audience });

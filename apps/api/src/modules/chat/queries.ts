@@ -1,6 +1,7 @@
 import type { Db } from '@tank/db/client';
 import { chatMessages, conversations, participants } from '@tank/db/tables/conversations';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { TxCtx } from '../../kernel/context.ts';
 import type { Talk } from './names.ts';
 
 /** A conversation with its two people. */
@@ -166,12 +167,15 @@ export async function openConversation(db: Db, { key, started_by }: Subject): Pr
 }
 
 /** Closes a conversation for good, as one of the two leaves it. */
-export async function closeConversation(db: Db, { conversation_id, user_id }: Key): Promise<void> {
+export async function closeConversation(
+  { db, now }: TxCtx,
+  { conversation_id, user_id }: Key,
+): Promise<void> {
   await Promise.all([
     db.update(conversations).set({ closed: 1 }).where(eq(conversations.conversation_id, conversation_id)),
     db
       .update(participants)
-      .set({ left_at: sql`now()` })
+      .set({ left_at: now.toISOString() })
       .where(and(eq(participants.conversation_id, conversation_id), eq(participants.user_id, user_id))),
   ]);
 }

@@ -8,7 +8,7 @@ import {
 } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import type { AuthorizedCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { userOf } from '../../kernel/policy.ts';
@@ -61,7 +61,7 @@ interface Sent {
 }
 
 interface Attaching<C, T> {
-  ctx: Ctx;
+  ctx: AuthorizedCtx;
   /** The verb, such as `bid.place`. */
   action: string;
   input: Sent;
@@ -102,11 +102,12 @@ export async function storeFiles(
   { attached, file_ids }: Attached,
 ): Promise<FileRow[]> {
   const { user_id } = userOf(ctx);
+  const created_at = ctx.now.toISOString();
   const stored: FileRow[] = [];
   if (file_ids.length > 0) stored.push(...(await claimUploads(ctx, parent, { file_ids, user_id })));
   for (const { name, content: bytes } of attached) {
     const content = await contentOf(ctx, bytes);
-    const row = { ...parent, name, content, size: bytes.length, uploaded_by: user_id };
+    const row = { ...parent, name, content, size: bytes.length, uploaded_by: user_id, created_at };
     stored.push(...(await ctx.db.insert(files).values(row).returning(listed)));
   }
   if (attached.length > 0) await refuseOverflow(ctx);

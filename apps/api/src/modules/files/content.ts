@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { TxCtx } from '../../kernel/context.ts';
 
 /** Bytes of a message to the database. */
 const PIECE = 1_000_000;
@@ -12,7 +12,7 @@ const literal = (bytes: Uint8Array) => sql`decode(${Buffer.from(bytes).toString(
  * The bytes of a file, for a statement of the same transaction. The driver makes one message of all values of a
  * statement, in step, so a large file goes before it in pieces.
  */
-export async function contentOf({ db }: Pick<Ctx, 'db'>, bytes: Uint8Array): Promise<SQL<Uint8Array>> {
+export async function contentOf({ db }: Pick<TxCtx, 'db'>, bytes: Uint8Array): Promise<SQL<Uint8Array>> {
   if (bytes.length <= PIECE) return literal(bytes) as SQL<Uint8Array>;
   await db.execute(
     sql`create temporary table if not exists file_pieces (at int, piece bytea) on commit delete rows`,

@@ -1,4 +1,4 @@
-import { everyone, type Rule, trading } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule, trading } from '../../kernel/policy.ts';
 
 /** Access follows the record that a file is attached to: its own module is asked (docs/product.md#who-sees-what). */
 export const filePolicy = {
@@ -8,5 +8,5 @@ export const filePolicy = {
   attach: { roles: trading },
   remove: { roles: trading },
   /** The clock alone. */
-  prune: { roles: [] },
+  prune: clockAlone,
 } satisfies Record<string, Rule>;

@@ -1,4 +1,4 @@
-import type { Db } from '@tank/db/client';
+import type { ReadDb } from '@tank/db/client';
 import { files } from '@tank/db/tables/files';
 import { eq, sql } from 'drizzle-orm';
 
@@ -13,7 +13,10 @@ interface Piece {
 }
 
 /** Some bytes of a file; undefined where it is gone. */
-export async function pieceOfFile(db: Db, { file_id, at, bytes }: Piece): Promise<Uint8Array | undefined> {
+export async function pieceOfFile(
+  db: ReadDb,
+  { file_id, at, bytes }: Piece,
+): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ piece: sql<Uint8Array>`substring(${files.content} from ${at + 1}::int for ${bytes}::int)` })
     .from(files)

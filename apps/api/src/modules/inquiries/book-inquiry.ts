@@ -12,7 +12,7 @@ import { lockInquiry } from './queries.ts';
 export async function bookInquiry({ ctx, input }: { ctx: TxCtx; input: { inquiry_id: number } }) {
   const { inquiry_id } = input;
   const inquiry = found(await lockInquiry(ctx.db, inquiry_id, 'update'));
-  authorize(ctx, inquiryPolicy.withdraw, relationsTo(ctx.actor, { owner: inquiry.owner_id }));
+  authorize(ctx, inquiryPolicy.book, relationsTo(ctx.actor, { owner: inquiry.owner_id }));
   const from = inquiryStatusOn(inquiry, ctx.today);
   const to = fire(inquiryMachine.book, from);
   await ctx.db.update(inquiries).set({ status: to }).where(eq(inquiries.inquiry_id, inquiry_id));

@@ -24,7 +24,7 @@ export const inquiryMachine = {
   book: {
     from: ['Open'],
     to: 'Booked',
-    who: inquiryPolicy.withdraw,
+    who: inquiryPolicy.book,
     refusal: messages.inquiryNotOpen,
     effects: ['a booking is made', 'other open offers are rejected: Another offer was accepted.'],
   },
@@ -39,7 +39,7 @@ export const inquiryMachine = {
   attach: {
     from: ['Open'],
     to: 'Open',
-    who: inquiryPolicy.withdraw,
+    who: inquiryPolicy.attach,
     refusal: messages.attachWhileOpen,
     effects: ['files are attached or removed'],
   },

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
 /** For whom an inquiry that is off the market is still there: `bidder` made an offer on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;
@@ -13,6 +13,10 @@ export const inquiryPolicy = {
   viewClosed: { roles: everyone, relations: involved, seen_by: involved },
   create: { roles: trading },
   withdraw: { roles: trading, relations: ['owner'] },
+  /** By accepting an offer on it. */
+  book: { roles: trading, relations: ['owner'] },
+  /** Attach files and remove them. */
+  attach: { roles: trading, relations: ['owner'] },
   offer: {
     roles: terminals,
     relations: ['stranger', 'bidder', 'team', 'admin'],
@@ -27,7 +31,7 @@ export const inquiryPolicy = {
     refusal: messages.chatWithYourself,
   },
   /** The clock alone. */
-  expire: { roles: [] },
+  expire: clockAlone,
   /** Sees who placed it. */
   undisclosed: { roles: trading, relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

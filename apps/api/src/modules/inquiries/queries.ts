@@ -1,4 +1,4 @@
-import type { Db } from '@tank/db/client';
+import type { Db, ReadDb } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
@@ -57,7 +57,7 @@ interface Wanted {
 }
 
 /** An inquiry with who placed it, and whether the caller made an offer on it. */
-export async function loadInquiry(db: Db, { inquiry_id, user_id }: Wanted) {
+export async function loadInquiry(db: ReadDb, { inquiry_id, user_id }: Wanted) {
   const [row] = await db
     .select({
       inquiry: inquiries,

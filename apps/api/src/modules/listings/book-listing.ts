@@ -11,7 +11,7 @@ import { lockListing } from './queries.ts';
 /** Locks a listing and books it, as its owner. @throws CONFLICT unless it is Open. */
 export async function bookListing({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {
   const listing = found(await lockListing(ctx.db, input.listing_id, 'update'));
-  authorize(ctx, listingPolicy.withdraw, relationsTo(ctx.actor, { owner: listing.owner_id }));
+  authorize(ctx, listingPolicy.book, relationsTo(ctx.actor, { owner: listing.owner_id }));
   const from = statusOn(listing, ctx.today);
   const to = fire(listingMachine.book, from);
   await ctx.db.update(listings).set({ status: to }).where(eq(listings.listing_id, listing.listing_id));

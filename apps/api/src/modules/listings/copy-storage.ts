@@ -12,7 +12,7 @@ import { listingPolicy } from './policy.ts';
  * @throws INVALID_INPUT where an open listing offers more than the storage now holds.
  */
 export async function copyStorageToListings({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
-  authorize(ctx, listingPolicy.create);
+  authorize(ctx, listingPolicy.followStorage);
   const changed = await ctx.db
     .update(listings)
     .set({

@@ -41,6 +41,7 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
           ...fields,
           ...storage.copied,
           expiration,
+          posted_on: tx.today,
           open_days: openDays(tx.today, expiration),
           owner_id: storage.owner_id,
         })

@@ -31,7 +31,7 @@ export const listingMachine = {
   book: {
     from: ['Open'],
     to: 'Booked',
-    who: listingPolicy.withdraw,
+    who: listingPolicy.book,
     refusal: messages.listingNotOpen,
     effects: ['a booking is made', 'other open bids are rejected: Another bid was accepted.'],
   },
@@ -46,7 +46,7 @@ export const listingMachine = {
   attach: {
     from: ['Open'],
     to: 'Open',
-    who: listingPolicy.withdraw,
+    who: listingPolicy.attach,
     refusal: messages.attachWhileOpen,
     effects: ['files are attached or removed'],
   },

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
 /** For whom a listing that is off the market is still there: `bidder` has bid on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;
@@ -14,6 +14,12 @@ export const listingPolicy = {
   create: { roles: terminals },
   edit: { roles: terminals, relations: ['owner'] },
   withdraw: { roles: terminals, relations: ['owner'] },
+  /** By accepting a bid on it. */
+  book: { roles: terminals, relations: ['owner'] },
+  /** Attach files and remove them. */
+  attach: { roles: terminals, relations: ['owner'] },
+  /** Bring it up to date with its storage, which the caller owns. */
+  followStorage: { roles: terminals },
   bid: {
     roles: trading,
     relations: ['stranger', 'bidder', 'team', 'admin'],
@@ -28,7 +34,7 @@ export const listingPolicy = {
     refusal: messages.chatWithYourself,
   },
   /** The clock alone. */
-  expire: { roles: [] },
+  expire: clockAlone,
   /** Sees hidden prices, the full place and the storage behind the listing. */
   undisclosed: { roles: trading, relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

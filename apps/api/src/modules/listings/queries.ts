@@ -1,4 +1,4 @@
-import type { Db } from '@tank/db/client';
+import type { Db, ReadDb } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
 import { files } from '@tank/db/tables/files';
@@ -105,7 +105,7 @@ interface Wanted {
 }
 
 /** A listing with what its presenter needs to know of owner, storage and the part that the caller has in it. */
-export async function loadListing(db: Db, { listing_id, user_id }: Wanted) {
+export async function loadListing(db: ReadDb, { listing_id, user_id }: Wanted) {
   const [row] = await db
     .select({
       listing: listings,

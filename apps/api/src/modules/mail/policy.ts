@@ -1,4 +1,4 @@
-import { admins, type Rule } from '../../kernel/policy.ts';
+import { admins, clockAlone, type Rule } from '../../kernel/policy.ts';
 
 export const mailPolicy = {
   /** Mails that did not leave. */
@@ -8,6 +8,6 @@ export const mailPolicy = {
   /** With a session, or with the signed token of a link. */
   unsubscribe: { roles: 'public' },
   /** The clock alone. */
-  send: { roles: [] },
-  prune: { roles: [] },
+  send: clockAlone,
+  prune: clockAlone,
 } satisfies Record<string, Rule>;

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Call, Ctx } from '../../kernel/context.ts';
+import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { compose } from './compose.ts';
 import { linksFor } from './links.ts';
@@ -15,7 +15,7 @@ const RUN_MS = 45_000;
 const MAX_ERROR_LENGTH = 300;
 
 interface Sending {
-  ctx: Ctx;
+  ctx: AuthorizedCtx;
   connection: MailConnection;
   compose: (mail: ClaimedMail) => SendMailOptions;
 }

@@ -1,6 +1,6 @@
 import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { eq } from 'drizzle-orm';
-import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import type { AuthorizedCtx, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
@@ -12,7 +12,7 @@ import { offerRelations } from './relations.ts';
 type Parties = NonNullable<Awaited<ReturnType<typeof offerParties>>>;
 
 interface Options {
-  ctx: Ctx;
+  ctx: AuthorizedCtx;
   inquiry_bids_id: number;
   event: 'reject' | 'cancel';
   reason?: string;

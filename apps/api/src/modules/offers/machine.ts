@@ -35,7 +35,7 @@ export const offerMachine = {
   attach: {
     from: ['Open'],
     to: 'Open',
-    who: offerPolicy.cancel,
+    who: offerPolicy.attach,
     refusal: messages.attachWhileOpen,
     effects: ['files are attached or removed'],
   },

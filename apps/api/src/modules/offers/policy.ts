@@ -14,4 +14,6 @@ export const offerPolicy = {
   accept: { roles: trading, relations: ['owner'], seen_by },
   reject: { roles: trading, relations: ['owner'], seen_by },
   cancel: { roles: trading, relations: ['bidder'], seen_by },
+  /** Attach files and remove them. */
+  attach: { roles: trading, relations: ['bidder'], seen_by },
 } satisfies Record<string, Rule>;

@@ -1,6 +1,6 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
@@ -12,7 +12,7 @@ import { renewalRelations } from './relations.ts';
 type Parties = NonNullable<Awaited<ReturnType<typeof renewalParties>>>;
 
 interface Options {
-  ctx: Ctx;
+  ctx: AuthorizedCtx;
   renewal_id: number;
   event: 'reject' | 'cancel';
   reason?: string | undefined;

@@ -16,6 +16,13 @@ export async function createReport({ ctx, input }: Call<z.infer<typeof contract>
   const { conversation_id, reason, description } = input;
   const reported_id = await chatPartner({ ctx, input: { conversation_id } });
   const reporter_id = userOf(ctx).user_id;
-  await ctx.db.insert(reports).values({ reported_id, reporter_id, conversation_id, reason, description });
+  await ctx.db.insert(reports).values({
+    reported_id,
+    reporter_id,
+    conversation_id,
+    reason,
+    description,
+    created_at: ctx.now.toISOString(),
+  });
   return { message: success(messages.reportSent) };
 }

@@ -1,6 +1,6 @@
 import { storage } from '@tank/db/tables/storage';
 import { messages, success } from '@tank/schema/messages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
@@ -27,7 +27,10 @@ export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>
       throw new DomainError('CONFLICT', messages.storageBooked);
     await withdrawListingsOf({ ctx: tx, input: { storage_id } });
     await rejectOffersFrom({ ctx: tx, input: { storage_id } });
-    await tx.db.update(storage).set({ archived_at: sql`now()` }).where(eq(storage.storage_id, storage_id));
+    await tx.db
+      .update(storage)
+      .set({ archived_at: tx.now.toISOString() })
+      .where(eq(storage.storage_id, storage_id));
     record(tx, { entity: 'storage', entity_id: storage_id, event: 'delete', audience: [before.owner_id] });
     return { message: success(messages.storageDeleted) };
   });

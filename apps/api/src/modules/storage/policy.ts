@@ -11,6 +11,8 @@ export const storagePolicy = {
   modes: { roles: everyone },
   update: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.storageNotOwner },
   delete: { roles: terminals, relations: ['owner'], seen_by },
+  /** Make listings of it. */
+  list: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.storageNotOwner },
   offer: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.offerStorageNotOwn },
   listMine: { roles: terminals },
   listAll: { roles: admins },

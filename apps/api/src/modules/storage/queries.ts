@@ -1,4 +1,4 @@
-import type { Db } from '@tank/db/client';
+import type { Db, ReadDb } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bookings } from '@tank/db/tables/bookings';
 import { listings } from '@tank/db/tables/listings';
@@ -48,7 +48,7 @@ export const allStorage = listSource({
 });
 
 /** A storage that is not deleted, with its modes and its owner. */
-export const loadStorage = (db: Db, storage_id: number) =>
+export const loadStorage = (db: ReadDb, storage_id: number) =>
   db.query.storage.findFirst({
     where: (row) => and(eq(row.storage_id, storage_id), isNull(row.archived_at)),
     with: {
@@ -66,7 +66,7 @@ export const lockStorage = (db: Db, storage_id: number, strength: 'update' | 'sh
     .for(strength);
 
 /** Whether the user holds a booking on the storage. */
-export async function hasBookingOn(db: Db, storage_id: number, user_id: number): Promise<boolean> {
+export async function hasBookingOn(db: ReadDb, storage_id: number, user_id: number): Promise<boolean> {
   const rows = await db
     .select({ booking_id: bookings.booking_id })
     .from(bookings)

@@ -6,9 +6,9 @@ import { storageFor } from './view-storage.ts';
 
 /** One's own storage, locked, with what a listing copies of it. Only its owner lists it. */
 export async function storageToList({ ctx, input }: Call<{ storage_id: number }>) {
-  authorize(ctx, storagePolicy.update);
+  authorize(ctx, storagePolicy.list);
   await lockStorage(ctx.db, input.storage_id);
-  const { record } = await storageFor({ ctx, storage_id: input.storage_id, rule: storagePolicy.update });
+  const { record } = await storageFor({ ctx, storage_id: input.storage_id, rule: storagePolicy.list });
   const { owner_id, total_capacity, access_modes } = record;
   return {
     owner_id,

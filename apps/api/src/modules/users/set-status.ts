@@ -1,6 +1,6 @@
 import { users } from '@tank/db/tables/users';
 import { eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { fire } from '../../kernel/machine.ts';
 import { found } from '../../kernel/policy.ts';
@@ -8,7 +8,7 @@ import { transaction } from '../../kernel/transaction.ts';
 import { userMachine } from './machine.ts';
 
 interface Setting {
-  ctx: Ctx;
+  ctx: AuthorizedCtx;
   user_id: number;
   event: keyof typeof userMachine;
 }
