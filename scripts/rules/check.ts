@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { barrels } from './lib/barrels.ts';
 import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
 import { deadCitations } from './lib/citations.ts';
+import { databaseClock } from './lib/clock.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor } from './lib/floors.ts';
 import { medianLength, tooLong } from './lib/sizes.ts';
@@ -22,6 +23,7 @@ const breaches = [
   ...tooLong(sources),
   ...rawSql(sources),
   ...deadCitations({ texts: readTexts(root), exists: (path) => existsSync(join(root, path)) }),
+  ...databaseClock(sources),
   ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
 ];
 for (const { path, message } of breaches) console.error(`${path}: ${message}`);

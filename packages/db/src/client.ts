@@ -19,6 +19,9 @@ type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTables
 /** The database or an open transaction on it: queries run on either. */
 export type Db = PostgresJsDatabase<Schema> | Transaction;
 
+/** The same for who may only read. */
+export type ReadDb = Pick<Db, 'select' | 'query'>;
+
 export interface Database {
   db: PostgresJsDatabase<Schema>;
   /** The driver, for COPY and what Drizzle cannot say. */

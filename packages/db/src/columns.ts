@@ -52,8 +52,8 @@ export const months = (name: string) => integer(name);
 /** Counts the edits of a row that two people may have open (stale write: 409). */
 export const version = () => integer('version').notNull().default(1);
 
-/** Days from posting to expiration; the trigger `posted_open_days` fills it where it is left out. */
-export const openDays = () => integer('open_days').notNull().default(sql`null`);
+/** Days from posting to expiration. */
+export const openDays = () => integer('open_days').notNull();
 
 export const textList = (name: string) => text(name).array();
 

@@ -1,24 +1,10 @@
 /** What the migration `market_rules` makes of rows that earlier versions left behind. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { databaseBefore, type EarlierDatabase } from './testing/migrate-to.ts';
 
-const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort();
-const subject = files.findIndex((name) => name.endsWith('_market_rules.sql'));
-
-let database: TestDatabase;
+let database: EarlierDatabase;
 let sql: postgres.Sql;
-
-async function apply(names: string[]): Promise<void> {
-  for (const name of names)
-    for (const statement of readFileSync(`${folder}${name}`, 'utf8').split('--> statement-breakpoint'))
-      await sql.unsafe(statement);
-}
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -53,15 +39,8 @@ async function book(
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  sql = postgres(database.url, {
-    max: 1,
-    onnotice: () => {},
-    connection: { TimeZone: 'America/Los_Angeles' },
-  });
-  await sql`drop schema public cascade`;
-  await sql`create schema public`;
-  await apply(files.slice(0, subject));
+  database = await databaseBefore('market_rules');
+  sql = database.sql;
   for (const name of ['owner', 'trader'])
     await sql`insert into users (username, email, password_hash, category, first_name, last_name)
       values (${name}, ${`${name}@example.test`}, 'x', 'Terminal', 'A', 'B')`;
@@ -83,13 +62,10 @@ beforeAll(async () => {
   ids.booked_again = await addListing({ status: 'Booked' });
   await book(ids.booked_again, { on: -20, start: -60 });
   await book(ids.booked_again, { on: -5, start: 5, status: 'Active' });
-  await apply(files.slice(subject, subject + 1));
+  await database.migrate();
 }, 60_000);
 
-afterAll(async () => {
-  await sql.end();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 const listing = async (name: string) =>
   (

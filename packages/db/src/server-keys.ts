@@ -1,13 +1,13 @@
 /** Keys that all processes share, made when they are first needed. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import type { Db, ReadDb } from './client.ts';
 import { serverKeys } from './tables/outbox.ts';
 
 type KeyName = 'unsubscribe' | 'secrets';
 
 /** undefined until somebody needed it. */
-export async function findServerKey(db: Db, name: KeyName): Promise<string | undefined> {
+export async function findServerKey(db: ReadDb, name: KeyName): Promise<string | undefined> {
   const [row] = await db.select({ key: serverKeys.key }).from(serverKeys).where(eq(serverKeys.name, name));
   return row?.key;
 }

@@ -79,6 +79,7 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
   const { changes, live, notices } = ctx.effects;
   if (changes.length + live.length + notices.length === 0) return;
   const { actor_id, impersonator_id } = actorOf(ctx);
+  const at = sql`${ctx.now.toISOString()}::timestamptz`;
   const told = [...changes.flatMap((change) => change.notify ?? []), ...notices];
   await ctx.db.execute(sql`
     with change as (
@@ -86,17 +87,17 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
         entity text, entity_id bigint, event text, from_status text, to_status text, details jsonb, audience bigint[],
         payload jsonb)
     ), written as (
-      insert into history (entity, entity_id, event, from_status, to_status, details, actor_id, impersonator_id)
-      select entity, entity_id, event, from_status, to_status, details, ${actor_id}::bigint, ${impersonator_id}::bigint
+      insert into history (entity, entity_id, event, from_status, to_status, details, actor_id, impersonator_id, created_at)
+      select entity, entity_id, event, from_status, to_status, details, ${actor_id}::bigint, ${impersonator_id}::bigint, ${at}
       from change
     ), notified as (
-      insert into notifications (user_id, description, endpoint)
-      select user_id, description, endpoint
+      insert into notifications (user_id, description, endpoint, created_at)
+      select user_id, description, endpoint, ${at}
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row(user_id bigint, description text, endpoint text)
       returning notification_id, user_id, description, endpoint
     ), mailed as (
-      insert into mail (user_id, to_address, template, data)
-      select user_id, email, 'notice', jsonb_build_object('description', description, 'endpoint', endpoint)
+      insert into mail (user_id, to_address, template, data, next_attempt_at, created_at)
+      select user_id, email, 'notice', jsonb_build_object('description', description, 'endpoint', endpoint), ${at}, ${at}
       from notified join users using (user_id)
       where subscribed and status = 'active'
     )

@@ -40,10 +40,9 @@ export const listings = pgTable(
     date_available: calendarDate('date_available').notNull(),
     /** Last day on which the listing is open. */
     expiration: calendarDate('expiration').notNull(),
-    /**
-     * Days that it was to be open when it was posted; a repost gives as many again. A trigger derives them where whoever
-     * inserts does not say.
-     */
+    /** The day on which it was posted first. */
+    posted_on: calendarDate('posted_on').notNull(),
+    /** Days that it was to be open when it was posted; a repost gives as many again. */
     open_days: openDays(),
     term: months('term').notNull(),
     ask_price: price('ask_price').notNull(),

@@ -23,6 +23,7 @@ afterAll(async () => {
   await smtp.close();
 });
 beforeEach(async () => {
+  api.setNow(undefined);
   start = Date.now() + 60_000;
   smtp.mails.length = 0;
   await api.database.client`delete from mail`;

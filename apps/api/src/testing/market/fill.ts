@@ -75,6 +75,8 @@ function listingRow(random: Random, today: string) {
   const date_available = addDays(today, random.int(-60, 120));
   return {
     ...placeOf(random),
+    posted_on: today,
+    open_days: 1,
     status: random.weighted(statuses),
     working_capacity: random.int(20, 400),
     date_available,
@@ -94,6 +96,7 @@ function inquiryRow(random: Random, today: string) {
   const min_volume = random.int(10, 200);
   return {
     ...placeOf(random),
+    open_days: 1,
     status: random.weighted(statuses),
     place_id: 'drawn',
     radius: random.pick([10, 50, 150, 400, 2000]),

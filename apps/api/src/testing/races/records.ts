@@ -8,7 +8,7 @@ import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { Category } from '@tank/schema/enums';
-import { defaultExpiration, utcDate } from '@tank/schema/kit/dates';
+import { defaultExpiration, openDays, utcDate } from '@tank/schema/kit/dates';
 import { bidInput, inquiryInput, listingInput, offerInput, SOON } from '../samples.ts';
 
 const NO_PASSWORD = 'none';
@@ -68,11 +68,18 @@ export async function addStorage({ db }: Database, owner_id: number): Promise<nu
   return storage_id;
 }
 
+/** Today, until the last day that is given without asking. */
+function posted() {
+  const posted_on = utcDate(new Date());
+  const expiration = defaultExpiration(SOON);
+  return { posted_on, expiration, open_days: openDays(posted_on, expiration) };
+}
+
 export async function addListing({ db }: Database, owner_id: number, storage_id: number): Promise<number> {
   const values = {
     ...listingInput(storage_id),
     owner_id,
-    expiration: defaultExpiration(SOON),
+    ...posted(),
     ...place,
   };
   return one(await db.insert(listings).values(values).returning()).listing_id;
@@ -95,7 +102,7 @@ export async function addInquiry({ db }: Database, owner_id: number): Promise<nu
     ...town,
     owner_id,
     place_id: 'geo:us-nj-bayonne',
-    expiration: defaultExpiration(SOON),
+    ...posted(),
     date_placed: utcDate(new Date()),
   };
   return one(await db.insert(inquiries).values(values).returning()).inquiry_id;

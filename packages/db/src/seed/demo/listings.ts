@@ -44,6 +44,7 @@ function valuesOf(
     working_capacity,
     date_available: course.available,
     expiration: course.expiration,
+    posted_on: course.created,
     open_days: openDays(course),
     term: course.term,
     ask_price: quotedPrice({

@@ -1,3 +1,4 @@
+import { openDays } from '@tank/schema/kit/dates';
 import type { TerminalTown } from '../../gazetteer/data.ts';
 import { addDays, addMonths, momentOf } from '../dates.ts';
 import { placeId } from '../demo/inquiries.ts';
@@ -51,6 +52,7 @@ export function inquiryRow(
   { terms, random, ...ids }: { inquiry_id: number; owner_id: number; terms: InquiryTerms; random: Random },
 ): CopyRow {
   const { created, ...rest } = terms;
+  const expiration = addMonths(terms.start_date, 12);
   return {
     ...ids,
     ...rest,
@@ -64,7 +66,8 @@ export function inquiryRow(
     longitude: town.longitude,
     region: town.region,
     radius: random.pick(RADII),
-    expiration: addMonths(terms.start_date, 12),
+    expiration,
+    open_days: openDays(created, expiration),
     comment: fillIn(random.pick(inquiryComments), { product: terms.product, term: terms.term }),
     date_placed: created,
     created_at: momentOf(created, random),

@@ -1,3 +1,4 @@
+import { openDays } from '@tank/schema/kit/dates';
 import type { Region } from '@tank/schema/regions';
 import { gazetteerPlaces, type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
 import { addDays, addMonths, momentOf } from '../dates.ts';
@@ -155,12 +156,13 @@ export function listingRow(
   const { listing_id, random, today } = options;
   const { category, created, ...terms } = options.terms ?? drawTerms(site, random, today);
   const { term, working_capacity: volume } = terms;
-  return {
+  const expiration = addMonths(terms.date_available, 12);
+  const row = {
     listing_id,
     storage_id: site.storage_id,
     owner_id: site.owner_id,
     ...terms,
-    expiration: addMonths(terms.date_available, 12),
+    expiration,
     hide_price: random.chance(0.15) ? 1 : 0,
     delay_after_commit: random.int(0, 3),
     heel_product: null,
@@ -169,6 +171,12 @@ export function listingRow(
     allow_sublet: random.chance(0.4) ? 1 : 0,
     ...site.place,
     product_category: site.categories,
-    created_at: momentOf(created ?? addDays(today, -random.int(1, 500)), random),
+  };
+  const posted_on = created ?? addDays(today, -random.int(1, 500));
+  return {
+    ...row,
+    posted_on,
+    open_days: openDays(posted_on, expiration),
+    created_at: momentOf(posted_on, random),
   };
 }

@@ -1,0 +1,93 @@
+/** What people see as a date or a time comes from the clock of the context, whatever that of the database says. */
+import { addDays, utcDate } from '@tank/schema/kit/dates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goTo } from '../testing/go-to.ts';
+import * as samples from '../testing/samples.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+
+const DAY = addDays(utcDate(new Date()), 20);
+
+/** Kept by other clocks, none of which dates anything: when a row was written, and what many processes order or count. */
+const TECHNICAL = new Set([
+  'users.created_at',
+  'storage.created_at',
+  'listings.created_at',
+  'bids.created_at',
+  'inquiries.created_at',
+  'inquiry_bids.created_at',
+  'bookings.created_at',
+  'renewal_requests.created_at',
+  'conversations.created_at',
+  'messages.created_at',
+  'outbox.created_at',
+]);
+/** What people chose, or what follows from it. */
+const CHOSEN = /^(start_date|end_date|date_available|expiration|expires_at|date_of_birth)$/;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const terminal = await api.person({ category: 'Terminal' });
+  const trader = await api.person();
+  await goTo(api, DAY);
+  const storage_id = await samples.makeStorage(api, terminal);
+  const { booking_id } = await samples.makeBooking(api, terminal, trader, storage_id);
+  await samples.makeRenewal(api, trader, booking_id);
+  const listing_id = await samples.makeListing(api, terminal, storage_id);
+  const conversation_id = await samples.makeConversation(api, { by: trader, owner: terminal, listing_id });
+  const inquiry_id = await samples.makeInquiry(api, trader);
+  await samples.makeOffer(api, terminal, { inquiry_id, storage_id });
+  const calls: [string, object][] = [
+    ['chat.leave', { conversation_id }],
+    ['reports.create', { conversation_id, reason: 'Other', description: 'Sells tyres.' }],
+    ['bookings.backOut', { booking_id }],
+  ];
+  for (const [path, input] of calls) {
+    const { status, text } = await api.mutate(path, input, trader.token);
+    expect(status, `${path}: ${text}`).toBe(200);
+  }
+  const gone = await api.mutate('storage.delete', { storage_id }, terminal.token);
+  expect(gone.status, gone.text).toBe(200);
+});
+afterAll(() => api.close());
+
+/** Every day that stands anywhere in the database, with the columns that hold it. */
+async function daysKept(): Promise<Map<string, string[]>> {
+  const { client } = api.database;
+  const columns = await client<{ table_name: string; column_name: string; data_type: string }[]>`
+    select table_name, column_name, data_type from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('date', 'timestamp with time zone')`;
+  const kept = new Map<string, string[]>();
+  for (const { table_name, column_name, data_type } of columns) {
+    const name = `${table_name}.${column_name}`;
+    if (TECHNICAL.has(name) || CHOSEN.test(column_name) || table_name === 'sessions') continue;
+    const value = client(column_name);
+    const day = data_type === 'date' ? client`${value}` : client`(${value} at time zone 'UTC')::date`;
+    const rows =
+      await client`select distinct ${day}::text as day from ${client(table_name)} where ${value} is not null`;
+    for (const row of rows) kept.set(row.day, [...(kept.get(row.day) ?? []), name]);
+  }
+  return kept;
+}
+
+it('dates everything on the day of the context', async () => {
+  const kept = await daysKept();
+  expect([...kept.keys()], JSON.stringify([...kept])).toEqual([DAY]);
+  expect(kept.get(DAY)).toEqual(
+    expect.arrayContaining([
+      'listings.posted_on',
+      'inquiries.date_placed',
+      'bids.date_placed',
+      'inquiry_bids.date_placed',
+      'bookings.date_booked',
+      'bookings.closed_at',
+      'storage.archived_at',
+      'participants.left_at',
+      'history.created_at',
+      'notifications.created_at',
+      'mail.created_at',
+      'reports.created_at',
+    ]),
+  );
+});
