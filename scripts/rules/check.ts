@@ -7,6 +7,7 @@ import { deadCitations } from './lib/citations.ts';
 import { databaseClock } from './lib/clock.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor } from './lib/floors.ts';
+import { judgedByCategory } from './lib/roles.ts';
 import { medianLength, tooLong } from './lib/sizes.ts';
 import { readSources } from './lib/sources.ts';
 import { rawSql } from './lib/sql-text.ts';
@@ -22,6 +23,7 @@ const breaches = [
   ...proceduresWithoutRule(sources),
   ...tooLong(sources),
   ...rawSql(sources),
+  ...judgedByCategory(sources),
   ...deadCitations({ texts: readTexts(root), exists: (path) => existsSync(join(root, path)) }),
   ...databaseClock(sources),
   ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),

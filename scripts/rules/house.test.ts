@@ -8,6 +8,7 @@ import { databaseClock } from './lib/clock.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor, versionsIn } from './lib/floors.ts';
 import { root } from './lib/planted.ts';
+import { judgedByCategory } from './lib/roles.ts';
 import { medianLength, tooLong } from './lib/sizes.ts';
 import { type Breach, parse, readSources, type Source } from './lib/sources.ts';
 import { rawSql } from './lib/sql-text.ts';
@@ -51,6 +52,22 @@ describe('barrels', () => {
     expect(breaches(barrels, 'packages/ui/src/all.ts', barrel)).toEqual([]);
     expect(breaches(barrels, 'apps/web/src/main.ts', "import './a.ts';\n")).toEqual([]);
     expect(breaches(barrels, 'apps/web/src/b.ts', `${barrel}export const c = 1;\n`)).toEqual([]);
+  });
+});
+
+describe('account types', () => {
+  it.each([
+    ['a comparison', "export const f = (c: string) => c === 'Trader';"],
+    ['a comparison the other way round', "export const f = (c: string) => 'Viewer' !== c;"],
+    ['a case', "export const f = (c: string) => { switch (c) { case 'Admin': return 1; } };"],
+    ['a list', "export const f = (c: string) => ['Terminal', 'Admin'].includes(c);"],
+  ])('are not judged on the web by %s', (_name, text) => {
+    expect(breaches(judgedByCategory, 'apps/web/src/app/shell.tsx', text)).toHaveLength(1);
+    expect(breaches(judgedByCategory, 'apps/api/src/kernel/policy.ts', text)).toEqual([]);
+  });
+  it('have words', () => {
+    const text = "export const words = { Trader: 'Places bids.' }; export const first = 'Viewer';";
+    expect(breaches(judgedByCategory, 'apps/web/src/app/shell.tsx', text)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { abilities } from './abilities.ts';
 import { accessMessages } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
@@ -26,7 +27,7 @@ export const signIn = input({
     .max(1000, 'Password is too long.'),
 });
 
-/** Who is signed in, under the names that the browser keeps in session storage. */
+/** Who is signed in, under the names that the browser keeps in session storage, and what they may do. */
 export const session = z.object({
   user_id: z.number(),
   username: z.string(),
@@ -37,6 +38,7 @@ export const session = z.object({
   overlayAccess: z.number(),
   /** The user's own token of the tank-monitoring service; empty where there is none. */
   tankwatch_api: z.string(),
+  abilities: z.array(z.enum(abilities)),
 });
 export type Session = z.infer<typeof session>;
 

@@ -48,8 +48,12 @@ export const admins = ['Admin'] as const satisfies Category[];
 /** What the jobs alone do: they are nobody's role. */
 export const clockAlone: Rule = { roles: [] };
 
+/** What of somebody signed in their rights depend on. */
+export type Account = Pick<UserActor, 'category' | 'team_id'>;
+type Asking = Exclude<Ctx['actor'], UserActor> | (Account & { kind: 'user' });
+
 /** Whether the rule lets this actor through. */
-export function can(actor: Ctx['actor'], rule: Rule, relations: readonly Relation[] = []): boolean {
+export function can(actor: Asking, rule: Rule, relations: readonly Relation[] = []): boolean {
   if (actor.kind === 'system') return true;
   if (rule.roles === 'public') return true;
   if (actor.kind === 'anonymous' || !rule.roles.includes(actor.category)) return false;

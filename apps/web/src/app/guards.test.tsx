@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { Ability } from '@tank/schema/abilities';
 import { pageNotOpen } from '@tank/schema/access-messages';
 import type { Category } from '@tank/schema/enums';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,15 @@ afterEach(() => {
   sessionStore.signOut();
 });
 
+const trader: Ability[] = ['place_bid', 'post_inquiry', 'see_bookings'];
+const terminal: Ability[] = [...trader, 'offer_storage', 'list_storage'];
+const mayDo: Record<Category, Ability[]> = {
+  Viewer: [],
+  Trader: trader,
+  Terminal: terminal,
+  Admin: [...terminal, 'manage_users'],
+};
+
 const as = (category: Category, team_id: number | null = null) =>
   sessionStore.signIn('token', {
     user_id: 1,
@@ -43,6 +53,7 @@ const as = (category: Category, team_id: number | null = null) =>
     data_sub: 0,
     overlayAccess: 0,
     tankwatch_api: '',
+    abilities: mayDo[category],
   });
 
 function open(address: string): void {

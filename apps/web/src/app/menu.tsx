@@ -10,46 +10,41 @@ import {
   IconTag,
   IconUser,
 } from '@tabler/icons-react';
-import type { Category } from '@tank/schema/enums';
+import type { Ability } from '@tank/schema/abilities';
 import type { NavGroup } from '@tank/ui/shell-frame/nav-list';
 import type { ReactNode } from 'react';
+import { listedFor } from './needs.ts';
 
 interface Entry {
   href: string;
   label: string;
   icon: ReactNode;
-  categories: readonly Category[];
 }
-
-const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const;
-const trading = ['Trader', 'Terminal', 'Admin'] as const;
-const terminals = ['Terminal', 'Admin'] as const;
-const admins = ['Admin'] as const;
 
 const groups: { heading?: string; entries: Entry[] }[] = [
   {
     entries: [
-      { href: '/listing', label: 'Listings', icon: <IconListDetails />, categories: everyone },
-      { href: '/inquiry', label: 'Inquiries', icon: <IconListSearch />, categories: everyone },
+      { href: '/listing', label: 'Listings', icon: <IconListDetails /> },
+      { href: '/inquiry', label: 'Inquiries', icon: <IconListSearch /> },
     ],
   },
   {
     heading: 'My Account',
     entries: [
-      { href: '/my/storage', label: 'My Storage', icon: <IconBuildingWarehouse />, categories: terminals },
-      { href: '/my/listing', label: 'My Listings', icon: <IconTag />, categories: terminals },
-      { href: '/my/inquiry', label: 'My Inquiries', icon: <IconHelpHexagon />, categories: trading },
-      { href: '/my/bid', label: 'My Bids', icon: <IconGavel />, categories: trading },
-      { href: '/my/booking', label: 'My Bookings', icon: <IconCalendarCheck />, categories: trading },
+      { href: '/my/storage', label: 'My Storage', icon: <IconBuildingWarehouse /> },
+      { href: '/my/listing', label: 'My Listings', icon: <IconTag /> },
+      { href: '/my/inquiry', label: 'My Inquiries', icon: <IconHelpHexagon /> },
+      { href: '/my/bid', label: 'My Bids', icon: <IconGavel /> },
+      { href: '/my/booking', label: 'My Bookings', icon: <IconCalendarCheck /> },
     ],
   },
   {
     heading: 'Admin',
-    entries: [{ href: '/mail', label: 'Mails', icon: <IconMail />, categories: admins }],
+    entries: [{ href: '/mail', label: 'Mails', icon: <IconMail /> }],
   },
   {
     heading: 'You',
-    entries: [{ href: '/profile', label: 'Profile', icon: <IconUser />, categories: everyone }],
+    entries: [{ href: '/profile', label: 'Profile', icon: <IconUser /> }],
   },
 ];
 
@@ -57,13 +52,16 @@ const groups: { heading?: string; entries: Entry[] }[] = [
 export const labelOf = (pathname: string): string =>
   groups.flatMap(({ entries }) => entries).find(({ href }) => href === pathname)?.label ?? pathname;
 
-/** What this account type sees, with the entry of the open page marked. */
-export const menuFor = (category: Category, pathname: string): NavGroup[] =>
+const isFor = (abilities: readonly Ability[], needed: Ability | undefined) =>
+  !needed || abilities.includes(needed);
+
+/** What stands in it for whoever may do this, with the entry of the open page marked. */
+export const menuFor = (abilities: readonly Ability[], pathname: string): NavGroup[] =>
   groups
     .map(({ heading, entries }) => ({
       heading,
       items: entries
-        .filter((entry) => entry.categories.includes(category))
+        .filter(({ href }) => isFor(abilities, listedFor[href]))
         .map(({ href, label, icon }) => ({ href, label, icon, active: pathname.startsWith(href), id: href })),
     }))
     .filter((group) => group.items.length > 0);

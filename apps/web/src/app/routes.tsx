@@ -2,6 +2,7 @@
 import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useHeldPage } from './held-page.ts';
+import { needs } from './needs.ts';
 import { RenderGuard } from './render-guard.tsx';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
@@ -20,10 +21,8 @@ const screens: Record<string, () => Loaded> = {
   '/profile': () => import('../features/profile/profile-page.tsx'),
   '/mail': () => import('../features/mail/mails-page.tsx'),
 };
-const terminalsOnly = ['/my/storage', '/my/listing'];
 /** The server decides who may see them: in the demo those without a session may, too. */
 const openOnes = ['/mail'];
-const tradersOnly = ['/my/inquiry', '/my/bid', '/my/booking'];
 const everyones = ['/listing', '/inquiry', '/landing/:table/:id', '/profile'];
 
 const Login = page(() => import('../features/access/login-page.tsx'));
@@ -36,10 +35,8 @@ const pages = Object.fromEntries(Object.entries(screens).map(([path, load]) => [
 // The frame of the signed-in pages is no part of what sign-in loads.
 const guards = () => import('./guards.tsx');
 const RequireSession = lazy(async () => ({ default: (await guards()).RequireSession }));
-const TerminalsOnly = lazy(async () => ({ default: (await guards()).TerminalsOnly }));
-const TradersOnly = lazy(async () => ({ default: (await guards()).TradersOnly }));
-const AdminsOnly = lazy(async () => ({ default: (await guards()).AdminsOnly }));
-const TeamsOnly = lazy(async () => ({ default: (await guards()).TeamsOnly }));
+const RequireAbility = lazy(async () => ({ default: (await guards()).RequireAbility }));
+const RequireTeam = lazy(async () => ({ default: (await guards()).RequireTeam }));
 const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
 /** Fetches frame and screen of a signed-in address side by side, where they would come one after the other. */
@@ -86,16 +83,20 @@ function Screens() {
             <Route element={<RequireSession />}>
               <Route index element={<Start />} />
               {routesOf(everyones)}
-              <Route path="/my" element={<TradersOnly />}>
-                <Route element={<TerminalsOnly />}>{routesOf(terminalsOnly)}</Route>
-                {routesOf(tradersOnly)}
+              {Object.entries(needs).map(([path, ability]) => (
+                <Route key={path} element={<RequireAbility ability={ability} />}>
+                  {routesOf([path])}
+                </Route>
+              ))}
+              {/* Who has nothing of their own is not told what there is. */}
+              <Route path="/my" element={<RequireAbility ability="see_bookings" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
               {/* What is in them comes with later screens; nobody else is told what there is. */}
-              <Route path="/team/*" element={<TeamsOnly />}>
+              <Route path="/team/*" element={<RequireTeam />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
-              <Route path="/admin/*" element={<AdminsOnly />}>
+              <Route path="/admin/*" element={<RequireAbility ability="manage_users" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
               <Route path="*" element={<NotFound />} />

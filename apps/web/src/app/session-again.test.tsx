@@ -61,6 +61,7 @@ const sessionOf = (user_id: number) => ({
   data_sub: 0,
   overlayAccess: 0,
   tankwatch_api: '',
+  abilities: [],
 });
 
 /** Users by the tokens that are sessions. */

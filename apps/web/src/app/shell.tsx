@@ -9,7 +9,7 @@ import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts'
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
-import { useSession, useUser } from '../shared/session/session.ts';
+import { useMay, useSession, useUser } from '../shared/session/session.ts';
 import { menuFor } from './menu.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -36,18 +36,19 @@ export function Shell() {
   const lost = useConnectionLost();
   const offered = useAlertsOffer(user.user_id);
   // Viewers have no bell and no messages (docs/product.md#account-types).
-  const trades = user.category !== 'Viewer';
+  const notified = useMay('get_notifications');
+  const chats = useMay('start_chat');
   useEffect(() => void loadSnackbar().catch(() => {}), []);
   useSessionCheck();
   return (
     <>
       <ShellFrame
         title={PRODUCT_TITLE}
-        groups={menuFor(user.category, pathname)}
+        groups={menuFor(user.abilities, pathname)}
         renderLink={renderLink}
         tools={
           <>
-            {trades && <NotificationBell />}
+            {notified && <NotificationBell />}
             <UserMenu />
           </>
         }
@@ -55,7 +56,7 @@ export function Shell() {
           <Suspense>
             {lost && <ConnectionNote />}
             {state?.from && <NotOpenNote from={state.from} />}
-            {trades && offered && <AlertsOffer />}
+            {notified && offered && <AlertsOffer />}
           </Suspense>
         }
       >
@@ -64,10 +65,10 @@ export function Shell() {
         </Suspense>
       </ShellFrame>
       <Suspense>
-        {trades && <LiveExtras />}
+        {notified && <LiveExtras />}
         <LiveConnection />
       </Suspense>
-      {trades && <ChatLauncher key={user.user_id} />}
+      {chats && <ChatLauncher key={user.user_id} />}
       <Suspense>{expired && <SessionExpiredDialog />}</Suspense>
     </>
   );

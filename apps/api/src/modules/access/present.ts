@@ -1,6 +1,7 @@
 import type { users } from '@tank/db/tables/users';
 import type { CheckedSession, Session } from '@tank/schema/access';
 import type { Ctx } from '../../kernel/context.ts';
+import { abilitiesOf } from './abilities.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -26,6 +27,7 @@ export async function sessionOf(ctx: Ctx, user: User): Promise<Session> {
     data_sub: user.data_sub,
     overlayAccess: user.overlay_access,
     tankwatch_api: await tokenOf(ctx, user),
+    abilities: abilitiesOf(user),
   };
 }
 

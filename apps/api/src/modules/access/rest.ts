@@ -12,6 +12,9 @@ const signUpNames = {
   preferredProducts: 'preferred_products',
 };
 
+/** The documented paths tell of the account alone. */
+const documented = <S extends { abilities: unknown }>({ abilities: _, ...session }: S) => session;
+
 export const accessRoutes: RestRoute[] = [
   {
     method: 'POST',
@@ -21,7 +24,7 @@ export const accessRoutes: RestRoute[] = [
     form: true,
     call: async ({ ctx, body }) => {
       const { token, session, message } = await access(ctx).signIn(bodyOf(body, signIn));
-      return { isAuthenticated: true, token, ...session, message };
+      return { isAuthenticated: true, token, ...documented(session), message };
     },
   },
   {
@@ -36,7 +39,7 @@ export const accessRoutes: RestRoute[] = [
     summary: 'Checks the session',
     call: async ({ ctx }) => {
       const { session, message } = await access(ctx).current();
-      return { isAuthenticated: true, ...session, message };
+      return { isAuthenticated: true, ...documented(session), message };
     },
   },
   {

@@ -1,5 +1,6 @@
 /** A screen on a line that was lost: every call fails without a word of the server's, but those that are answered here. */
 import { MantineProvider } from '@mantine/core';
+import { abilities } from '@tank/schema/abilities';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -34,6 +35,7 @@ export function loseLine(answers: Answers = {}): void {
     data_sub: 0,
     overlay_access: 0,
     tankwatch_api: '',
+    abilities,
   } as never);
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { useUser } from '../../shared/session/session.ts';
+import { useMay } from '../../shared/session/session.ts';
 import classes from './listings-page.module.css';
 import { useStartChat } from './use-start-chat.tsx';
 
@@ -20,22 +20,21 @@ const inquiryTabs = { inquiries: 'Available Inquiries', offers: 'Your Bids on In
 
 /** The Listings screen (docs/product.md#screens). */
 export function Component() {
-  const { category } = useUser();
   const [params, setParams] = useSearchParams();
   const [bidOn, setBidOn] = useState<number | null>(null);
   const { startChat, chatDialog } = useStartChat();
-  const trades = category !== 'Viewer';
-  const answers = category === 'Terminal' || category === 'Admin';
+  const bids = useMay('place_bid');
+  const answers = useMay('make_offer');
   const tabs: Record<string, string> = { ...listingTabs, ...(answers && inquiryTabs) };
   const asked = params.get('tab') ?? '';
   const tab = Object.hasOwn(tabs, asked) ? asked : 'available';
-  const available = <AvailableListings onPlaceBid={trades ? setBidOn : undefined} onChat={startChat} />;
+  const available = <AvailableListings onPlaceBid={bids ? setBidOn : undefined} onChat={startChat} />;
   return (
     <Page
       title="Listings"
       description="Open tank capacity. Prices are USD per barrel of shell capacity and month."
     >
-      {trades ? (
+      {bids ? (
         <Tabs
           value={tab}
           keepMounted={false}

@@ -4,14 +4,13 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense } from 'react';
 import PlacedBids from '../../features/bids/components/placed-bids.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { useUser } from '../../shared/session/session.ts';
+import { useMay } from '../../shared/session/session.ts';
 
 const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
 
 /** Your Bids on Listings; for those who answer inquiries, Your Bids on Inquiries below. */
 export function Component() {
-  const { category } = useUser();
-  if (category === 'Trader')
+  if (!useMay('make_offer'))
     return (
       <Page title="My Bids" description="Your bids on listings.">
         <PlacedBids />

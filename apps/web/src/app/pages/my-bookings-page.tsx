@@ -4,20 +4,20 @@ import { lazy, Suspense, useState } from 'react';
 import { BookingSection } from '../../features/bookings/components/booking-section.tsx';
 import { BookingsDashboard } from '../../features/bookings/components/bookings-dashboard.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { useUser } from '../../shared/session/session.ts';
+import { useMay } from '../../shared/session/session.ts';
 
 const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
 const RenewalDialog = lazy(() => import('../../features/renewals/components/renewal-dialog.tsx'));
 
 /** My Bookings: charts, bookings on one's storage and on one's offers, renewal requests (docs/product.md#bookings-dashboard). */
 export function Component() {
-  const { category } = useUser();
+  const booksOut = useMay('book_out_storage');
   const [renewing, setRenewing] = useState<number | null>(null);
   return (
     <Page title="My Bookings" description="Bookings with the contact details of the other party.">
       <Stack gap="xl">
         <BookingsDashboard />
-        {category !== 'Trader' && <BookingSection side="terminal" onRenew={setRenewing} />}
+        {booksOut && <BookingSection side="terminal" onRenew={setRenewing} />}
         <BookingSection side="trader" onRenew={setRenewing} />
         <Suspense fallback={<LoadingState lines={8} />}>
           <RenewalRequests />

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ChatSubject } from '../../features/chat/components/start-chat-dialog.tsx';
-import { useUser } from '../../shared/session/session.ts';
+import { useMay } from '../../shared/session/session.ts';
 
 const StartChatDialog = lazy(() => import('../../features/chat/components/start-chat-dialog.tsx'));
 
 /** Send Message of a record: `startChat` is left out for who may not chat; `chatDialog` asks first. */
 export function useStartChat() {
-  const { category } = useUser();
+  const chats = useMay('start_chat');
   const [about, setAbout] = useState<ChatSubject | null>(null);
   return {
-    startChat: category === 'Viewer' ? undefined : setAbout,
+    startChat: chats ? setAbout : undefined,
     chatDialog: (
       <Suspense>{about && <StartChatDialog about={about} onClose={() => setAbout(null)} />}</Suspense>
     ),

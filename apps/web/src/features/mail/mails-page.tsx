@@ -9,7 +9,7 @@ import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { useAddress } from '../../shared/page/use-address.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { useMay, useSession } from '../../shared/session/session.ts';
 import { Mails } from './components/mails.tsx';
 
 /** Mails a page. */
@@ -46,7 +46,7 @@ const whose = (signed_in: boolean) =>
 export function Component() {
   const [params, patch] = useAddress();
   const { session } = useSession();
-  const isAdmin = session?.category === 'Admin';
+  const seesAll = useMay('see_mails');
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const { data, error, refetch } = trpc.mail.list.useQuery(
     { limit: LIMIT, offset: (page - 1) * LIMIT },
@@ -54,7 +54,7 @@ export function Component() {
   );
   const pages = Math.ceil((data?.page.total ?? 0) / LIMIT);
   return (
-    <Page title="Mails" description={NOT_SENT + (data && !isAdmin ? whose(session !== undefined) : '')}>
+    <Page title="Mails" description={NOT_SENT + (data && !seesAll ? whose(session !== undefined) : '')}>
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { formatVolume } from '@tank/ui/lib/format';
 import { trpc } from '../calls/trpc.ts';
 import { WarningNote } from '../page/warning-note.tsx';
-import { useUser } from '../session/session.ts';
+import { useMay } from '../session/session.ts';
 
 interface OverbookingNoteProps {
   storage_id: number;
@@ -22,14 +22,14 @@ const monthOf = (month: string) => months.format(new Date(`${month}-01T00:00:00Z
 
 /** Tells an owner which months an agreement would overbook (docs/product.md#overbooking); nothing where it would not. */
 export function OverbookingNote({ storage_id, volume, start_date, term }: OverbookingNoteProps) {
-  const { category } = useUser();
+  const foresees = useMay('foresee_overbooking');
   const [asked] = useDebouncedValue({ volume, start_date, term }, PAUSE_MS);
   const whole =
     Number(asked.volume) > 0 && Number(asked.term) > 0 && /^\d{4}-\d\d-\d\d$/.test(asked.start_date);
   const { data } = trpc.bookings.wouldOverbook.useQuery(
     { storage_id, volume: Number(asked.volume), start_date: asked.start_date, term: Number(asked.term) },
     // Storage is a terminal's; whoever else accepts is not asked to mind it.
-    { enabled: whole && (category === 'Terminal' || category === 'Admin') },
+    { enabled: whole && foresees },
   );
   const over = whole ? (data?.data ?? []) : [];
   if (over.length === 0) return null;

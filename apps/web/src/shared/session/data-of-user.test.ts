@@ -14,6 +14,7 @@ const person = (user_id: number): Session => ({
   data_sub: 0,
   overlayAccess: 0,
   tankwatch_api: '',
+  abilities: [],
 });
 
 let queries: QueryClient;

@@ -1,14 +1,16 @@
+import type { Ability } from '@tank/schema/abilities';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const account = {
   username: 'terminal',
-  category: 'Terminal',
+  category: 'Terminal' as const,
   user_id: 7,
   team_id: 2,
   data_sub: 1,
   tankwatch_api: 'tw-7f3c',
   overlayAccess: 1,
-} as const;
+  abilities: ['list_storage'] satisfies Ability[],
+};
 
 /** As a page that was opened anew finds it. */
 async function open() {

@@ -3,6 +3,7 @@
  * token is sent with every call; `expired` opens the Session Expired dialog. A session without a token is that of a user
  * who signs in again: what is on the screen waits for them.
  */
+import type { Ability } from '@tank/schema/abilities';
 import type { CheckedSession, Session } from '@tank/schema/access';
 import { create } from 'zustand/react';
 
@@ -22,7 +23,7 @@ const signedOut: State = { token: null, session: null, expired: false };
 function read(): State {
   try {
     const { token, ...session } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
-    return token && session.user_id ? { token, session, expired: false } : signedOut;
+    return token && session.user_id && session.abilities ? { token, session, expired: false } : signedOut;
   } catch {
     // What an older version or a person wrote there is no session.
     return signedOut;
@@ -67,3 +68,7 @@ export function useUser(): Session {
   if (!session) throw new Error('This page needs a session.');
   return session;
 }
+
+/** Whether the signed-in user may do this, as the server says. */
+export const useMay = (ability: Ability): boolean =>
+  useSession(({ session }) => session?.abilities.includes(ability) ?? false);

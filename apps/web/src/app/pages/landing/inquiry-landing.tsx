@@ -6,7 +6,7 @@ import { InquiryActions } from '../../../features/inquiries/components/inquiry-a
 import { InquiryDetail } from '../../../features/inquiries/components/inquiry-detail.tsx';
 import { MatchingListings } from '../../../features/matches/components/matching-listings.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useUser } from '../../../shared/session/session.ts';
+import { useMay } from '../../../shared/session/session.ts';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
@@ -14,14 +14,13 @@ const MakeOfferDialog = lazy(() => import('../../../features/offers/components/m
 
 /** The page of an inquiry. */
 export default function InquiryLanding({ id }: { id: number }) {
-  const { category } = useUser();
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id: id });
   const [offering, setOffering] = useState(false);
   const { startChat, chatDialog } = useStartChat();
   const inquiry = data?.data;
   // Who placed it is told to the inquiry's own side only: owner, team and Admin.
-  const ours = category !== 'Viewer' && inquiry?.username !== undefined;
-  const answers = category === 'Terminal' || category === 'Admin';
+  const ours = useMay('read_history') && inquiry?.username !== undefined;
+  const answers = useMay('make_offer');
   const home =
     inquiry?.own === 1
       ? { label: 'My Inquiries', to: '/my/inquiry' }

@@ -4,7 +4,7 @@ import { ListingActions } from '../../../features/listings/components/listing-ac
 import { ListingDetail } from '../../../features/listings/components/listing-detail.tsx';
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useUser } from '../../../shared/session/session.ts';
+import { useMay } from '../../../shared/session/session.ts';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
@@ -12,13 +12,14 @@ const PlaceBidDialog = lazy(() => import('../../../features/bids/components/plac
 
 /** The page of a listing. */
 export default function ListingLanding({ id }: { id: number }) {
-  const trades = useUser().category !== 'Viewer';
+  const bids = useMay('place_bid');
+  const reads = useMay('read_history');
   const { data } = trpc.listings.get.useQuery({ listing_id: id });
   const [bidding, setBidding] = useState(false);
   const { startChat, chatDialog } = useStartChat();
   const listing = data?.data;
   // The storage's name is told to the listing's own side only: owner, team and Admin.
-  const ours = trades && listing?.storage_name !== undefined;
+  const ours = reads && listing?.storage_name !== undefined;
   const home =
     listing?.own === 1 ? { label: 'My Listings', to: '/my/listing' } : { label: 'Listings', to: '/listing' };
   return (
@@ -28,7 +29,7 @@ export default function ListingLanding({ id }: { id: number }) {
       actions={
         <ListingActions
           listing_id={id}
-          onPlaceBid={trades ? () => setBidding(true) : undefined}
+          onPlaceBid={bids ? () => setBidding(true) : undefined}
           onChat={startChat}
         />
       }

@@ -1,0 +1,37 @@
+import { type Ability, abilities } from '@tank/schema/abilities';
+import { type Account, can, type Rule } from '../../kernel/policy.ts';
+import { bidPolicy } from '../bids/policy.ts';
+import { bookingPolicy } from '../bookings/policy.ts';
+import { chatPolicy } from '../chat/policy.ts';
+import { historyPolicy } from '../history/policy.ts';
+import { inquiryPolicy } from '../inquiries/policy.ts';
+import { listingPolicy } from '../listings/policy.ts';
+import { mailPolicy } from '../mail/policy.ts';
+import { notificationPolicy } from '../notifications/policy.ts';
+import { offerPolicy } from '../offers/policy.ts';
+import { storagePolicy } from '../storage/policy.ts';
+import { usersPolicy } from '../users/policy.ts';
+
+/** The rule behind each ability: the one that `authorize` reads. */
+const rules: Record<Ability, Rule> = {
+  offer_storage: storagePolicy.create,
+  list_storage: listingPolicy.create,
+  place_bid: bidPolicy.place,
+  post_inquiry: inquiryPolicy.create,
+  make_offer: offerPolicy.place,
+  book_out_storage: bookingPolicy.listTerminal,
+  see_bookings: bookingPolicy.listTrader,
+  foresee_overbooking: bookingPolicy.wouldOverbook,
+  start_chat: chatPolicy.start,
+  get_notifications: notificationPolicy.list,
+  read_history: historyPolicy.list,
+  see_mails: mailPolicy.list,
+  manage_users: usersPolicy.suspend,
+};
+
+/** What this account may do, whatever the record. */
+export const abilitiesOf = ({ category, team_id }: Account): Ability[] =>
+  abilities.filter((ability) => {
+    const { roles, team } = rules[ability];
+    return can({ kind: 'user', category, team_id }, { roles, team });
+  });

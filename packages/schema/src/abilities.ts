@@ -1,0 +1,23 @@
+/**
+ * What an account may do, as its session says: computed from the policies that the server obeys, and read by menu,
+ * guards and screens, which know of no account types. What somebody may do with one record, the record's own
+ * `abilities` say.
+ */
+export const abilities = [
+  'offer_storage',
+  'list_storage',
+  'place_bid',
+  'post_inquiry',
+  'make_offer',
+  /** Bookings on storage of one's own. */
+  'book_out_storage',
+  'see_bookings',
+  'foresee_overbooking',
+  'start_chat',
+  'get_notifications',
+  'read_history',
+  /** All mails that did not leave, and not only one's own and those of the demo. */
+  'see_mails',
+  'manage_users',
+] as const;
+export type Ability = (typeof abilities)[number];
