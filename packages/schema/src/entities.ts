@@ -111,6 +111,10 @@ const having = <F extends 'page' | 'history' | 'files' | 'market'>(field: F) =>
 export const historyEntities = having('history');
 export type HistoryEntity = Having<'history'>;
 
+/** Records that files are attached to. */
+export const filesEntities = having('files');
+export type FilesEntity = Having<'files'>;
+
 /** Records whose page is theirs alone: `/landing/{table}/{id}`. */
 export type LandingEntity = {
   [E in Entity]: Entities[E]['page'] extends `/landing/${string}` ? E : never;

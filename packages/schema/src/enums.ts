@@ -69,9 +69,6 @@ export const reportReasons = ['Bad Faith Content', 'Inappropriate Behavior', 'Ot
 export const requestTypes = [1, 2, 3] as const;
 export const bidAskKinds = ['bid', 'ask', 'trade'] as const;
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
-/** What files are attached to, as `GET /api/files/{type}/{id}` names it; `inquiryBid` is an offer (docs/product.md#rest-names). */
-export const fileParents = ['bid', 'listing', 'inquiry', 'inquiryBid'] as const;
-
 /** Heel product options are the product list plus this one. */
 export const EMPTY_HEEL = 'Empty';
 

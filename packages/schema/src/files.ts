@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { message } from './answers.ts';
-import { fileParents } from './enums.ts';
+import { entities, type FilesEntity, filesEntities } from './entities.ts';
 import { choice, id, input, list, text } from './kit/fields.ts';
 import { messages } from './messages.ts';
 
@@ -68,16 +68,30 @@ export type FileRow = z.infer<typeof fileRow>;
 export const uploadFiles = z.object({ files: z.array(attachment).min(1, messages.fileNoneSent) });
 export const uploadAnswer = z.object({ message, data: z.array(fileRow) });
 
-/** Whose files: access follows this record. `inquiryBid` is an offer. */
-const parent = { type: choice('Type', fileParents), id: id() };
+/** Whose files: access follows this record. */
+const parent = { type: choice('Type', filesEntities), id: id() };
 
 export const filesOf = input(parent);
+
 export const attachFiles = input({
   ...parent,
   file_ids: list('Files', id('File'), { max: MAX_FILES }).min(1, 'Files are required.'),
 });
 export const removeFile = input({ ...parent, file_id: id('File') });
-/** One file with its content. */
-export const readFile = input({ ...parent, file_id: id('File') });
+
+const byDocumentedName = new Map(filesEntities.map((entity) => [entities[entity].files, entity]));
+type DocumentedName = (typeof entities)[FilesEntity]['files'];
+/** What the addresses of files call their records. */
+export const documentedFileTypes = [...byDocumentedName.keys()] as [DocumentedName, ...DocumentedName[]];
+const documented = {
+  type: choice('Type', documentedFileTypes)
+    .transform((name) => byDocumentedName.get(name))
+    .pipe(parent.type),
+  id: id(),
+};
+/** `/api/files/{type}/{id}`. */
+export const documentedFilesOf = input(documented);
+/** One file with its content: `/api/files/{type}/{id}/{file_id}`. */
+export const readFile = input({ ...documented, file_id: id('File') });
 
 export const filesAnswer = z.object({ data: z.array(fileRow) });

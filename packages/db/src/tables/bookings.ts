@@ -4,8 +4,8 @@ import { calendarDate, createdAt, identity, instant, months, price, ref, volume 
 import { bids } from './bids.ts';
 import { bookingStatus, bookingType, closedReason, renewalStatus } from './enums.ts';
 import { inquiries } from './inquiries.ts';
-import { inquiryBids } from './inquiry-bids.ts';
 import { listings } from './listings.ts';
+import { offers } from './offers.ts';
 import { storage } from './storage.ts';
 import { users } from './users.ts';
 
@@ -30,7 +30,7 @@ export const bookings = pgTable(
     listing_id: ref('listing_id').references(() => listings.listing_id),
     bid_id: ref('bid_id').references(() => bids.bid_id),
     inquiry_id: ref('inquiry_id').references(() => inquiries.inquiry_id),
-    inquiry_bids_id: ref('inquiry_bids_id').references(() => inquiryBids.inquiry_bids_id),
+    inquiry_bids_id: ref('inquiry_bids_id').references(() => offers.inquiry_bids_id),
     renewal_id: ref('renewal_id').references((): AnyPgColumn => renewalRequests.renewal_id),
     price: price('price').notNull(),
     volume: volume('volume').notNull(),

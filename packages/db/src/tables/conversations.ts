@@ -3,8 +3,8 @@ import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { createdAt, exactlyOne, flag, flagCheck, identity, instant, ref } from '../columns.ts';
 import { bids } from './bids.ts';
 import { inquiries } from './inquiries.ts';
-import { inquiryBids } from './inquiry-bids.ts';
 import { listings } from './listings.ts';
+import { offers } from './offers.ts';
 import { users } from './users.ts';
 
 /** A chat about one record between two people. */
@@ -16,7 +16,7 @@ export const conversations = pgTable(
     listing_id: ref('listing_id').references(() => listings.listing_id),
     inquiry_id: ref('inquiry_id').references(() => inquiries.inquiry_id),
     bid_id: ref('bid_id').references(() => bids.bid_id),
-    inquiry_bids_id: ref('inquiry_bids_id').references(() => inquiryBids.inquiry_bids_id),
+    inquiry_bids_id: ref('inquiry_bids_id').references(() => offers.inquiry_bids_id),
     /** Who asked, and who owns the record. */
     started_by: ref('started_by')
       .notNull()

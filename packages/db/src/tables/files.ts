@@ -3,8 +3,8 @@ import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex }
 import { createdAt, identity, ref } from '../columns.ts';
 import { bids } from './bids.ts';
 import { inquiries } from './inquiries.ts';
-import { inquiryBids } from './inquiry-bids.ts';
 import { listings } from './listings.ts';
+import { offers } from './offers.ts';
 import { users } from './users.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -24,7 +24,7 @@ export const files = pgTable(
     listing_id: ref('listing_id').references(() => listings.listing_id, { onDelete: 'cascade' }),
     bid_id: ref('bid_id').references(() => bids.bid_id, { onDelete: 'cascade' }),
     inquiry_id: ref('inquiry_id').references(() => inquiries.inquiry_id, { onDelete: 'cascade' }),
-    inquiry_bids_id: ref('inquiry_bids_id').references(() => inquiryBids.inquiry_bids_id, {
+    inquiry_bids_id: ref('inquiry_bids_id').references(() => offers.inquiry_bids_id, {
       onDelete: 'cascade',
     }),
     uploaded_by: ref('uploaded_by')

@@ -1,4 +1,5 @@
 import { files } from '@tank/db/tables/files';
+import { entities } from '@tank/schema/entities';
 import { type attachFiles as contract, MAX_FILES } from '@tank/schema/files';
 import { messages, success } from '@tank/schema/messages';
 import { count, eq } from 'drizzle-orm';
@@ -20,7 +21,8 @@ import { filePolicy } from './policy.ts';
 export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, filePolicy.attach);
   const { type, id } = input;
-  const { entity, column, hold } = parents[type];
+  const { hold } = parents[type];
+  const column = entities[type].id;
   return transaction(ctx, async (tx) => {
     const { audience } = await hold(tx, id);
     const file_ids = [...new Set(input.file_ids)];
@@ -29,7 +31,7 @@ export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract
     if ((all?.files ?? 0) > MAX_FILES)
       refuse([{ path: 'file_ids', message: `At most ${MAX_FILES} files can be attached.` }]);
     record(tx, {
-      entity,
+      entity: type,
       entity_id: id,
       event: 'attach',
       from: 'Open',

@@ -1,4 +1,5 @@
 /** Uploads, and the files of records: who may attach, see, download and remove them. */
+import { entities, type FilesEntity } from '@tank/schema/entities';
 import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
@@ -10,7 +11,6 @@ import { pdfOf } from '../../testing/pdf.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, SOON } from '../../testing/samples.ts';
 import type { Person } from '../../testing/test-api.ts';
 import { upload, uploaded } from '../../testing/upload.ts';
-import type { ParentType } from './parents.ts';
 
 let stage: Stage;
 
@@ -33,11 +33,11 @@ const download = (path: string, token: string | undefined) =>
   stage.api.app.inject({ url: `/api/files/${path}`, headers: token ? { [TOKEN_HEADER]: token } : {} });
 
 /** A record of each type that is Open, and who owns it. */
-const makers: Record<ParentType, () => Promise<{ id: number; by: Person }>> = {
+const makers: Record<FilesEntity, () => Promise<{ id: number; by: Person }>> = {
   listing: async () => ({ id: await stage.freshListing(), by: stage.cast.owner }),
   bid: async () => ({ id: await stage.freshBid(), by: stage.cast.bidder }),
   inquiry: async () => ({ id: await makeInquiry(stage.api, stage.cast.bidder), by: stage.cast.bidder }),
-  inquiryBid: async () => ({ id: await stage.freshOffer(), by: stage.cast.owner }),
+  offer: async () => ({ id: await stage.freshOffer(), by: stage.cast.owner }),
 };
 
 /** Written by hand: the two paths that carry bytes are in no generated matrix. The file is one of the bidder's bid. */
@@ -116,14 +116,16 @@ describe('the calls that carry bytes', () => {
   });
 });
 
-describe.for(Object.keys(makers) as ParentType[])('the files of a %s', (type) => {
+describe.for(Object.keys(makers) as FilesEntity[])('the files of a %s', (type) => {
   it('are attached, listed, read as byte arrays and removed while it is Open', async () => {
     const { id, by } = await makers[type]();
     const [first = 0, second = 0] = await uploaded(stage.api, by, 'one.pdf', 'two.pdf');
     expect((await attach(type, id, [first], by)).body.result.data.message.text).toBe(messages.filesAttached);
     await attach(type, id, [second, second], by);
     expect(await namesOf(type, id, by)).toEqual(['one.pdf', 'two.pdf']);
-    const { body } = await stage.api.rest('GET', `/api/files/${type}/${id}`, { token: by.token });
+    const { body } = await stage.api.rest('GET', `/api/files/${entities[type].files}/${id}`, {
+      token: by.token,
+    });
     expect(body.data.map((file: { name: string }) => file.name)).toEqual(['one.pdf', 'two.pdf']);
     const [stored] = await stage.api.database.client`select content from files where file_id = ${first}`;
     expect(Buffer.from(body.data[0].content).equals(stored?.content)).toBe(true);
@@ -132,7 +134,7 @@ describe.for(Object.keys(makers) as ParentType[])('the files of a %s', (type) =>
     expect((await remove(type, id, first, by)).status).toBe(404);
     const rows = await stage.api.database.client`
       select event, from_status, to_status, actor_id, details from history
-      where entity = ${type === 'inquiryBid' ? 'offer' : type} and entity_id = ${id} and event <> 'create'
+      where entity = ${type} and entity_id = ${id} and event <> 'create'
         and event <> 'place' order by history_id`;
     const row = { from_status: 'Open', to_status: 'Open', actor_id: by.user_id };
     expect(rows).toEqual([
@@ -186,7 +188,7 @@ describe('an upload', () => {
       listing: listing_id,
       bid: await makeBid(stage.api, bidder, listing_id, await by(bidder)),
       inquiry: inquiry_id,
-      inquiryBid: await makeOffer(stage.api, owner, offer),
+      offer: await makeOffer(stage.api, owner, offer),
     };
     for (const [type, id] of Object.entries(made))
       expect(await namesOf(type, id, owner), type).toEqual(['terms.pdf']);

@@ -1,7 +1,6 @@
 /** What files are attached to. Access follows the record: its own module loads it and holds it. */
 
-import type { Entity } from '@tank/schema/entities';
-import type { fileParents } from '@tank/schema/enums';
+import type { FilesEntity } from '@tank/schema/entities';
 import type { FileRow } from '@tank/schema/files';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { bidToAttachTo } from '../bids/bid-to-attach-to.ts';
@@ -13,40 +12,27 @@ import { listingToAttachTo } from '../listings/listing-to-attach-to.ts';
 import { getOffer } from '../offers/get-offer.ts';
 import { offerToAttachTo } from '../offers/offer-to-attach-to.ts';
 
-export type ParentType = (typeof fileParents)[number];
-
 interface Parent {
-  entity: Entity;
-  /** Of the `files` table. */
-  column: 'listing_id' | 'bid_id' | 'inquiry_id' | 'inquiry_bids_id';
   /** The record with its files. @throws NOT_FOUND, FORBIDDEN where the caller may not see it. */
   load(ctx: Ctx, id: number): Promise<{ data: { files: FileRow[] } }>;
   /** Locks it until the transaction ends. @throws unless the caller may attach to it now. */
   hold(ctx: TxCtx, id: number): Promise<{ audience: number[] }>;
 }
 
-export const parents: Record<ParentType, Parent> = {
+export const parents: Record<FilesEntity, Parent> = {
   listing: {
-    entity: 'listing',
-    column: 'listing_id',
     load: (ctx, listing_id) => getListing({ ctx, input: { listing_id } }),
     hold: (ctx, listing_id) => listingToAttachTo({ ctx, input: { listing_id } }),
   },
   bid: {
-    entity: 'bid',
-    column: 'bid_id',
     load: (ctx, bid_id) => getBid({ ctx, input: { bid_id } }),
     hold: (ctx, bid_id) => bidToAttachTo({ ctx, input: { bid_id } }),
   },
   inquiry: {
-    entity: 'inquiry',
-    column: 'inquiry_id',
     load: (ctx, inquiry_id) => getInquiry({ ctx, input: { inquiry_id } }),
     hold: (ctx, inquiry_id) => inquiryToAttachTo({ ctx, input: { inquiry_id } }),
   },
-  inquiryBid: {
-    entity: 'offer',
-    column: 'inquiry_bids_id',
+  offer: {
     load: (ctx, inquiry_bids_id) => getOffer({ ctx, input: { inquiry_bids_id } }),
     hold: (ctx, inquiry_bids_id) => offerToAttachTo({ ctx, input: { inquiry_bids_id } }),
   },

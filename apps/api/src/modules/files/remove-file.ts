@@ -1,4 +1,5 @@
 import { files } from '@tank/db/tables/files';
+import { entities } from '@tank/schema/entities';
 import type { removeFile as contract } from '@tank/schema/files';
 import { messages, success } from '@tank/schema/messages';
 import { and, eq } from 'drizzle-orm';
@@ -17,7 +18,8 @@ import { filePolicy } from './policy.ts';
 export async function removeFile({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, filePolicy.remove);
   const { type, id, file_id } = input;
-  const { entity, column, hold } = parents[type];
+  const { hold } = parents[type];
+  const column = entities[type].id;
   return transaction(ctx, async (tx) => {
     const { audience } = await hold(tx, id);
     const [removed] = await tx.db
@@ -25,7 +27,15 @@ export async function removeFile({ ctx, input }: Call<z.infer<typeof contract>>)
       .where(and(eq(files.file_id, file_id), eq(files[column], id)))
       .returning({ name: files.name });
     const details = { files: [found(removed).name] };
-    record(tx, { entity, entity_id: id, event: 'remove_file', from: 'Open', to: 'Open', details, audience });
+    record(tx, {
+      entity: type,
+      entity_id: id,
+      event: 'remove_file',
+      from: 'Open',
+      to: 'Open',
+      details,
+      audience,
+    });
     return { message: success(messages.fileRemoved) };
   });
 }

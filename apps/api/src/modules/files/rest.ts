@@ -1,3 +1,4 @@
+import { documentedFilesOf } from '@tank/schema/files';
 import { idOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { documentedFiles } from './documented-files.ts';
@@ -13,7 +14,7 @@ export const filesRoutes: RestRoute[] = [
     path: '/api/files/:type/:id',
     summary: 'The files of a bid, listing, inquiry or inquiryBid: name and content as a byte array',
     call: async ({ ctx, params }) => {
-      const input = { type: params.type as never, id: idOf(params) };
+      const input = documentedFilesOf.parse({ type: params.type, id: idOf(params) });
       // The procedure decides and checks the input; its rows are read one after the other.
       await files(ctx).list(input);
       const opened = await openFiles({ ctx, input });

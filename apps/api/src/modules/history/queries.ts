@@ -3,8 +3,8 @@ import { bids } from '@tank/db/tables/bids';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { history } from '@tank/db/tables/history';
 import { inquiries } from '@tank/db/tables/inquiries';
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { listings } from '@tank/db/tables/listings';
+import { offers } from '@tank/db/tables/offers';
 import { users } from '@tank/db/tables/users';
 import type { HistoryEntity } from '@tank/schema/entities';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -35,9 +35,9 @@ const sides = (rest: SQL) => {
 };
 
 const onListing = sql`${bids} join ${listings} using (listing_id)`;
-const onInquiry = sql`${inquiryBids} join ${inquiries} using (inquiry_id)`;
+const onInquiry = sql`${offers} join ${inquiries} using (inquiry_id)`;
 const bidder = sql`${bids.bidder_id}`;
-const offering = sql`${inquiryBids.bidder_id}`;
+const offering = sql`${offers.bidder_id}`;
 
 const partsOf: Record<HistoryEntity, Parts> = {
   listing: {
@@ -50,9 +50,7 @@ const partsOf: Record<HistoryEntity, Parts> = {
     record: (id) =>
       part('owner', sql`${inquiries.owner_id}`, sql`${inquiries} where ${inquiries.inquiry_id} = ${id}`),
     booked: (id) =>
-      sides(
-        sql`${inquiryBids} join ${bookings} using (inquiry_bids_id) where ${inquiryBids.inquiry_id} = ${id}`,
-      ),
+      sides(sql`${offers} join ${bookings} using (inquiry_bids_id) where ${offers.inquiry_id} = ${id}`),
   },
   bid: {
     record: (id) =>
@@ -68,7 +66,7 @@ const partsOf: Record<HistoryEntity, Parts> = {
       two(
         ['owner', sql`${inquiries.owner_id}`],
         ['bidder', offering],
-        sql`${onInquiry} where ${inquiryBids.inquiry_bids_id} = ${id}`,
+        sql`${onInquiry} where ${offers.inquiry_bids_id} = ${id}`,
       ),
     booked: (id) => sides(sql`${bookings} where ${bookings.inquiry_bids_id} = ${id}`),
   },

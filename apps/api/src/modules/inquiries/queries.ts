@@ -2,7 +2,7 @@ import type { Db, ReadDb } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { offers } from '@tank/db/tables/offers';
 import { users } from '@tank/db/tables/users';
 import type { ListingStatus } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
@@ -41,7 +41,7 @@ export const myInquiries = listSource({
     ...columnsOf(inquiries, myInquiryTable),
     status,
     open_offers: sql<number>`case when ${inquiries.expiration} < ${today} then 0 else
-      (select count(*)::int from ${inquiryBids} where ${inquiryBids.inquiry_id} = ${inquiries.inquiry_id} and ${inquiryBids.status} = 'Open') end`,
+      (select count(*)::int from ${offers} where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.status} = 'Open') end`,
   },
   fields: { place_id: inquiries.place_id, own: sql<number>`1` },
   key: 'inquiry_id',
@@ -62,8 +62,8 @@ export async function loadInquiry(db: ReadDb, { inquiry_id, user_id }: Wanted) {
     .select({
       inquiry: inquiries,
       owner: { username: users.username, team_id: users.team_id },
-      offered: sql<boolean>`exists (select from ${inquiryBids}
-        where ${inquiryBids.inquiry_id} = ${inquiries.inquiry_id} and ${inquiryBids.bidder_id} = ${user_id})`,
+      offered: sql<boolean>`exists (select from ${offers}
+        where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.bidder_id} = ${user_id})`,
     })
     .from(inquiries)
     .innerJoin(users, eq(users.user_id, inquiries.owner_id))

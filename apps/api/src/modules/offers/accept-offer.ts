@@ -1,4 +1,4 @@
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { offers } from '@tank/db/tables/offers';
 import { messages, success } from '@tank/schema/messages';
 import type { acceptOffer as contract } from '@tank/schema/offers';
 import { eq } from 'drizzle-orm';
@@ -57,7 +57,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
             term: offer.storage_term,
           },
         }),
-        tx.db.update(inquiryBids).set({ status: to }).where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id)),
+        tx.db.update(offers).set({ status: to }).where(eq(offers.inquiry_bids_id, inquiry_bids_id)),
         rejectOpenOffers({
           ctx: tx,
           input: { inquiry_id, except: inquiry_bids_id, reason: messages.otherOfferAccepted },

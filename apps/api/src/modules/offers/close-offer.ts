@@ -1,4 +1,4 @@
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { offers } from '@tank/db/tables/offers';
 import { eq } from 'drizzle-orm';
 import type { AuthorizedCtx, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
@@ -30,9 +30,9 @@ export async function closeOffer({ ctx, inquiry_bids_id, event, reason, notice }
     const from = offerStatusOn({ status: offer.status, expiration: parties.expiration }, tx.today);
     const to = fire(transition, from);
     await tx.db
-      .update(inquiryBids)
+      .update(offers)
       .set({ status: to, ...(reason !== undefined && { reason }) })
-      .where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id));
+      .where(eq(offers.inquiry_bids_id, inquiry_bids_id));
     record(tx, {
       entity: 'offer',
       entity_id: inquiry_bids_id,

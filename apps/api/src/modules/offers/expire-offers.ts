@@ -1,4 +1,4 @@
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { offers } from '@tank/db/tables/offers';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
@@ -8,13 +8,13 @@ import { offerMachine } from './machine.ts';
 export async function expireOffersOn({ ctx, input }: { ctx: TxCtx; input: { inquiry_ids: number[] } }) {
   const { to } = offerMachine.expire;
   const expired = await ctx.db
-    .update(inquiryBids)
+    .update(offers)
     .set({ status: to })
-    .where(and(inArray(inquiryBids.inquiry_id, input.inquiry_ids), eq(inquiryBids.status, 'Open')))
+    .where(and(inArray(offers.inquiry_id, input.inquiry_ids), eq(offers.status, 'Open')))
     .returning({
-      inquiry_bids_id: inquiryBids.inquiry_bids_id,
-      inquiry_id: inquiryBids.inquiry_id,
-      bidder_id: inquiryBids.bidder_id,
+      inquiry_bids_id: offers.inquiry_bids_id,
+      inquiry_id: offers.inquiry_id,
+      bidder_id: offers.bidder_id,
     });
   for (const { inquiry_bids_id, inquiry_id, bidder_id } of expired)
     record(ctx, {

@@ -1,4 +1,4 @@
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { offers } from '@tank/db/tables/offers';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
 import { offerRules, type PlaceOffer } from '@tank/schema/offers';
@@ -42,9 +42,9 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
     work: async (tx, { owner_id }, attach) => {
       const { files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const [row] = await tx.db
-        .insert(inquiryBids)
+        .insert(offers)
         .values({ ...fields, bidder_id, date_placed: tx.today })
-        .returning({ inquiry_bids_id: inquiryBids.inquiry_bids_id });
+        .returning({ inquiry_bids_id: offers.inquiry_bids_id });
       const { inquiry_bids_id } = found(row);
       await attach({ inquiry_bids_id });
       record(tx, {

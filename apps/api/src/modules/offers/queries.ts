@@ -2,7 +2,7 @@ import type { Db } from '@tank/db/client';
 import { bookings } from '@tank/db/tables/bookings';
 import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { offers } from '@tank/db/tables/offers';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { BidStatus } from '@tank/schema/enums';
@@ -26,22 +26,22 @@ import { ofTeam } from '../../kernel/team-list.ts';
 const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
 
 const columns = {
-  ...columnsOf(inquiryBids, placedOfferTable),
-  status: sql<BidStatus>`case when ${inquiryBids.status} = 'Open' and ${inquiries.expiration} < ${sql.placeholder('today')} then 'Expired' else ${inquiryBids.status}::text end`,
+  ...columnsOf(offers, placedOfferTable),
+  status: sql<BidStatus>`case when ${offers.status} = 'Open' and ${inquiries.expiration} < ${sql.placeholder('today')} then 'Expired' else ${offers.status}::text end`,
   product: inquiries.product,
   bid_price: inquiries.bid_price,
 };
 
 const fields = {
-  storage_id: inquiryBids.storage_id,
+  storage_id: offers.storage_id,
   term: inquiries.term,
-  reason: inquiryBids.reason,
+  reason: offers.reason,
 };
 
 const source = {
   entities: ['offer', 'inquiry', 'storage'] as const,
-  from: sql`${inquiryBids} join ${inquiries} on ${inquiries.inquiry_id} = ${inquiryBids.inquiry_id}
-    join ${storage} on ${storage.storage_id} = ${inquiryBids.storage_id}`,
+  from: sql`${offers} join ${inquiries} on ${inquiries.inquiry_id} = ${offers.inquiry_id}
+    join ${storage} on ${storage.storage_id} = ${offers.storage_id}`,
   key: 'inquiry_bids_id' as const,
 };
 
@@ -50,7 +50,7 @@ export const placedOffers = listSource({
   ...source,
   name: 'offers.placed',
   table: placedOfferTable,
-  where: sql`${inquiryBids.bidder_id} = ${sql.placeholder('user_id')}`,
+  where: sql`${offers.bidder_id} = ${sql.placeholder('user_id')}`,
   columns: { ...columns, storage_name: storage.storage_name },
   fields,
 });
@@ -74,7 +74,7 @@ export const receivedOffers = listSource({
 /** The team's offers on inquiries. */
 export const teamPlacedOffers = ofTeam(placedOffers, {
   table: teamPlacedOfferTable,
-  owner: inquiryBids.bidder_id,
+  owner: offers.bidder_id,
 });
 
 /** Offers on the team's inquiries. */
@@ -89,7 +89,7 @@ export async function loadOffer(db: Db, inquiry_bids_id: number) {
   const owner = aliasedTable(users, 'owner');
   const [row] = await db
     .select({
-      offer: inquiryBids,
+      offer: offers,
       inquiry: inquiries,
       storage: {
         region: storage.region,
@@ -105,30 +105,30 @@ export async function loadOffer(db: Db, inquiry_bids_id: number) {
       owner_team: owner.team_id,
       booking_id: bookings.booking_id,
     })
-    .from(inquiryBids)
-    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
-    .innerJoin(storage, eq(storage.storage_id, inquiryBids.storage_id))
-    .innerJoin(bidder, eq(bidder.user_id, inquiryBids.bidder_id))
+    .from(offers)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, offers.inquiry_id))
+    .innerJoin(storage, eq(storage.storage_id, offers.storage_id))
+    .innerJoin(bidder, eq(bidder.user_id, offers.bidder_id))
     .innerJoin(owner, eq(owner.user_id, inquiries.owner_id))
-    .leftJoin(bookings, eq(bookings.inquiry_bids_id, inquiryBids.inquiry_bids_id))
-    .where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id));
+    .leftJoin(bookings, eq(bookings.inquiry_bids_id, offers.inquiry_bids_id))
+    .where(eq(offers.inquiry_bids_id, inquiry_bids_id));
   return row;
 }
 
 /** What becomes of an offer when it is decided, and nothing else: accepting is a hot call. */
 const lockedColumns = {
-  status: inquiryBids.status,
-  ask_price: inquiryBids.ask_price,
-  volume: inquiryBids.volume,
-  date_available: inquiryBids.date_available,
-  storage_term: inquiryBids.storage_term,
+  status: offers.status,
+  ask_price: offers.ask_price,
+  volume: offers.volume,
+  date_available: offers.date_available,
+  storage_term: offers.storage_term,
 };
 
 export async function lockOffer(db: Db, inquiry_bids_id: number) {
   const [row] = await db
     .select(lockedColumns)
-    .from(inquiryBids)
-    .where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id))
+    .from(offers)
+    .where(eq(offers.inquiry_bids_id, inquiry_bids_id))
     .for('update');
   return row;
 }
@@ -139,34 +139,30 @@ export async function offerParties(db: Db, inquiry_bids_id: number) {
   const owner = aliasedTable(users, 'owner');
   const [row] = await db
     .select({
-      inquiry_id: inquiryBids.inquiry_id,
-      storage_id: inquiryBids.storage_id,
-      bidder_id: inquiryBids.bidder_id,
+      inquiry_id: offers.inquiry_id,
+      storage_id: offers.storage_id,
+      bidder_id: offers.bidder_id,
       owner_id: inquiries.owner_id,
       expiration: inquiries.expiration,
       bidder_team: bidder.team_id,
       owner_team: owner.team_id,
     })
-    .from(inquiryBids)
-    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
-    .innerJoin(bidder, eq(bidder.user_id, inquiryBids.bidder_id))
+    .from(offers)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, offers.inquiry_id))
+    .innerJoin(bidder, eq(bidder.user_id, offers.bidder_id))
     .innerJoin(owner, eq(owner.user_id, inquiries.owner_id))
-    .where(eq(inquiryBids.inquiry_bids_id, inquiry_bids_id));
+    .where(eq(offers.inquiry_bids_id, inquiry_bids_id));
   return row;
 }
 
 /** Inquiries that still run and have an open offer from the storage. */
 export async function inquiriesOffered(db: Db, { storage_id, today }: { storage_id: number; today: string }) {
   const rows = await db
-    .selectDistinct({ inquiry_id: inquiryBids.inquiry_id })
-    .from(inquiryBids)
-    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
+    .selectDistinct({ inquiry_id: offers.inquiry_id })
+    .from(offers)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, offers.inquiry_id))
     .where(
-      and(
-        eq(inquiryBids.storage_id, storage_id),
-        eq(inquiryBids.status, 'Open'),
-        gte(inquiries.expiration, today),
-      ),
+      and(eq(offers.storage_id, storage_id), eq(offers.status, 'Open'), gte(inquiries.expiration, today)),
     );
   return rows.map((row) => row.inquiry_id);
 }
@@ -179,17 +175,11 @@ export async function countOpenOffers(
   const [row] = await db
     .select({
       all: count(),
-      on_one: sql`count(*) filter (where ${inquiryBids.inquiry_id} = ${inquiry_id})`.mapWith(Number),
+      on_one: sql`count(*) filter (where ${offers.inquiry_id} = ${inquiry_id})`.mapWith(Number),
     })
-    .from(inquiryBids)
-    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiryBids.inquiry_id))
-    .where(
-      and(
-        eq(inquiryBids.bidder_id, bidder_id),
-        eq(inquiryBids.status, 'Open'),
-        gte(inquiries.expiration, today),
-      ),
-    );
+    .from(offers)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, offers.inquiry_id))
+    .where(and(eq(offers.bidder_id, bidder_id), eq(offers.status, 'Open'), gte(inquiries.expiration, today)));
   return found(row);
 }
 

@@ -1,4 +1,4 @@
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
+import { offers } from '@tank/db/tables/offers';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
@@ -19,8 +19,8 @@ export const rejectOpenOffers = ({ ctx, input }: { ctx: TxCtx; input: Input }): 
   rejectWhere(
     ctx,
     and(
-      eq(inquiryBids.inquiry_id, input.inquiry_id),
-      input.except === undefined ? undefined : ne(inquiryBids.inquiry_bids_id, input.except),
+      eq(offers.inquiry_id, input.inquiry_id),
+      input.except === undefined ? undefined : ne(offers.inquiry_bids_id, input.except),
     ),
     input.reason,
   );
@@ -34,20 +34,20 @@ export async function rejectOffersFrom({ ctx, input }: { ctx: TxCtx; input: { st
   await holdInquiries({ ctx, input: { inquiry_ids } });
   await rejectWhere(
     ctx,
-    and(eq(inquiryBids.storage_id, storage_id), inArray(inquiryBids.inquiry_id, inquiry_ids)),
+    and(eq(offers.storage_id, storage_id), inArray(offers.inquiry_id, inquiry_ids)),
     messages.storageDeletedReason,
   );
 }
 
 async function rejectWhere(ctx: TxCtx, where: SQL | undefined, reason: string): Promise<void> {
   const rejected = await ctx.db
-    .update(inquiryBids)
+    .update(offers)
     .set({ status: offerMachine.reject.to, reason })
-    .where(and(eq(inquiryBids.status, 'Open'), where))
+    .where(and(eq(offers.status, 'Open'), where))
     .returning({
-      inquiry_bids_id: inquiryBids.inquiry_bids_id,
-      inquiry_id: inquiryBids.inquiry_id,
-      bidder_id: inquiryBids.bidder_id,
+      inquiry_bids_id: offers.inquiry_bids_id,
+      inquiry_id: offers.inquiry_id,
+      bidder_id: offers.bidder_id,
     });
   for (const { inquiry_bids_id, inquiry_id, bidder_id } of rejected)
     record(ctx, {

@@ -1,6 +1,7 @@
 /** The two calls about files that carry bytes: `POST /api/files` (multipart) and the download of one file. */
 import fastifyMultipart from '@fastify/multipart';
 import {
+  documentedFileTypes,
   MAX_UPLOAD_BYTES,
   readFile as readContract,
   uploadAnswer,
@@ -74,7 +75,7 @@ const downloadSchema = {
     type: 'object',
     required: ['type', 'id', 'file_id'],
     properties: {
-      type: { type: 'string', enum: readContract.shape.type.options },
+      type: { type: 'string', enum: documentedFileTypes },
       id: { type: 'string' },
       file_id: { type: 'string' },
     },

@@ -1,3 +1,4 @@
+import { entities } from '@tank/schema/entities';
 import type { Stage } from '../matrix/stage.ts';
 import { makeBid } from '../samples.ts';
 import { uploaded } from '../upload.ts';
@@ -17,7 +18,12 @@ export const filesProcedures: Procedures = {
     hidden_from: 'trader booked terminal',
     input: freshFile,
     rest: {
-      'GET /api/files/:type/:id': { by: 'bidder', bare: true, keys: ['name', 'content'] },
+      'GET /api/files/:type/:id': {
+        by: 'bidder',
+        bare: true,
+        keys: ['name', 'content'],
+        called: { type: { offer: entities.offer.files } },
+      },
     },
   },
   'files.attach': {
@@ -27,7 +33,7 @@ export const filesProcedures: Procedures = {
       const { type, id } = await freshFile(stage);
       return { type, id, file_ids: await uploaded(stage.api, stage.cast.bidder, 'more.pdf') };
     },
-    wrong: [{ file_ids: [] }, { file_ids: [987_654_321] }, { file_ids: ['1'] }, { type: 'offer' }],
+    wrong: [{ file_ids: [] }, { file_ids: [987_654_321] }, { file_ids: ['1'] }, { type: 'inquiryBid' }],
   },
   'files.remove': {
     may: 'bidder',

@@ -11,6 +11,8 @@ type Made<T> = (stage: Stage) => T | Promise<T>;
 export interface Route {
   /** Documented names of fields. */
   renamed?: Record<string, string>;
+  /** Documented words for values in its path, by field. */
+  called?: Record<string, Record<string, string>>;
   /** It takes form data. */
   form?: true;
   /** Who is answered, where not everybody of the documented category is: "listing owner only". */

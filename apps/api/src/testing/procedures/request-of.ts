@@ -18,7 +18,7 @@ interface Options {
 /** The REST request for a procedure's input. */
 export function requestOf(route: string, input: object | undefined) {
   const [method = '', pattern = ''] = route.split(' ');
-  const { renamed = {}, form } = routes[route] ?? {};
+  const { renamed = {}, called = {}, form } = routes[route] ?? {};
   const rest: Input = { ...input };
   // A parameter of the path is a field of its own name, or the id.
   const id = pathIdOf(route);
@@ -26,7 +26,7 @@ export function requestOf(route: string, input: object | undefined) {
     const field = name in rest ? name : (id ?? name);
     const value = rest[field];
     delete rest[field];
-    return String(value);
+    return called[field]?.[String(value)] ?? String(value);
   });
   const named = Object.fromEntries(Object.entries(rest).map(([key, field]) => [renamed[key] ?? key, field]));
   if (method === 'GET') return { method, path: `${path}${searchOf(named)}`, options: {} as Options };

@@ -3,8 +3,8 @@ import type { Database } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
 import { inquiries } from '@tank/db/tables/inquiries';
-import { inquiryBids } from '@tank/db/tables/inquiry-bids';
 import { listings } from '@tank/db/tables/listings';
+import { offers } from '@tank/db/tables/offers';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { Category } from '@tank/schema/enums';
@@ -120,6 +120,6 @@ export async function addOffers(
   count = 1,
 ): Promise<number[]> {
   const values = { ...offerInput(inquiry_id, storage_id), bidder_id, date_placed: utcDate(new Date()) };
-  const rows = await db.insert(inquiryBids).values(Array(count).fill(values)).returning();
+  const rows = await db.insert(offers).values(Array(count).fill(values)).returning();
   return rows.map((row) => row.inquiry_bids_id);
 }

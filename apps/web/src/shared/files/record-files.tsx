@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconEye, IconPaperclip } from '@tabler/icons-react';
-import type { fileParents } from '@tank/schema/enums';
+import type { FilesEntity } from '@tank/schema/entities';
 import type { FileRow } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ const AttachFilesDialog = lazy(() => import('./attach-files-dialog.tsx'));
 
 /** What files are attached to, as the file calls name it. */
 export interface FileParent {
-  type: (typeof fileParents)[number];
+  type: FilesEntity;
   id: number;
 }
 

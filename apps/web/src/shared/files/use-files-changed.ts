@@ -8,7 +8,7 @@ export function useFilesChanged({ type }: FileParent) {
     listing: utils.listings,
     bid: utils.bids,
     inquiry: utils.inquiries,
-    inquiryBid: utils.offers,
+    offer: utils.offers,
   };
   return () => {
     void records[type].invalidate();

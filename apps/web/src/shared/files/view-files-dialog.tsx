@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileOff, IconFiles } from '@tabler/icons-react';
+import { entities } from '@tank/schema/entities';
 import type { FileRow } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
@@ -34,7 +35,8 @@ export default function ViewFilesDialog({ parent, files, file_id, name, onClose 
   const file = files.find((one) => one.file_id === chosen) ?? files[0];
   const { data, error, refetch } = useQuery<Download, Failure>({
     queryKey: ['file', parent.type, parent.id, file?.file_id],
-    queryFn: ({ signal }) => fetchFile(`/api/files/${parent.type}/${parent.id}/${file?.file_id}`, signal),
+    queryFn: ({ signal }) =>
+      fetchFile(`/api/files/${entities[parent.type].files}/${parent.id}/${file?.file_id}`, signal),
     enabled: file !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -1,4 +1,4 @@
-import { inquiryBids } from '../../tables/inquiry-bids.ts';
+import { offers } from '../../tables/offers.ts';
 import { addDays, later, nextMonth } from '../dates.ts';
 import type { Random } from '../random.ts';
 import type { BookingPlan } from './bookings.ts';
@@ -23,7 +23,7 @@ interface OfferPlan {
 }
 
 export interface PlacedOffer extends OfferPlan {
-  offer: typeof inquiryBids.$inferSelect;
+  offer: typeof offers.$inferSelect;
 }
 
 const others: Record<Round['outcome'], readonly number[]> = {
@@ -113,7 +113,7 @@ export async function seedOffers(
     request.course.rounds.flatMap((round) => planRound(request, round, { random, pick })),
   );
   const rows = plans.map((plan) => valuesOf(plan, { world, random, ledger }));
-  const made = await insertByTime(world.tx, inquiryBids, rows);
+  const made = await insertByTime(world.tx, offers, rows);
   const placed = plans.map((plan, i): PlacedOffer => ({ ...plan, offer: made[i] as PlacedOffer['offer'] }));
   announceOffers(world, placed);
   return placed;

@@ -13,7 +13,7 @@ export function OfferDetail({ inquiry_bids_id }: { inquiry_bids_id: number }) {
         <>
           <OfferFacts offer={offer} />
           <RecordFiles
-            parent={{ type: 'inquiryBid', id: inquiry_bids_id }}
+            parent={{ type: 'offer', id: inquiry_bids_id }}
             files={offer.files}
             attach={offer.abilities.attach}
             name={`Offer ${inquiry_bids_id}`}

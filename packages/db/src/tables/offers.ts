@@ -17,7 +17,7 @@ import { storage } from './storage.ts';
 import { users } from './users.ts';
 
 /** Offers: a terminal's answer to an inquiry, from one of its own storages. */
-export const inquiryBids = pgTable(
+export const offers = pgTable(
   'inquiry_bids',
   {
     inquiry_bids_id: identity('inquiry_bids_id'),
