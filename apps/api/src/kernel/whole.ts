@@ -54,22 +54,22 @@ async function begin({ services, ...ctx }: Ctx, { page, count, values }: Asked):
   };
 }
 
-/** Lets `work` read a whole, on a connection of its own from its first rows on. */
-export async function withWhole<T>(ctx: Ctx, work: (whole: Whole) => Promise<T>): Promise<T> {
+/** A whole to be read, on a connection of its own from its first rows on, which `end` gives back. */
+export function openWhole(ctx: Ctx): Whole & { end(): Promise<void> } {
   let reading: Reading | undefined;
   let read = 0;
-  const next = async <R>(asked: Asked) => {
-    reading ??= await begin(ctx, asked);
-    const { value, done } = await reading.next();
-    const rows = (done ? [] : value) as R[];
-    read += rows.length;
-    // One came while they were read.
-    if (read > MAX_WHOLE) throw new DomainError('CONFLICT', messages.exportTooLarge);
-    return rows;
+  return {
+    async next<T>(asked: Asked) {
+      reading ??= await begin(ctx, asked);
+      const { value, done } = await reading.next();
+      const rows = (done ? [] : value) as T[];
+      read += rows.length;
+      // One came while they were read.
+      if (read > MAX_WHOLE) throw new DomainError('CONFLICT', messages.exportTooLarge);
+      return rows;
+    },
+    async end() {
+      await reading?.end();
+    },
   };
-  try {
-    return await work({ next });
-  } finally {
-    await reading?.end();
-  }
 }

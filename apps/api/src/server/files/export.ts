@@ -13,7 +13,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { gone } from '../../kernel/lanes.ts';
 import { userOf } from '../../kernel/policy.ts';
 import { createTurns } from '../../kernel/turns.ts';
-import { withWhole } from '../../kernel/whole.ts';
+import { openWhole } from '../../kernel/whole.ts';
 import { readInputText } from '../bodies/read-json.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { appRouter } from '../typed-calls/app-router.ts';
@@ -56,7 +56,7 @@ async function askedOf(query: Record<string, unknown>, table: TableDefinition): 
 }
 
 /** Calls the list procedure itself, again for each piece, so that rule, contract and redaction are those of the screen. */
-async function textOf(ctx: Ctx, name: string, query: Record<string, unknown>): Promise<string[]> {
+async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>): AsyncGenerator<string> {
   const { table } = calls[name] as { table: TableDefinition };
   const procedure = procedures[name] as ListProcedure;
   let asked: Asked | undefined;
@@ -64,20 +64,38 @@ async function textOf(ctx: Ctx, name: string, query: Record<string, unknown>): P
     asked ??= await askedOf(query, table);
     return asked.input;
   };
-  return withWhole(ctx, async (whole) => {
-    const lines: string[] = [];
-    for (;;) {
+  const whole = openWhole(ctx);
+  try {
+    for (let head = true; ; head = false) {
       const { data } = await procedure({ path: name, getRawInput, ctx: { ...ctx, whole }, type: 'query' });
-      if (lines.length === 0) lines.push(headOf(table, asked?.columns));
-      if (data.length === 0) return lines;
-      lines.push(linesOf(table, data, asked?.columns));
+      if (head) yield headOf(table, asked?.columns);
+      if (data.length === 0) return;
+      yield linesOf(table, data, asked?.columns);
       // Others have their turn before the next piece.
       await setImmediate();
     }
-  });
+  } finally {
+    await whole.end();
+  }
 }
 
-/** A hundred thousand rows are much to hold: one at a time is made, and few wait in memory to be fetched. */
+/**
+ * Bytes that are read ahead of whoever fetches them: most exports whole, so that a slow reader does not keep the
+ * connection from others. With more, it is the statement's own time that ends him.
+ */
+const READ_AHEAD = 32_000_000;
+
+/** The pieces as a stream. What is refused is refused before it, with a status; what breaks off later cuts the line. */
+async function streamOf(pieces: AsyncGenerator<string>): Promise<Readable> {
+  const first = await pieces.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* pieces;
+  }
+  return Readable.from(all(), { objectMode: false, highWaterMark: READ_AHEAD });
+}
+
+/** A hundred thousand rows are much to read ahead: few exports at once, one of each person. */
 const exports = createTurns({ inside: 8, each: 1, waiting: 3, patience: 60_000, refusal: tooMany, gone });
 
 async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -88,14 +106,14 @@ async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { user_id } = userOf(ctx);
   const leave = await exports.take(user_id, ctx.signal);
   untilSent(reply, leave);
-  const lines = await textOf(ctx, procedure, request.query as Record<string, unknown>);
+  const csv = await streamOf(piecesOf(ctx, procedure, request.query as Record<string, unknown>));
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${calls[procedure]?.file}-${ctx.today}.csv"`,
       'cache-control': 'no-store',
     })
-    .send(Readable.from(lines));
+    .send(csv);
 }
 
 const text = (description: string) => ({ type: 'string', description });
