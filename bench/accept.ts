@@ -63,7 +63,7 @@ export async function accept(cluster: Cluster): Promise<string> {
     const ratio = rates.api.rate / rates.reference.rate;
     return [
       `${round(ratio)} of a bare handler with the same statements`,
-      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} accepted bids/s, ${atLeast(ratio, 0.6)})`,
+      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} accepted bids/s, ${atLeast(ratio, 0.7)})`,
     ].join(' ');
   } finally {
     await Promise.all([api.stop(), reference.stop()]);

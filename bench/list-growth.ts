@@ -1,12 +1,13 @@
-/** The same list call at 1,000 and at 100,000 listings, one call at a time. */
+/** The list call of the market at 1,000, at 100,000 and at 1,000,000 listings, one call at a time. */
 import { addUser, type Cluster, signIn } from './lib/database.ts';
 import { startApi } from './lib/fork.ts';
-import { apiCall, listFilters } from './lib/listing-calls.ts';
-import { alternate, type Load } from './lib/load.ts';
+import { apiCall, listFilters, mixedCalls } from './lib/listing-calls.ts';
+import { alternate, type Call, type Load, type Measured } from './lib/load.ts';
 import { atMost, round } from './lib/verdict.ts';
 
-const FEW = 1000;
-const MANY = 100_000;
+const SIZES = { few: 1000, many: 100_000, most: 1_000_000 };
+/** Of the median latency at the fewest. */
+const TARGETS = { many: 1.3, most: 1.5 };
 const ROUNDS = 5;
 const SECONDS = 3;
 /** Filters that come back while their total is kept. */
@@ -16,38 +17,48 @@ async function prepare(cluster: Cluster, listings: number) {
   const { url, database } = await cluster.create({ listings });
   const token = await signIn(database, await addUser(database));
   const api = await startApi(url);
-  const calls = listFilters().map((filter) => apiCall(filter, token));
-  const load = (count: number) => (): Load => ({
+  const load = (calls: Call[]) => (): Load => ({
     origin: api.origin,
-    calls: calls.slice(0, count),
+    calls,
     seconds: SECONDS,
     connections: 1,
   });
-  return { api, fresh: load(calls.length), returning: load(RETURNING) };
+  const filters = listFilters();
+  return {
+    api,
+    fresh: load(filters.map((filter) => apiCall(filter, token))),
+    returning: load(filters.slice(0, RETURNING).map((filter) => apiCall(filter, token))),
+    mixed: load(mixedCalls(token)),
+  };
+}
+
+const kinds = {
+  fresh: 'a region and a range, new in every call,',
+  mixed: 'every filter and sort order of the table in turn, new in every call,',
+  returning: `${RETURNING} filters that come back`,
+} as const;
+
+function verdictOf(what: string, { few, many, most }: Record<keyof typeof SIZES, Measured>): string {
+  const grown = { many: many.latency / few.latency, most: most.latency / few.latency };
+  const times = [few, many, most].map(({ latency }) => round(latency)).join(', ');
+  return [
+    `${what} ${round(grown.many)} times at ${SIZES.many} listings (${atMost(grown.many, TARGETS.many)})`,
+    `and ${round(grown.most)} times at ${SIZES.most} (${atMost(grown.most, TARGETS.most)}; ${times} ms)`,
+  ].join(' ');
 }
 
 export async function listGrowth(cluster: Cluster): Promise<string> {
-  const few = await prepare(cluster, FEW);
-  const many = await prepare(cluster, MANY);
+  const few = await prepare(cluster, SIZES.few);
+  const many = await prepare(cluster, SIZES.many);
+  const most = await prepare(cluster, SIZES.most);
   try {
-    const { few_fresh, many_fresh, few_returning, many_returning } = await alternate(
-      {
-        few_fresh: few.fresh,
-        many_fresh: many.fresh,
-        few_returning: few.returning,
-        many_returning: many.returning,
-      },
-      ROUNDS,
-    );
-    const fresh = many_fresh.latency / few_fresh.latency;
-    const returning = many_returning.latency / few_returning.latency;
-    return [
-      `${round(fresh)} times the median latency with ${MANY / FEW} times the listings and a new filter in every call`,
-      `(${round(few_fresh.latency)} and ${round(many_fresh.latency)} ms, ${atMost(fresh, 1.3)}),`,
-      `${round(returning)} times with ${RETURNING} filters that come back`,
-      `(${round(few_returning.latency)} and ${round(many_returning.latency)} ms, ${atMost(returning, 1.3)})`,
-    ].join(' ');
+    const lines: string[] = [];
+    for (const kind of ['fresh', 'mixed', 'returning'] as const) {
+      const loads = { few: few[kind], many: many[kind], most: most[kind] };
+      lines.push(verdictOf(kinds[kind], await alternate(loads, ROUNDS)));
+    }
+    return `median latency against ${SIZES.few} listings: ${lines.join('; ')}`;
   } finally {
-    await Promise.all([few.api.stop(), many.api.stop()]);
+    await Promise.all([few, many, most].map(({ api }) => api.stop()));
   }
 }

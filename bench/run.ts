@@ -5,29 +5,36 @@ import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { chat } from './chat.ts';
 import { chatStorm } from './chat-storm.ts';
+import { exports } from './exports.ts';
 import { fanOut } from './fan-out.ts';
 import { type Cluster, startCluster } from './lib/database.ts';
 import { serverFlags } from './lib/fork.ts';
+import { startKeptCluster } from './lib/kept-cluster.ts';
 import { list } from './list.ts';
 import { listGrowth } from './list-growth.ts';
 import { matches } from './matches.ts';
+import { search } from './search.ts';
 import { slowSenders } from './slow-senders.ts';
 import { suspend } from './suspend.ts';
 import { firstRow, webSize } from './web.ts';
 
 /** Gives the benchmark a database server of its own. */
-const withCluster = (run: (cluster: Cluster) => Promise<string>) => async () => {
-  const cluster = await startCluster();
-  try {
-    return await run(cluster);
-  } finally {
-    await cluster.stop();
-  }
-};
+const withCluster =
+  (run: (cluster: Cluster) => Promise<string>, start = startCluster) =>
+  async () => {
+    const cluster = await start();
+    try {
+      return await run(cluster);
+    } finally {
+      await cluster.stop();
+    }
+  };
 
 const benchmarks: Record<string, () => Promise<string>> = {
   list: withCluster(list),
-  'list-growth': withCluster(listGrowth),
+  'list-growth': withCluster(listGrowth, startKeptCluster),
+  search: withCluster(search, startKeptCluster),
+  exports: withCluster(exports, startKeptCluster),
   accept: withCluster(accept),
   calendar: withCluster(calendar),
   bookings: withCluster(bookings),

@@ -15,7 +15,7 @@ export interface BenchDatabase {
   database: Database;
 }
 
-type Filling = Omit<ScaleOptions, 'today' | 'onProgress'>;
+export type Filling = Omit<ScaleOptions, 'today' | 'onProgress'>;
 
 export interface Cluster {
   /** A migrated database, filled with so many listings, bookings and inquiries, one filling after the other. */
@@ -23,32 +23,64 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** A running server: where it is, and how to end it. */
+interface Running {
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Opens databases of a server, and fills those that are new. */
+export function clusterOn(
+  server: Running,
+  nameOf: (fillings: Filling[]) => string,
+  { kept = async () => false }: { kept?: (name: string) => Promise<boolean> } = {},
+): Cluster {
+  const open: Database[] = [];
+  const at = (name: string, max: number) => {
+    const url = new URL(server.adminUrl);
+    url.pathname = `/${name}`;
+    const database = connect({ url: url.href, max, name: 'tank-bench' });
+    open.push(database);
+    return { url: url.href, database };
+  };
+  const { client: admin } = at('postgres', 1).database;
+
+  /** Under another name until it is filled, so that what broke off is not taken for whole. */
+  async function make(name: string, fillings: Filling[]) {
+    const part = `${name}_part`;
+    await admin.unsafe(`drop database if exists ${part} with (force)`);
+    await admin.unsafe(`create database ${part}`);
+    const { url, database } = at(part, 2);
+    await migrate(url);
+    for (const filling of fillings) await seedScale(database, { ...filling, today });
+    await database.close();
+    await admin.unsafe(`alter database ${part} rename to ${name}`);
+  }
+
+  return {
+    async create(...fillings) {
+      const name = nameOf(fillings);
+      if (!(await kept(name))) await make(name, fillings);
+      return at(name, 2);
+    },
+    async stop() {
+      await Promise.all(open.map((database) => database.close()));
+      await server.stop();
+    },
+  };
+}
+
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(`${tmpdir()}/tank-bench-`);
   // Run as root, the server runs as another user, who has to reach it.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: true });
-  const open: Database[] = [];
-  const admin = connect({ url: server.adminUrl, max: 1 });
-  open.push(admin);
-  return {
-    async create(...fillings) {
-      const name = `bench_${open.length}`;
-      await admin.client.unsafe(`create database ${name}`);
-      const url = new URL(server.adminUrl);
-      url.pathname = `/${name}`;
-      await migrate(url.href);
-      const database = connect({ url: url.href, max: 2, name: 'tank-bench' });
-      open.push(database);
-      for (const filling of fillings) await seedScale(database, { ...filling, today });
-      return { url: url.href, database };
-    },
-    async stop() {
-      await Promise.all(open.map((database) => database.close()));
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  let made = 0;
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  return clusterOn({ adminUrl: server.adminUrl, stop }, () => `bench_${++made}`);
 }
 
 /** What the sessions table keeps of a token. */

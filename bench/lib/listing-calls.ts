@@ -1,6 +1,8 @@
-/** The list call of the market, in many filters: one region and a range of capacity, cheapest first. */
+/** The list call of the market, in many filters. */
+import { addDays } from '@tank/schema/kit/dates';
 import { regions } from '@tank/schema/regions';
 import { queryCall } from './answers.ts';
+import { today } from './database.ts';
 import type { Call } from './load.ts';
 import { sequence } from './sequence.ts';
 
@@ -13,6 +15,7 @@ export interface ListFilter {
 /** So many that hardly one comes twice while an answer may be kept. */
 const COUNT = 4096;
 
+/** One region and a range of capacity. */
 export function listFilters(): ListFilter[] {
   const random = sequence(7);
   return Array.from({ length: COUNT }, () => {
@@ -25,6 +28,7 @@ export function listFilters(): ListFilter[] {
   });
 }
 
+/** Cheapest first. */
 export const apiCall = ({ region, min, max }: ListFilter, token: string): Call =>
   queryCall(
     'listings.listAll',
@@ -43,3 +47,68 @@ export const referenceCall = ({ region, min, max }: ListFilter, way: 'list' | 'l
   method: 'GET',
   path: `/${way}?region=${encodeURIComponent(region)}&min=${min}&max=${max}`,
 });
+
+const categories = ['Light Crude', 'Gasoline', 'Distillate', 'Asphalt', 'LPG & NGL', 'Fertilizer'];
+const sorts = ['listing_id', 'working_capacity', 'ask_price', 'date_available', 'term', 'expiration'].concat([
+  'delay_after_commit',
+  'region',
+  'locality',
+  'administrative_area_level_1',
+  'heel_product',
+  'allow_sublet',
+]);
+
+/** Every filter of the table in turn with every sort order in turn; a range besides makes each a new one. */
+export function mixedCalls(token: string): Call[] {
+  const random = sequence(13);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const day = (from: number, to: number) => addDays(today, from + Math.floor(random() * (to - from)));
+  const filters: (() => object)[] = [
+    () => ({ region: [pick(regions)] }),
+    () => ({ region: [regions[0], pick(regions)] }),
+    () => ({ product_category: [pick(categories)] }),
+    () => ({ allow_sublet: [pick(['0', '1'])] }),
+    () => ({ min_ask_price: 0.2 + random() }),
+    () => ({ min_date_available: day(-100, 250) }),
+    () => ({ max_expiration: day(20, 400) }),
+    () => ({ min_term: pick([3, 6, 12]), max_term: 24 }),
+    () => ({ max_delay_after_commit: pick([0, 1, 2]) }),
+    () => ({ heel_product: ['Naphtha'] }),
+    () => ({ region: [pick(regions)], product_category: [pick(categories)], min_term: 6 }),
+  ];
+  return Array.from({ length: COUNT }, (_, at) => {
+    const sort = sorts[Math.floor(at / filters.length) % sorts.length];
+    const filter = filters[at % filters.length]?.();
+    // Thousandths, so that no two are alike.
+    const min_working_capacity = 10 + Math.round(random() * 100_000) / 1000;
+    const input = { min_working_capacity, ...filter, sort: random() < 0.5 ? `-${sort}` : sort, limit: 50 };
+    return queryCall('listings.listAll', input, token);
+  });
+}
+
+const words = ['tank', 'vapor recovery', 'sublet', 'months', 'heel', 'Take or pay', 'docks', 'API 653'];
+
+/** Texts that comments and places have, and each in so many letters that none comes twice soon. */
+export const hits = (): string[] =>
+  Array.from({ length: COUNT }, (_, at) => {
+    const word = words[at % words.length] ?? '';
+    return [...word]
+      .map((letter, i) => ((at >> (i + 3)) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
+      .join('');
+  });
+
+/** Texts of ordinary words that nobody wrote together. */
+export const misses = (): string[] =>
+  Array.from(
+    { length: COUNT },
+    (_, at) => `${words[at % words.length]} ${at.toString(36)} ${words[(at >> 3) % words.length]}`,
+  );
+
+/** Some are everywhere, some nowhere. */
+export const shortTexts = (): string[] => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789%_'];
+  return letters.flatMap((first) => ['', ...letters].map((second) => `${first}${second}`));
+};
+
+export const searchCalls = (texts: string[], token: string): Call[] =>
+  texts.map((q) => queryCall('listings.listAll', { q, limit: 50 }, token));

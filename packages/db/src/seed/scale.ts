@@ -4,6 +4,7 @@ import type { Database } from '../client.ts';
 import { assertDate } from './dates.ts';
 import { demoHashing, demoPassword } from './demo/accounts.ts';
 import { bookingsPart } from './scale/bookings.ts';
+import { fillThenIndex } from './scale/bulk-indexes.ts';
 import { inquiriesPart } from './scale/inquiries.ts';
 import { marketPart } from './scale/market.ts';
 import type { Part, ScaleCounts } from './scale/part.ts';
@@ -63,6 +64,7 @@ export async function seedScale({ client }: Database, options: ScaleOptions): Pr
   const { today, onProgress = () => {} } = options;
   const parts = partsOf(options);
   const counts = countsOf(parts);
+  const tables = new Set(parts.flatMap((part) => part.tables));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   let done = 0;
   const onRows = (count: number) => {
@@ -73,9 +75,10 @@ export async function seedScale({ client }: Database, options: ScaleOptions): Pr
   await client.begin(async (tx) => {
     const sql = tx as unknown as postgres.Sql;
     const filling = { sql, today, password_hash, products: await productsByCategory(sql), onRows };
-    for (const part of parts) await part.fill(filling);
+    await fillThenIndex(sql, { tables: [...tables], rows: total }, async () => {
+      for (const part of parts) await part.fill(filling);
+    });
   });
-  const tables = new Set(parts.flatMap((part) => part.tables));
   if (tables.size > 0) await client`vacuum (analyze) ${client([...tables])}`;
   return counts;
 }

@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import { createRandom, type Random } from '../random.ts';
 import { type CopyRow, copyRows, reserveIds } from './copy.ts';
 import type { Block, Filling, Part } from './part.ts';
@@ -33,6 +34,22 @@ export function* modeRows(sites: ScaleSite[], listings: Block): Generator<CopyRo
       yield { storage_id: null, listing_id: listings.first + i, ...mode };
 }
 
+/** What modes are, beside whose. */
+const MODE = ['mode_name', 'inbound_outbound', 'type', 'pump_over_rate', 'connection_name'].concat([
+  'dock_draft',
+  'length_overall',
+  'class_one_rail',
+  'rail_spots',
+]);
+
+/** Listings offer the modes of their storage; the database copies millions of them in a fraction of the time. */
+const copyModes = (sql: postgres.Sql, { first, count }: Block) => sql`
+  insert into access_modes (${sql(['listing_id', ...MODE])})
+  select l.listing_id, ${sql(MODE.map((column) => `m.${column}`))}
+  from listings l join access_modes m on m.storage_id = l.storage_id
+  where l.listing_id >= ${first} and l.listing_id < ${first + count}
+  order by l.listing_id, m.mode_id`;
+
 /** Listings, a quarter as many storages and a hundredth as many owners (five at least), two access modes each. */
 export function marketPart(listings: number): Part {
   const storage = Math.max(1, Math.ceil(listings / 4));
@@ -56,7 +73,9 @@ export function marketPart(listings: number): Part {
     await copy('users', userRows({ first: first.owner, count: owners }, 'Terminal', with_random));
     await copy('storage', storageRows(sites, with_random));
     await copy('listings', listingRows(sites, block, with_random));
-    await copy('access_modes', modeRows(sites, block));
+    await copy('access_modes', modeRows(sites, { first: 0, count: 0 }));
+    await copyModes(sql, block);
+    onRows(MODES * listings);
   }
   return { counts, tables: ['users', 'storage', 'listings', 'access_modes'], fill };
 }
