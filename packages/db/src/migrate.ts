@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { limitsOf } from './pool.ts';
+import { DatabaseFault } from './reach.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -21,6 +22,26 @@ const lockedFor = (seconds: number) =>
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === '55P03' || isLocked(error.cause));
 
+/** What the server answers where an extension is not installed on it, and where this user may not add it. */
+const UNAVAILABLE = ['0A000', '58P01', '42501'];
+
+const noTrigrams =
+  'The database lacks the extension pg_trgm, which searches need, and this user may not add it or the server does not ' +
+  'have it: install the contrib modules of PostgreSQL, let an administrator run "CREATE EXTENSION pg_trgm" in that ' +
+  'database, then start again.';
+
+/** Trusted since PostgreSQL 13: whoever may make schemas in the database may add it. */
+async function ensureTrigrams(client: postgres.Sql): Promise<void> {
+  const [known] = await client`select from pg_extension where extname = 'pg_trgm'`;
+  if (known) return;
+  try {
+    await client`create extension pg_trgm`;
+  } catch (cause) {
+    const { code = '' } = cause as { code?: string };
+    throw UNAVAILABLE.includes(code) ? new DatabaseFault(noTrigrams, { cause }) : cause;
+  }
+}
+
 interface Journal {
   entries: { when: number }[];
 }
@@ -34,7 +55,7 @@ const newest = () =>
 
 /**
  * Brings the schema up to date, one process at a time.
- * @throws where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
+ * @throws DatabaseFault where an extension is missing; where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
  */
 export async function migrate(url: string, { lock_seconds = LOCK_SECONDS } = {}): Promise<void> {
   // An index of a large table takes what it takes, and so does another process that migrates.
@@ -45,6 +66,7 @@ export async function migrate(url: string, { lock_seconds = LOCK_SECONDS } = {})
     const applied = await lastApplied(client);
     if (applied > newest())
       throw new Error('The database belongs to a newer version of this product. Update, then start again.');
+    await ensureTrigrams(client);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
   } catch (cause) {
     throw isLocked(cause) ? new Error(lockedFor(lock_seconds), { cause }) : cause;

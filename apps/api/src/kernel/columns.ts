@@ -1,4 +1,5 @@
 /** Pieces of select lists that the queries of several modules share. */
+import { productCategories } from '@tank/db/tables/context';
 import type { users } from '@tank/db/tables/users';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Expression, Selected } from './list-source.ts';
@@ -37,3 +38,7 @@ export const contactIf = <P extends Party>(seen: SQL, party: P, person: typeof u
       key === 'username' ? person[key] : sql`case when ${seen} then ${person[key]} end`,
     ]),
   ) as PartlyHidden<P>;
+
+/** Whether any of these is a product category at all: looked up once for a statement, before a row is read. */
+export const anyKnownCategory = (wanted: SQL): SQL =>
+  sql`exists (select from ${productCategories} where ${productCategories.product_category} = any(${wanted}))`;

@@ -30,16 +30,43 @@ const rangeConditions = (source: ListSource, key: string, input: AnyListInput): 
 function setCondition(source: ListSource, key: string, column: Column, wanted: string[]): Condition {
   const expression = source.columns[key];
   const place = sql.placeholder(key);
-  if (column.kind === 'list')
-    return { key, shape: key, clause: sql`${expression} && ${place}::text[]`, value: wanted };
+  const known = source.values?.[key];
+  if (known) {
+    const clauses = wanted.toSorted().flatMap((value) => known[value] ?? []);
+    return {
+      key,
+      shape: `${key}=${wanted.toSorted()}`,
+      clause: sql`(${sql.join(clauses, sql` or `)})`,
+      value: undefined,
+    };
+  }
+  if (column.kind === 'list') {
+    const possible = source.possible?.[key]?.(sql`${place}::text[]`) ?? sql`true`;
+    return { key, shape: key, clause: sql`${possible} and ${expression} && ${place}::text[]`, value: wanted };
+  }
   if (column.kind === 'flag')
     return { key, shape: key, clause: sql`${expression} = any(${place}::int[])`, value: wanted.map(Number) };
   if (wanted.length === 1)
     return { key, shape: `${key}=`, clause: sql`${expression} = ${place}`, value: wanted[0] };
-  return { key, shape: key, clause: sql`${expression}::text = any(${place}::text[])`, value: wanted };
+  return { key, shape: key, clause: sql`${expression} = any(${place})`, value: wanted };
+}
+
+/** Whether a text has three letters or digits in a row, or the first two of a word: what trigrams are made of. */
+const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u.test(text);
+
+/**
+ * Through the one column that holds them all, where there is one. Its index would have to be read whole for a text
+ * without a trigram: another collation keeps PostgreSQL from it.
+ */
+function searchIn(search: SQL, text: string): Condition {
+  const pattern = sql`lower(${sql.placeholder('q')})`;
+  return hasTrigram(text)
+    ? { key: 'q', shape: 'q', clause: sql`${search} like ${pattern}`, value: likePattern(text) }
+    : { key: 'q', shape: 'q2', clause: sql`${search} collate "C" like ${pattern}`, value: likePattern(text) };
 }
 
 function searchCondition(source: ListSource, text: string): Condition {
+  if (source.search) return searchIn(source.search, text);
   const columns = Object.entries<Column>(source.table.columns)
     .filter(([, column]) => column.kind === 'text' && isFilterable(column))
     .map(([key]) => sql`${source.columns[key]} ilike ${sql.placeholder('q')}`);

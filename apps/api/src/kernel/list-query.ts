@@ -133,7 +133,9 @@ export async function listQuery<C extends Columns, Row>({
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
   const values: Record<string, unknown> = { ...scope, ...viewer, limit, offset };
   for (const condition of conditions) values[condition.key] = condition.value;
-  const wanted = sql`from ${source.from} where ${whereOf(source, conditions)}`;
+  const where = whereOf(source, conditions);
+  const wanted = sql`from ${source.from} where ${where}`;
+  const counted = sql`from ${source.counted_from ?? source.from} where ${where}`;
   const page = statement(
     `page:${shape}:${sort}`,
     () => sql`select ${fieldsOf(source)} ${wanted}
@@ -141,7 +143,7 @@ export async function listQuery<C extends Columns, Row>({
   );
   if (ctx.whole) {
     const upTo = () =>
-      sql`select count(*)::int as total from (select ${wanted} limit ${sql.placeholder('limit')}) fitting`;
+      sql`select count(*)::int as total from (select ${counted} limit ${sql.placeholder('limit')}) fitting`;
     return nextOf(ctx.whole, { page, count: statement(`some:${shape}`, upTo), values });
   }
   const caller = callerOf(ctx);
@@ -153,7 +155,7 @@ export async function listQuery<C extends Columns, Row>({
       signal: caller.signal,
     });
   const count = async (by: Caller) => {
-    const text = statement(`count:${shape}`, () => sql`select count(*)::int as total ${wanted}`);
+    const text = statement(`count:${shape}`, () => sql`select count(*)::int as total ${counted}`);
     const [row] = await read<{ total: number }>(ctx, by, text, values);
     return row?.total ?? 0;
   };

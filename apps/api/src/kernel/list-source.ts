@@ -38,6 +38,14 @@ interface Described<C extends Columns> {
   from: SQL;
   /** Whose rows: uses placeholders such as `sql.placeholder('today')`, filled by the scope of the call. */
   where: SQL;
+  /** One column with an index that holds what the text columns say, in small letters; left out: each is searched. */
+  search?: SQL;
+  /** How each value of a set reads in words that an index understands; left out: the column is compared. */
+  values?: Record<string, Record<string, SQL>>;
+  /** Whether any of the wanted values of a list can be there: PostgreSQL takes those it never saw for common ones. */
+  possible?: Record<string, (wanted: SQL) => SQL>;
+  /** The same rows with outer joins, which a count leaves out where nothing asks for their columns. */
+  counted_from?: SQL;
   /** The unique column: makes the order total. */
   key: keyof C & string;
   /** Every bound comes from the two ends of an index instead of one pass over the scope. */

@@ -73,6 +73,9 @@ export const bookings = pgTable(
     index('bookings_sort_start_idx').on(t.start_date, t.booking_id),
     index('bookings_sort_end_idx').on(t.end_date, t.booking_id),
     index('bookings_sort_term_idx').on(t.term, t.booking_id),
+    index('bookings_sort_type_idx').on(t.type, t.booking_id),
+    index('bookings_sort_product_idx').on(t.product, t.booking_id),
+    index('bookings_sort_storage_idx').on(t.storage_id, t.booking_id),
   ],
 );
 

@@ -52,6 +52,8 @@ export const inquiries = pgTable(
     open_days: openDays(),
     comment: text('comment').notNull(),
     date_placed: calendarDate('date_placed').notNull(),
+    /** What the market's search looks through, in small letters. */
+    search_text: text('search_text').generatedAlwaysAs(sql`lower(formatted_address || chr(10) || comment)`),
     created_at: createdAt(),
     version: version(),
   },
@@ -62,8 +64,22 @@ export const inquiries = pgTable(
     check('inquiries_term_check', sql`${t.term} between 1 and 600`),
     index('inquiries_owner_id_idx').on(t.owner_id, t.inquiry_id),
     index('inquiries_expiration_idx').on(t.expiration).where(sql`status = 'Open'`),
+    // The market's list: each serves a sort order and a filter, and its two ends are the column's bounds.
     index('inquiries_open_id_idx').on(t.inquiry_id, t.region).where(sql`status = 'Open'`),
     index('inquiries_open_reach_idx').using('gist', t.reach).where(sql`status = 'Open'`),
     index('inquiries_open_price_idx').on(t.bid_price, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_region_idx').on(t.region, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_address_idx').on(t.formatted_address, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_radius_idx').on(t.radius, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_product_idx').on(t.product, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_min_volume_idx').on(t.min_volume, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_max_volume_idx').on(t.max_volume, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_term_idx').on(t.term, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_start_idx').on(t.start_date, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_expiration_idx').on(t.expiration, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_placed_idx').on(t.date_placed, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_search_idx')
+      .using('gin', t.search_text.op('gin_trgm_ops'))
+      .where(sql`status = 'Open'`),
   ],
 );

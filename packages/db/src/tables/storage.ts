@@ -51,12 +51,36 @@ export const storage = pgTable(
     sublet: flag('sublet'),
     /** Deleted storage keeps its history. */
     archived_at: instant('archived_at'),
+    /** What a search looks through, in small letters. */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`lower(storage_name || chr(10) || formatted_address)`,
+    ),
     created_at: createdAt(),
     version: version(),
   },
   (t) => [
     // Archived ones too: the calendar asks for all storage of an owner.
     index('storage_owner_id_idx').on(t.owner_id),
+    // All storage: each serves a sort order and a filter. Nothing deleted is in them.
+    index('storage_kept_id_idx').on(t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_region_idx').on(t.region, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_capacity_idx').on(t.total_capacity, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_tanks_idx').on(t.number_of_tanks, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_material_idx').on(t.tank_material, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_type_idx').on(t.tank_type, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_heel_idx').on(t.heel_requirement, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_blending_idx')
+      .on(t.blending_capability, t.storage_id)
+      .where(sql`archived_at is null`),
+    index('storage_kept_heating_idx').on(t.heating_capability, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_commingled_idx').on(t.commingled, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_sublet_idx').on(t.sublet, t.storage_id).where(sql`archived_at is null`),
+    index('storage_kept_category_idx').using('gin', t.product_category).where(sql`archived_at is null`),
+    index('storage_kept_features_idx').using('gin', t.tank_features).where(sql`archived_at is null`),
+    // Bookings are sorted and searched by these, too, and keep the storage that was deleted.
+    index('storage_name_idx').on(t.storage_name, t.storage_id),
+    index('storage_address_idx').on(t.formatted_address, t.storage_id),
+    index('storage_search_idx').using('gin', t.search_text.op('gin_trgm_ops')),
     check('storage_total_capacity_check', sql`${t.total_capacity} > 0`),
     check('storage_heel_requirement_check', sql`${t.heel_requirement} >= 0`),
     check('storage_number_of_tanks_check', sql`${t.number_of_tanks} > 0`),

@@ -88,18 +88,21 @@ export const teamTerminalBookings = ofTeam(terminalBookings, {
 /** Bookings on the team's offers. */
 export const teamTraderBookings = ofTeam(traderBookings, { ...ofTeammates, owner: bookings.trader_id });
 
-/** All Bookings, for Admins. Outer joins, though no row lacks its parties: a count leaves such joins out. */
+/** As the status says it, in words that an index understands. */
+const over = sql`${bookings.end_date} <= ${sql.placeholder('today')}`;
+const running = sql`(${bookings.status} = 'Active' and not ${over})`;
+
+/** All Bookings, for Admins; one's own rows are few, and need none of this. */
 export const allBookings = listSource({
   ...source,
   name: 'bookings.all',
-  from: partiesBy(sql`left join`),
+  counted_from: partiesBy(sql`left join`),
   where: sql`true`,
+  search: sql`${storage.search_text}`,
   indexed_bounds: true,
   bounds_from: sql`${bookings}`,
-  // As the status says it, in words that an index understands; one's own rows are few, and need none.
-  extra: {
-    hide_closed: sql`${bookings.status} = 'Active' and ${bookings.end_date} > ${sql.placeholder('today')}`,
-  },
+  extra: { hide_closed: running },
+  values: { status: { Active: running, Closed: sql`(${bookings.status} = 'Closed' or ${over})` } },
 });
 
 /** What a booking is made from and who its parties are, before anything is locked. */

@@ -25,7 +25,9 @@ export const marketInquiries = listSource({
     place_id: inquiries.place_id,
     own: sql<number>`(${inquiries.owner_id} = ${sql.placeholder('user_id')})::int`,
   },
+  search: sql`${inquiries.search_text}`,
   key: 'inquiry_id',
+  indexed_bounds: true,
 });
 
 const status = sql<ListingStatus>`case when ${inquiries.status} = 'Open' and ${inquiries.expiration} < ${today} then 'Expired' else ${inquiries.status}::text end`;

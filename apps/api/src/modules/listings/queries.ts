@@ -8,6 +8,7 @@ import { users } from '@tank/db/tables/users';
 import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { anyKnownCategory } from '../../kernel/columns.ts';
 import { columnsOf, type Expression, listSource, type Value } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -57,6 +58,8 @@ export const marketListings = listSource({
     country: shown(listings.country, listings.public_country),
     own: sql<number>`(${isOwn})::int`,
   },
+  search: sql`${listings.public_search}`,
+  possible: { product_category: anyKnownCategory },
   key: 'listing_id',
   indexed_bounds: true,
   null_passes: ['ask_price'],

@@ -6,6 +6,7 @@ import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { anyKnownCategory } from '../../kernel/columns.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -44,7 +45,12 @@ export const teamStorage = ofTeam(myStorage, {
 export const allStorage = listSource({
   ...source,
   name: 'storage.all',
+  counted_from: sql`${storage} left join ${users} on ${users.user_id} = ${storage.owner_id}`,
   where: kept,
+  search: sql`${storage.search_text}`,
+  possible: { product_category: anyKnownCategory },
+  indexed_bounds: true,
+  bounds_from: sql`${storage}`,
 });
 
 /** A storage that is not deleted, with its modes and its owner. */

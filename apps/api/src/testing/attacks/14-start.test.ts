@@ -15,6 +15,8 @@ import { makeFolder, startProduct } from '../life/product.ts';
 let clone: TestDatabase;
 /** Somebody else's server, and its port. */
 const stranger = createServer((_request, response) => response.end('Hello.'));
+/** A database that nobody has migrated. */
+let bare: string;
 let taken: string;
 let free: string;
 let file: string;
@@ -29,12 +31,17 @@ beforeAll(async () => {
   gone.close();
   file = `${await makeFolder()}/file`;
   await writeFile(file, '');
+  bare = `${new URL(clone.url).pathname.slice(1)}_bare`;
   const database = connect({ url: clone.url, max: 1 });
   await database.client`create role guest login password 'sesame'`.catch(() => undefined);
+  await database.client.unsafe(`create database ${bare} template template0`);
   await database.close();
 });
 afterAll(async () => {
   stranger.close();
+  const database = connect({ url: clone.url, max: 1 });
+  await database.client.unsafe(`drop database ${bare} with (force)`);
+  await database.close();
   await clone.drop();
 });
 
@@ -66,6 +73,10 @@ const databases: Record<string, Case> = {
   'a user who may not make tables': [
     () => ({ DATABASE_URL: url({ username: 'guest' }) }),
     /^The user "guest" may not make tables in the database "tank_test_\w+": /,
+  ],
+  'a user who may not add what searches need': [
+    () => ({ DATABASE_URL: url({ username: 'guest', pathname: `/${bare}` }) }),
+    /^The database lacks the extension pg_trgm, .* run "CREATE EXTENSION pg_trgm" in that database, then start again\.$/,
   ],
   'a folder that is a file': [() => ({ DATA_DIR: file }), /^The data folder .*, it is no folder: /],
   'a folder below a file': [() => ({ DATA_DIR: `${file}/x` }), /^The data folder .*, a part of the path /],

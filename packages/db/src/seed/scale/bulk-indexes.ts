@@ -22,5 +22,8 @@ export async function fillThenIndex(
     where indrelid = any(${empty}::text[]::regclass[]) and not indisunique`;
   for (const { name } of indexes) await sql`drop index ${sql(name)}`;
   await fill();
-  for (const { definition } of indexes) await sql.unsafe(definition);
+  for (const { definition } of indexes) {
+    await sql`select set_config('seed.index', ${definition}, true)`;
+    await sql`do $$ begin execute current_setting('seed.index'); end $$`;
+  }
 }

@@ -1,0 +1,148 @@
+/**
+ * Every filter and every sort order of every list call, as PostgreSQL carries them out among many rows: none reads a
+ * large part of a large table. Rows are counted, not time. What a catalogue gets besides is in here by itself.
+ */
+
+import { seedScale } from '@tank/db/seed/scale';
+import { teams } from '@tank/db/tables/users';
+import { type Column, isFilterable, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import { listCalls } from '@tank/schema/tables/lists';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApi, type TestApi } from './test-api.ts';
+
+const LISTINGS = 12_000;
+const OTHERS = 6000;
+/** A table of so many rows is large, and so much of it is a large part. */
+const LARGE = 5000;
+const PART = 0.25;
+
+/** What needs every row: the order of a joined name, or of a text that no index holds whole. */
+const everyRow: Record<string, string[]> = {
+  // Whether a term is over depends on the day.
+  'bookings.listAll': ['sort status', 'sort -status'],
+  // For Admins: who wrote what to whom is looked for in three tables at once.
+  'chat.listAll': ['sent_by', 'sent_to', 'message']
+    .flatMap((key) => [`sort ${key}`, `sort -${key}`])
+    .concat('q'),
+};
+
+interface Statement {
+  text: string;
+  params: unknown[];
+}
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+let api: TestApi;
+let admin: Person;
+const large = new Map<string, number>();
+const asked: Statement[] = [];
+
+/** Hears what the list calls ask of the database. */
+function listen(): void {
+  const { lists } = api.services.reads;
+  const ask = lists.ask;
+  lists.ask = (caller, query) => {
+    // As much of a connection as a statement of a list needs.
+    query({ unsafe: (text: string, params: unknown[]) => asked.push({ text, params }) } as never);
+    return ask(caller, query);
+  };
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { client, db } = api.database;
+  const today = new Date().toISOString().slice(0, 10);
+  await seedScale(api.database, { listings: LISTINGS, bookings: OTHERS, inquiries: OTHERS, today });
+  const [team] = await db.insert(teams).values({ team_name: 'Everybody' }).returning();
+  admin = await api.person({ category: 'Admin', team_id: team?.team_id ?? null });
+  await client`
+    with talk as (
+      insert into conversations (conversation_title, listing_id, started_by, owner_id)
+      select 'Tank', listing_id, ${admin.user_id}, owner_id from listings limit 60 returning *)
+    insert into messages (conversation_id, sent_by, sent_to, message, created_at)
+    select conversation_id, started_by, owner_id, 'Is it free in week ' || n || '?', now() - n * interval '1 day'
+    from talk, generate_series(1, 100) n`;
+  await client`vacuum (analyze) conversations, messages, users`;
+  const tables = await client<{ name: string; rows: number }[]>`
+    select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and reltuples >= ${LARGE}`;
+  for (const { name, rows } of tables) large.set(name, rows);
+  listen();
+}, 180_000);
+afterAll(() => api.close());
+
+/** A value of each filter that hardly a row has, so that whoever reads without an index reads them all. */
+function rareValues(key: string, column: Column): Record<string, unknown>[] {
+  if (column.kind === 'number') return [{ [`min_${key}`]: 9_000_000 }, { [`max_${key}`]: -1 }];
+  if (column.kind === 'date') return [{ [`min_${key}`]: '2099-12-31' }, { [`max_${key}`]: '2000-01-01' }];
+  if (column.kind === 'flag') return [{ [key]: ['1'] }];
+  if (!column.options) return [{ [key]: ['Quicksilver'] }, { [key]: ['Quicksilver', 'Molasses'] }];
+  return [{ [key]: [column.options.at(-1)] }, { [key]: column.options.slice(-2) }];
+}
+
+function* inputsOf({ columns }: TableDefinition): Generator<[string, object]> {
+  yield ['no filter', {}];
+  for (const [key, column] of Object.entries<Column>(columns)) {
+    if (isSortable(column)) for (const sort of [key, `-${key}`]) yield [`sort ${sort}`, { sort }];
+    if (!isFilterable(column) || column.kind === 'text') continue;
+    for (const value of rareValues(key, column)) yield [Object.keys(value).join(), value];
+  }
+  yield ['q', { q: 'quicksilver' }];
+}
+
+const rowsOf = (node: Node): number =>
+  (node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)) *
+  node['Actual Loops'];
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const inner of node.Plans ?? []) yield* nodesOf(inner);
+}
+
+/** An exact total of many rows reads them, with an index or without. */
+const countsAll = ({ text }: Statement) => text.includes('count(*)') && !text.includes('limit');
+
+/** Of which large tables it reads a large part. */
+async function greed({ text, params }: Statement): Promise<string[]> {
+  const [lane] = api.database.lists;
+  if (!lane) throw new Error('There is no connection for lists.');
+  // The driver does not know what an EXPLAIN answers.
+  const [row] = (await lane.unsafe(
+    `explain (analyze, costs off, timing off, summary off, buffers off, format json) ${text}`,
+    params as never[],
+  )) as unknown as [{ 'QUERY PLAN': [{ Plan: Node }] }];
+  return [...nodesOf(row['QUERY PLAN'][0].Plan)].flatMap((node) => {
+    const size = large.get(node['Relation Name'] ?? '');
+    const rows = rowsOf(node);
+    return size !== undefined && rows > size * PART
+      ? [`${node['Node Type']} of ${rows} ${node['Relation Name']}`]
+      : [];
+  });
+}
+
+test.each(Object.entries<{ table: TableDefinition }>(listCalls))(
+  '%s',
+  async (name, { table }) => {
+    const found: string[] = [];
+    for (const [what, input] of inputsOf(table)) {
+      if (everyRow[name]?.includes(what)) continue;
+      asked.length = 0;
+      const { status } = await api.query(name, input, admin.token);
+      expect([what, status]).toEqual([what, 200]);
+      for (const statement of asked.filter((statement) => !countsAll(statement)))
+        for (const scan of await greed(statement)) found.push(`${what}: ${scan}`);
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
