@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { FilterProps } from './filters/column-filter.tsx';
+import type { FilterProps } from './filters/filter-props.ts';
 
 const load = () => import('./filters/column-filter.tsx');
 const ColumnFilter = lazy(async () => ({ default: (await load()).ColumnFilter }));

@@ -5,7 +5,7 @@ import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { notify } from '../notices/notify.ts';
 import { AttachedFiles } from './attach-files-list.tsx';
-import type { FileParent } from './record-files.tsx';
+import type { FileParent } from './file-parent.ts';
 import { UploadsField } from './uploads-field.tsx';
 import { useFilesChanged } from './use-files-changed.ts';
 import { useUploads } from './use-uploads.ts';

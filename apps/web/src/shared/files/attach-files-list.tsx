@@ -8,7 +8,7 @@ import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { notify } from '../notices/notify.ts';
 import classes from './attach-files.module.css';
-import type { FileParent } from './record-files.tsx';
+import type { FileParent } from './file-parent.ts';
 import { useFilesChanged } from './use-files-changed.ts';
 
 interface AttachedFilesProps {

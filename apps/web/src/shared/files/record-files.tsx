@@ -1,19 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconEye, IconPaperclip } from '@tabler/icons-react';
-import type { FilesEntity } from '@tank/schema/entities';
 import type { FileRow } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { lazy, Suspense, useState } from 'react';
+import type { FileParent } from './file-parent.ts';
 import { FileChips } from './view-files-chips.tsx';
 
 const ViewFilesDialog = lazy(() => import('./view-files-dialog.tsx'));
 const AttachFilesDialog = lazy(() => import('./attach-files-dialog.tsx'));
-
-/** What files are attached to, as the file calls name it. */
-export interface FileParent {
-  type: FilesEntity;
-  id: number;
-}
 
 interface RecordFilesProps {
   parent: FileParent;

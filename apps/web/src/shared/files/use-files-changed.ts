@@ -1,5 +1,5 @@
 import { trpc } from '../calls/trpc.ts';
-import type { FileParent } from './record-files.tsx';
+import type { FileParent } from './file-parent.ts';
 
 /** After files were attached or removed: the record shows them, and its history who did it. */
 export function useFilesChanged({ type }: FileParent) {

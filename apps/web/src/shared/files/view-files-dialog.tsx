@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type Download, fetchFile, saveBlob } from '../calls/download.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
-import type { FileParent } from './record-files.tsx';
+import type { FileParent } from './file-parent.ts';
 import classes from './view-files.module.css';
 import { FileChips } from './view-files-chips.tsx';
 import { ViewFilesGuard } from './view-files-guard.tsx';

@@ -1,12 +1,6 @@
 /** The snackbar's switch: the snackbar itself is loaded with its first message. */
 import { create } from 'zustand/react';
-
-export interface Notice {
-  type: 'success' | 'error';
-  text: string;
-  /** While the same sentence stands there, it is not said again; so it is with every error. */
-  once?: boolean;
-}
+import type { Notice } from './notice.ts';
 
 /** Whether there was a message yet. */
 export const useSnackbarWanted = create(() => false);

@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { SNACKBAR_MS } from '@tank/schema/product';
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 
 export const show = ({ type, text, once = type === 'error' }: Notice) =>
   notifications.show({

@@ -6,7 +6,6 @@ import type { Round } from './courses.ts';
 import { insertByTime, insertRows } from './insert.ts';
 import type { Ledger } from './ledger.ts';
 import type { Deal } from './listings.ts';
-import { announceBids } from './news.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import { bidderPicker, biddersFor } from './parties.ts';
 import { clampPrice } from './prices.ts';
@@ -144,9 +143,7 @@ export async function seedBids(
     bidModes,
     made.flatMap(({ bid_id }, i) => (modes[i] ?? []).map(({ mode_id }) => ({ bid_id, mode_id }))),
   );
-  const placed = plans.map((plan, i): PlacedBid => ({ ...plan, bid: made[i] as BidRow }));
-  announceBids(world, placed);
-  return placed;
+  return plans.map((plan, i): PlacedBid => ({ ...plan, bid: made[i] as BidRow }));
 }
 
 /** The bookings that the accepted bids became. */

@@ -6,7 +6,6 @@ import type { Round } from './courses.ts';
 import type { Request } from './inquiries.ts';
 import { insertByTime } from './insert.ts';
 import type { Ledger } from './ledger.ts';
-import { announceOffers } from './news.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import { offererPicker } from './parties.ts';
 import { clampPrice } from './prices.ts';
@@ -114,9 +113,7 @@ export async function seedOffers(
   );
   const rows = plans.map((plan) => valuesOf(plan, { world, random, ledger }));
   const made = await insertByTime(world.tx, offers, rows);
-  const placed = plans.map((plan, i): PlacedOffer => ({ ...plan, offer: made[i] as PlacedOffer['offer'] }));
-  announceOffers(world, placed);
-  return placed;
+  return plans.map((plan, i): PlacedOffer => ({ ...plan, offer: made[i] as PlacedOffer['offer'] }));
 }
 
 /** The bookings that the accepted offers became. */

@@ -1,23 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { Bounds } from '@tank/schema/kit/table';
 import { isFiltered, unfilter } from '../state.ts';
-import type { LooseState, Option, Patch, ViewColumn } from '../types.ts';
 import { DateFilter } from './date-filter.tsx';
+import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 import { FlagFilter } from './flag-filter.tsx';
 import { NumberFilter } from './number-filter.tsx';
 import { SetFilter } from './set-filter.tsx';
-
-export interface FilterProps {
-  column: ViewColumn<never>;
-  state: LooseState;
-  bounds: Bounds[string] | undefined;
-  /** Choices of a set or list. */
-  choices: readonly Option[];
-  onPatch: (patch: Patch) => void;
-  /** Inside the header's popover: menus must not leave it, or it takes their clicks for clicks outside. */
-  inPopover?: boolean;
-}
 
 const controls = {
   number: NumberFilter,

@@ -4,8 +4,8 @@ import { DateField } from '../../fields/date-field.tsx';
 import { isDate } from '../../lib/format.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { readBound } from '../state.ts';
-import type { FilterProps } from './column-filter.tsx';
 import { datePresets } from './date-presets.ts';
+import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 
 interface Range {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { readSet } from '../state.ts';
-import type { FilterProps } from './column-filter.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 /** Yes, no or either. */
 export function FlagFilter({ column, state, onPatch }: FilterProps) {

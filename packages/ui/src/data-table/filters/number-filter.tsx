@@ -3,7 +3,7 @@ import { NumberField } from '../../fields/number-field.tsx';
 import { formatIn } from '../../lib/format.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { readBound } from '../state.ts';
-import type { FilterProps } from './column-filter.tsx';
+import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 
 type Pair = [number | '', number | ''];

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { optionLabel, optionValue, readSet } from '../state.ts';
-import type { FilterProps } from './column-filter.tsx';
+import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 
 /** Several values of a list; the menu's size: docs/product.md#figures. */
