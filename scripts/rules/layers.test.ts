@@ -21,9 +21,9 @@ const clean = {
   'packages/db/src/relations.ts': `import { users } from './tables/users.ts';\nexport const r = users;`,
   'packages/db/src/tables/users.ts': `import { integer } from 'drizzle-orm/pg-core';\nexport const users = integer;`,
   'packages/ui/src/table.tsx': `import { Table } from '@mantine/core';\nimport { words } from '@tank/schema/words';\nexport const T = [Table, words];`,
-  'apps/api/src/kernel/context.ts': `import type { Store } from '../modules/access/store.ts';\nexport type Ctx = Store; export const c = 1;`,
+  'apps/api/src/kernel/context.ts': 'export interface Ctx { id: number } export const c = 1;',
   'apps/api/src/server/typed-calls/app-router.ts': `import { a } from '../../modules/access/router.ts';\nexport type AppRouter = typeof a; export const r = a;`,
-  [`${MODULE}/access/store.ts`]: `import { c } from '../../kernel/context.ts';\nimport { q } from './queries.ts';\nexport type Store = typeof c; export const s = q;`,
+  [`${MODULE}/access/store.ts`]: `import { type Ctx, c } from '../../kernel/context.ts';\nimport { q } from './queries.ts';\nexport type Store = Ctx; export const s = [c, q];`,
   [`${MODULE}/access/queries.ts`]: `import { connect } from '@tank/db/client';\nexport const q = connect;`,
   [`${MODULE}/access/machine.ts`]: `import { words } from '@tank/schema/words';\nexport const m = words;`,
   [`${MODULE}/access/router.ts`]: `import { s } from './store.ts';\nimport { m } from './machine.ts';\nexport const a = [s, m];`,
@@ -148,6 +148,16 @@ const planted: [rule: string, path: string, text: string][] = [
     `import { s } from '../modules/access/store.ts';\nexport const x = s;`,
   ],
   [
+    'kernel-knows-no-module',
+    'apps/api/src/kernel/x18.ts',
+    `import type { Store } from '../modules/access/store.ts';\nexport type X = Store;`,
+  ],
+  [
+    'kernel-knows-no-module',
+    'apps/api/src/kernel/x19.ts',
+    `import type { H } from '../realtime/hub.ts';\nexport type X = H;`,
+  ],
+  [
     'cluster-stands-alone',
     'apps/api/src/cluster/x16.ts',
     `import { c } from '../kernel/context.ts';\nexport const x = c;`,
@@ -197,6 +207,7 @@ beforeAll(async () => {
   const violations = Object.fromEntries(planted.map(([, path, text]) => [path, text]));
   const others = {
     [`${MODULE}/b2/queries.ts`]: 'export const q = 1;',
+    'apps/api/src/realtime/hub.ts': 'export type H = number;',
     'apps/api/src/kernel/ring-b.ts': `import { a } from './ring-a.ts';\nexport const b = a;`,
   };
   const [good, bad] = await Promise.all([grow(clean), grow({ ...clean, ...others, ...violations })]);

@@ -1,4 +1,4 @@
-import type { Logger } from '../kernel/context.ts';
+import type { Logger } from '../kernel/logger.ts';
 import type { Life } from '../server/process/life.ts';
 
 interface Where {

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from '../kernel/context.ts';
+import type { Logger } from '../kernel/logger.ts';
 import { StartFault } from '../server/process/start-faults.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -1,5 +1,5 @@
 /** The API processes of the cluster, and whose turn it is. */
-import type { Logger } from '../kernel/context.ts';
+import type { Logger } from '../kernel/logger.ts';
 import { type Member, startMember } from './member.ts';
 
 const PROBE_EVERY_MS = 1000;

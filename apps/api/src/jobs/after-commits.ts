@@ -1,4 +1,4 @@
-import type { Services } from '../kernel/context.ts';
+import type { Services } from '../kernel/services.ts';
 import { CHANNEL } from '../realtime/waker.ts';
 
 /** Milliseconds from a commit to the work: whatever else commits meanwhile waits for the same turn. */

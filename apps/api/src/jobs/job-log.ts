@@ -1,5 +1,5 @@
-import type { Logger } from '../kernel/context.ts';
 import { messageOf } from '../kernel/log-error.ts';
+import type { Logger } from '../kernel/logger.ts';
 
 /** The log of one job: each line names it. */
 export const jobLog = (log: Logger, job: string): Logger => ({

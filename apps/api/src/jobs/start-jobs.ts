@@ -1,7 +1,8 @@
 /** The worker of the jobs, on a schema of its own (`graphile_worker`) in the product's database. */
 import { setTimeout } from 'node:timers/promises';
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
-import type { Logger, Services } from '../kernel/context.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { Services } from '../kernel/services.ts';
 import { afterCommits } from './after-commits.ts';
 import { onClockStep } from './clock-steps.ts';
 import { jobLog, loggedFailure } from './job-log.ts';

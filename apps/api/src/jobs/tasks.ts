@@ -1,8 +1,10 @@
 /** What the clock does: each task calls one verb, as nobody (`system`), at the time of the product's clock. */
 import { utcDate } from '@tank/schema/kit/dates';
-import type { AuthorizedCtx, Ctx, Logger, Services } from '../kernel/context.ts';
+import type { AuthorizedCtx, Ctx } from '../kernel/context.ts';
 import { pruneKeys } from '../kernel/idempotency.ts';
+import type { Logger } from '../kernel/logger.ts';
 import { authorize, clockAlone } from '../kernel/policy.ts';
+import type { Services } from '../kernel/services.ts';
 import { pruneSessions } from '../modules/access/prune-sessions.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';

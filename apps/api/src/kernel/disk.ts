@@ -2,10 +2,6 @@
  * Room on the database's disk. A database that finds none in the middle of a write may end and take the reads with it, so
  * writes stop before that, and reads go on.
  */
-import { messages } from '@tank/schema/messages';
-import type { Ctx } from './context.ts';
-import { DomainError } from './errors.ts';
-
 export interface Disk {
   /** Bytes; undefined where nobody can look. */
   free(): number | undefined;
@@ -53,10 +49,4 @@ export function createDisk({ read, least }: Options): Disk {
     },
     stop: () => clearInterval(timer),
   };
-}
-
-/** @throws UNAVAILABLE where the disk is nearly full; the clock's own work goes on, as most of it makes room. */
-export function refuseWhileFull({ actor, services }: Ctx): void {
-  if (actor.kind !== 'system' && services.disk.isFull())
-    throw new DomainError('UNAVAILABLE', messages.diskFull);
 }

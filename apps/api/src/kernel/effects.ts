@@ -2,43 +2,10 @@
  * What a change leaves behind besides the change: history, notifications and outbox events, collected by the verb
  * and written by one statement at the end of its transaction.
  */
-import { type Entity, entities } from '@tank/schema/entities';
+import { entities } from '@tank/schema/entities';
 import { sql } from 'drizzle-orm';
+import type { Change, LiveChange, Notification } from './changes.ts';
 import type { Ctx, TxCtx } from './context.ts';
-
-interface Notification {
-  user_id: number;
-  description: string;
-  /** A path of the web app. */
-  endpoint: string;
-}
-
-export interface Change {
-  entity: Entity;
-  entity_id: number;
-  /** The machine's event, such as `accept`. */
-  event: string;
-  from?: string | null;
-  to?: string | null;
-  details?: object;
-  /** Users whose screens it concerns. */
-  audience?: number[];
-  notify?: Notification[];
-}
-
-/** What others should hear of and nobody has to look up later: it leaves no history. */
-interface LiveChange {
-  /** Such as `message.send`. */
-  topic: string;
-  payload: object;
-  audience: number[];
-}
-
-export interface Effects {
-  changes: Change[];
-  live: LiveChange[];
-  notices: Notification[];
-}
 
 /** Notes a change; it is written when the transaction ends, or not at all. */
 export function record(ctx: TxCtx, ...changes: Change[]): void {

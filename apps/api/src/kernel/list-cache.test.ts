@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from './effects.ts';
+import type { Change } from './changes.ts';
 import { createListCache } from './list-cache.ts';
 
 function setUp() {

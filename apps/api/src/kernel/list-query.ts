@@ -11,15 +11,15 @@ import {
   type ListInput,
 } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
+import { callerOf } from './caller.ts';
 import { selection } from './columns.ts';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
 import type { Caller } from './lanes.ts';
 import { type Condition, conditionsOf } from './list-conditions.ts';
 import type { ListSource } from './list-source.ts';
-import { compile, read, type Statement } from './prepared.ts';
-import { callerOf } from './reads.ts';
-import type { Asked, Whole } from './whole.ts';
+import { read } from './prepared.ts';
+import { type Asked, compile, type Statement, type Whole } from './statement.ts';
 
 type Scope = Record<string, string | number | null>;
 

@@ -6,7 +6,7 @@ import { inquiryMachine } from '../modules/inquiries/machine.ts';
 import { listingMachine } from '../modules/listings/machine.ts';
 import { offerMachine } from '../modules/offers/machine.ts';
 import { renewalMachine } from '../modules/renewals/machine.ts';
-import type { Actor } from './context.ts';
+import type { Actor } from './actor.ts';
 import { DomainError } from './errors.ts';
 import { fire, mayFire, type Transition } from './machine.ts';
 import { can, everyone, type Relation, type Rule } from './policy.ts';

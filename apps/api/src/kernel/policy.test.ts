@@ -2,7 +2,8 @@ import { errorCodes } from '@tank/schema/errors';
 import { messages } from '@tank/schema/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Actor, Ctx, UserActor } from './context.ts';
+import type { Actor, UserActor } from './actor.ts';
+import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
 import {
   authorize,

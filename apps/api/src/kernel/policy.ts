@@ -4,7 +4,8 @@
  */
 import type { Category } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import type { AuthorizedCtx, Ctx, UserActor } from './context.ts';
+import type { UserActor } from './actor.ts';
+import type { AuthorizedCtx, Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
 
 /** How the caller stands to a record. */

@@ -1,34 +1,8 @@
-/** Statements compiled once, planned by PostgreSQL for the values of each call; those that come often are prepared. */
-import type { Database } from '@tank/db/client';
-import { createFrequent } from '@tank/db/frequent';
-import { fillPlaceholders, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+/** Runs statements on the connections of list calls. */
+import { callerOf } from './caller.ts';
 import type { Ctx } from './context.ts';
 import type { Caller } from './lanes.ts';
-import { callerOf } from './reads.ts';
-
-export interface Statement {
-  text: string;
-  params: unknown[];
-}
-
-type Sql = Database['client'];
-type Values = Record<string, unknown>;
-
-const dialect = new PgDialect();
-
-export function compile(query: SQL): Statement {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  return { text, params };
-}
-
-const frequent = createFrequent();
-
-/** The statement with these values for its placeholders. */
-export const filled =
-  ({ text, params }: Statement, values: Values) =>
-  (sql: Sql) =>
-    sql.unsafe(text, fillPlaceholders(params, values) as never[], { prepare: frequent(text) });
+import { filled, type Statement, type Values } from './statement.ts';
 
 /** Runs it on a connection of list calls. Within a turn at them: `listQuery` and `run` take one. */
 export const read = <T>({ services }: Ctx, caller: Caller, ...[statement, values]: [Statement, Values]) =>

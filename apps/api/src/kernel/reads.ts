@@ -1,9 +1,8 @@
 /** What there is for reads that may take long, and how much of it one user may have. */
 import type { Database } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
-import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
-import { type Caller, createLanes, gone, type Lanes } from './lanes.ts';
+import { createLanes, gone, type Lanes } from './lanes.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** List calls of one user at once, and those that may wait for one of these to end: a full batch and some. */
@@ -36,10 +35,4 @@ export const createReads = ({ lists, exports }: Pick<Database, 'lists' | 'export
     patience: PATIENCE_MS,
     late: messages.exportTooSlow,
   }),
-});
-
-/** Who asks, as turns are counted. */
-export const callerOf = ({ actor, signal }: Ctx): Caller => ({
-  who: actor.kind === 'user' ? actor.user_id : actor.kind,
-  signal,
 });

@@ -1,5 +1,6 @@
+import type { Effects } from './changes.ts';
 import type { AuthorizedCtx, TxCtx } from './context.ts';
-import { type Effects, writeEffects } from './effects.ts';
+import { writeEffects } from './effects.ts';
 
 const inTransaction = (ctx: AuthorizedCtx): ctx is TxCtx => ctx.effects !== undefined;
 

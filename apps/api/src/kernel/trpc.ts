@@ -1,9 +1,9 @@
 /** The tRPC builder: every procedure is made by `procedure(rule)`, so none is without a rule. */
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Ctx } from './context.ts';
-import { refuseWhileFull } from './disk.ts';
 import { errorTable, toDomainError } from './errors.ts';
 import { authorize, type Rule } from './policy.ts';
+import { refuseWhileFull } from './refuse-while-full.ts';
 
 export interface Meta {
   rule: Rule;

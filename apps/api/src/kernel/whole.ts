@@ -4,27 +4,15 @@
  * for the process meanwhile. The statement begins with the first rows and ends with the last, or with the caller.
  */
 import { messages } from '@tank/schema/messages';
+import { callerOf } from './caller.ts';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
-import { filled, type Statement } from './prepared.ts';
-import { callerOf } from './reads.ts';
+import { type Asked, filled, type Whole } from './statement.ts';
 
 /** Rows that an export may have. */
 export const MAX_WHOLE = 100_000;
 /** Rows that are read at once: some milliseconds' work. */
 const ROWS = 500;
-
-export interface Asked {
-  page: Statement;
-  /** Counts what the page would have, up to its limit. */
-  count: Statement;
-  values: Record<string, unknown>;
-}
-
-export interface Whole {
-  /** The next rows; none after the last. @throws CONFLICT where there are too many. */
-  next<T>(asked: Asked): Promise<T[]>;
-}
 
 interface Reading {
   next(): Promise<IteratorResult<unknown[]>>;

@@ -1,5 +1,7 @@
 import { socketCodes } from '@tank/schema/live';
-import type { Ctx, OpenSocket, UserActor } from '../kernel/context.ts';
+import type { UserActor } from '../kernel/actor.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { OpenSocket } from '../kernel/live.ts';
 import { hashToken } from '../modules/access/tokens.ts';
 
 interface Entrance {

@@ -1,23 +1,14 @@
 /** The open sockets of this process by session and user, so that they end with what they stand on. No I/O. */
 import { socketCodes } from '@tank/schema/live';
-import type { OpenSocket, UserActor } from '../kernel/context.ts';
+import type { Connection } from '../kernel/live.ts';
 import { grouped } from './grouped.ts';
 
 /** Sockets that one user may have open at once: every device and every tab has one. */
 const MAX_OF_USER = 20;
 
-type Whose = Pick<UserActor, 'user_id' | 'team_id'>;
-
-interface Connection {
-  socket: OpenSocket;
-  session_id: string;
-  /** Known once the session has been read. */
-  whose?: Whose;
-}
-
 interface Place {
   /** Notes whose it is; false where that user has too many already. */
-  admit(whose: Whose): boolean;
+  admit(whose: NonNullable<Connection['whose']>): boolean;
   /** Forgets it again. */
   leave(): void;
 }

@@ -7,12 +7,11 @@
 import { SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
 import type { WebSocket } from 'ws';
 import type { Ctx } from '../kernel/context.ts';
+import type { Delivery, Reader } from '../kernel/live.ts';
 import { authenticate } from './authenticate.ts';
 import { frameOf } from './frames.ts';
 import { circleOf, MAX_WAITING_BYTES } from './listen.ts';
 import { openSocket } from './open-socket.ts';
-import type { Delivery } from './present.ts';
-import type { Reader } from './readers.ts';
 import type { FrameWriter } from './writer.ts';
 
 interface Opening {

@@ -1,6 +1,6 @@
 /** The frames of the documented websocket, each made once for all its readers. */
 import type { LiveEvent } from '@tank/schema/live';
-import type { Delivery } from './present.ts';
+import type { Delivery } from '../kernel/live.ts';
 
 const TEXT_FRAME = 0x81;
 const SHORT = 126;

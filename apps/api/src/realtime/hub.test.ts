@@ -5,11 +5,10 @@ import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask } from '../jobs/tasks.ts';
+import type { Delivery, Position, Reader } from '../kernel/live.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { formatPosition, type Position, parsePosition } from './position.ts';
-import type { Delivery } from './present.ts';
+import { formatPosition, parsePosition } from './position.ts';
 import { readCircle } from './queries.ts';
-import type { Reader } from './readers.ts';
 
 let api: TestApi;
 let alice: Person;

@@ -4,13 +4,14 @@
  */
 import type { Database } from '@tank/db/client';
 import type { LiveEvent } from '@tank/schema/live';
-import type { Logger } from '../kernel/context.ts';
 import type { ListCache } from '../kernel/list-cache.ts';
+import type { Delivery, Hub, Position, Reader } from '../kernel/live.ts';
+import type { Logger } from '../kernel/logger.ts';
 import { createConnections } from './connections.ts';
-import { formatPosition, type Position, parsePosition } from './position.ts';
-import { type Delivery, entityOf } from './present.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { entityOf } from './present.ts';
 import { BATCH, forgetForeign, isKept, type OutboxRow, readEnd, readMissed, readNew } from './queries.ts';
-import { createReaders, deliveryTo, type Reader } from './readers.ts';
+import { createReaders, deliveryTo } from './readers.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
 
 interface Options {
@@ -32,9 +33,7 @@ const MAX_MISSED = 500;
 const unheard = (log: Logger) => (err: unknown) =>
   log.warn({ err }, 'New events cannot be heard of; it is tried again.');
 
-export type Hub = ReturnType<typeof createHub>;
-
-export function createHub({ database, events, lists }: Options) {
+export function createHub({ database, events, lists }: Options): Hub {
   const connections = createConnections();
   const readers = createReaders();
   let position: Position | undefined;

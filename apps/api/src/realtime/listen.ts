@@ -1,13 +1,12 @@
 import { type listen as contract, type LiveEvent, socketCodes } from '@tank/schema/live';
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type * as z from 'zod';
-import type { Call, OpenSocket } from '../kernel/context.ts';
+import type { Call } from '../kernel/context.ts';
+import type { Delivery, OpenSocket, Reader } from '../kernel/live.ts';
 import { authorize, userOf } from '../kernel/policy.ts';
 import { livePolicy } from './policy.ts';
-import type { Delivery } from './present.ts';
 import { readCircle } from './queries.ts';
 import { createQueue } from './queue.ts';
-import type { Reader } from './readers.ts';
 
 /** Bytes and events that a client may leave waiting before its socket is dropped; it catches up when it returns. */
 export const MAX_WAITING_BYTES = 1_000_000;

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { OpenSocket } from '../kernel/context.ts';
+import type { OpenSocket } from '../kernel/live.ts';
 
 /** How long a peer may take over its goodbye: one that takes no data does not read ours either. */
 const GOODBYE_MS = 1000;

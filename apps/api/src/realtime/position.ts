@@ -1,12 +1,4 @@
-/**
- * Where a reader of the outbox stands. Ids are handed out before a transaction commits, so they do not tell in which
- * order rows become visible; the writing transactions do, once the older ones are over. Hence a pair, in that order.
- */
-export interface Position {
-  /** The writing transaction. */
-  transaction_id: number;
-  event_id: number;
-}
+import type { Position } from '../kernel/live.ts';
 
 /** As clients see it and send it back: `123-45`. */
 export const formatPosition = ({ transaction_id, event_id }: Position): string =>

@@ -1,14 +1,8 @@
 /** What a row of the outbox says to whom. The only way from the outbox to a socket. */
-import { type LiveEvent, liveEvent } from '@tank/schema/live';
+import { liveEvent } from '@tank/schema/live';
+import type { Delivery } from '../kernel/live.ts';
 import { formatPosition } from './position.ts';
 import type { OutboxRow } from './queries.ts';
-
-/** An event on its way; made once for all its readers. */
-export interface Delivery {
-  /** The position that the reader resumes after. */
-  id: string;
-  event: LiveEvent;
-}
 
 interface Presented {
   /** Only to the users of the audience themselves: neither to their team nor to Admins. */

@@ -1,6 +1,6 @@
 /** The outbox, read in an order that never changes afterwards. */
 import type { Database } from '@tank/db/client';
-import type { Position } from './position.ts';
+import type { Position } from '../kernel/live.ts';
 
 export interface OutboxRow extends Position {
   /** Such as `bid.accept`. */

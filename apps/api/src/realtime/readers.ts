@@ -1,15 +1,8 @@
 /** Who listens in this process, and whom an event reaches. No I/O. */
+import type { Delivery, Reader } from '../kernel/live.ts';
 import { grouped } from './grouped.ts';
-import { type Delivery, present } from './present.ts';
+import { present } from './present.ts';
 import type { OutboxRow } from './queries.ts';
-
-export interface Reader {
-  user_id: number;
-  /** Users whose events concern the reader: the own and the team's; null: everybody's (Admin). */
-  circle: number[] | null;
-  /** Must not throw. */
-  push(delivery: Delivery): void;
-}
 
 /** What one reader gets of a row; undefined: nothing. */
 export function deliveryTo(row: OutboxRow, { user_id, circle }: Reader): Delivery | undefined {

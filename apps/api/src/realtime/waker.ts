@@ -1,5 +1,5 @@
 import type { Database } from '@tank/db/client';
-import type { Waker } from '../kernel/context.ts';
+import type { Waker } from '../kernel/services.ts';
 
 /** The channel of `NOTIFY`: it says that there may be new events, nothing more. */
 export const CHANNEL = 'outbox';

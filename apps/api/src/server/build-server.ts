@@ -1,6 +1,6 @@
 /** The Fastify app: security, context, calls, pages. It listens nowhere; main.ts and the tests do. */
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Services } from '../kernel/context.ts';
+import type { Services } from '../kernel/services.ts';
 import { addBodies, BODY_LIMIT } from './bodies/bodies.ts';
 import { addExport } from './files/export.ts';
 import { addFiles } from './files/files.ts';

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
-import type { Services } from '../kernel/context.ts';
 import { createDisk } from '../kernel/disk.ts';
 import { createKnownTime, type Witnesses } from '../kernel/known-time.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createReads } from '../kernel/reads.ts';
+import type { Services } from '../kernel/services.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@tank/db/testing/test-database';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
-import type { Services } from '../kernel/context.ts';
+import type { Services } from '../kernel/services.ts';
 import { buildServer, type ServerOptions } from '../server/build-server.ts';
 import type { LogOptions } from '../server/logs/logging.ts';
 import { createServices } from '../server/services.ts';

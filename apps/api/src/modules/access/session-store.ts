@@ -10,7 +10,7 @@ import type { Category, userStatuses } from '@tank/schema/enums';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import type { Actor } from '../../kernel/context.ts';
+import type { SessionStore } from '../../kernel/services.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const IDLE = new TimeSpan(12, 'h');
@@ -80,15 +80,6 @@ const createLucia = (adapter: ReturnType<typeof createAdapter>) =>
     }),
     getSessionAttributes: ({ admin_id, created_at }) => ({ admin_id, created_at }),
   });
-
-export interface SessionStore {
-  /** Opens a session and answers its token, once. */
-  start(user_id: number, options?: { admin_id?: number }): Promise<string>;
-  /** Who the token stands for; `anonymous` for a token that is not, or no longer, a session. */
-  read(token: string | undefined, now: Date): Promise<Actor>;
-  end(session_id: string): Promise<void>;
-  endAllOf(user_id: number): Promise<void>;
-}
 
 export function createSessionStore(database: Database): SessionStore {
   const adapter = createAdapter(database);

@@ -1,5 +1,6 @@
 /** The mail server behind two methods; nodemailer does the work. */
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import type { MailServer } from '../../kernel/services.ts';
 
 /** Mails under way at once, each on a connection of its own. */
 export const SENDERS = 5;
@@ -7,17 +8,6 @@ export const SENDERS = 5;
 const GIVE_UP_MS = 120_000;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 60_000;
-
-export interface MailConnection {
-  /** Answers once the server has the mail. @throws `SendError` where it has not. */
-  send(message: SendMailOptions): Promise<void>;
-  close(): void;
-}
-
-export interface MailServer {
-  /** Opens nothing yet; the first mail does. */
-  connect(): MailConnection;
-}
 
 export function createMailServer(smtp_url: string): MailServer {
   return {

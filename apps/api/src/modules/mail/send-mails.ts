@@ -1,9 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import type { MailConnection } from '../../kernel/services.ts';
 import { compose } from './compose.ts';
 import { linksFor } from './links.ts';
-import { type MailConnection, SENDERS } from './mail-server.ts';
+import { SENDERS } from './mail-server.ts';
 import { mailPolicy } from './policy.ts';
 import { type ClaimedMail, claimMail, failUnwanted, keepDue, markFailed, markSent } from './queries.ts';
 import { portionOut } from './queries-digest.ts';

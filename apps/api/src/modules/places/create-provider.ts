@@ -1,6 +1,6 @@
+import type { PlaceProvider } from '../../kernel/places.ts';
 import { createGazetteerProvider } from './gazetteer.ts';
 import { createPhotonProvider } from './photon.ts';
-import type { PlaceProvider } from './provider.ts';
 
 /** Which provider of places to use: the built-in gazetteer, or a Photon server of one's own at `base_url`. */
 export type PlaceProviderSetting = { kind: 'builtin' } | { kind: 'photon'; base_url: string };

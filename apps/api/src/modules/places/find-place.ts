@@ -1,9 +1,9 @@
 import { messages } from '@tank/schema/messages';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { Place } from '../../kernel/places.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { placesPolicy } from './policy.ts';
-import type { Place } from './provider.ts';
 
 /** An outside place service that fails is not the caller's fault. */
 async function ask<T>(work: Promise<T>): Promise<T> {

@@ -1,9 +1,10 @@
 import { type GazetteerPlace, gazetteerPlaces } from '@tank/db/gazetteer/data';
 import { townKey } from '@tank/db/gazetteer/names';
 import { foldName } from '@tank/schema/regions';
+import type { Place, PlaceProvider } from '../../kernel/places.ts';
 import { formatAddress, readAddress } from './address.ts';
 import { buildNameIndex, type NameIndex, spellingsOf } from './name-index.ts';
-import { clampLimit, maxSuggestText, type Place, type PlaceProvider } from './provider.ts';
+import { clampLimit, maxSuggestText } from './suggest-limits.ts';
 import { suggestTowns } from './suggest-towns.ts';
 
 interface Gazetteer {

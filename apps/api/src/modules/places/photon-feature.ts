@@ -1,7 +1,7 @@
 import { type Country, findSubdivision } from '@tank/schema/regions';
 import * as z from 'zod';
+import type { Place } from '../../kernel/places.ts';
 import { formatAddress, tidy } from './address.ts';
-import type { Place } from './provider.ts';
 
 const text = z.string().max(300).optional();
 

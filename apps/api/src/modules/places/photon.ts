@@ -1,6 +1,7 @@
+import type { Place, PlaceProvider } from '../../kernel/places.ts';
 import { readAddress, tidy } from './address.ts';
 import { answerSchema, placeOfFeature, readPlaceId } from './photon-feature.ts';
-import { clampLimit, maxSuggestText, type Place, type PlaceProvider } from './provider.ts';
+import { clampLimit, maxSuggestText } from './suggest-limits.ts';
 
 interface Server {
   base_url: string;

@@ -9,10 +9,10 @@ import {
 } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseWhileFull } from '../../kernel/disk.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { gone } from '../../kernel/lanes.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
+import { refuseWhileFull } from '../../kernel/refuse-while-full.ts';
 import { idOf } from '../../kernel/rest.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { downloadOf } from '../../modules/files/downloads.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { Services } from '../../kernel/services.ts';
 import { mayRead } from './access.ts';
 import { createGauges } from './gauges.ts';
 import type { Meter } from './meter.ts';

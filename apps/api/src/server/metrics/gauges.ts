@@ -1,6 +1,6 @@
 /** What is measured when metrics are read: sockets, events, jobs, mail and the database. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import { within } from '../../kernel/within.ts';
 import { readState, type State } from './queries.ts';
 

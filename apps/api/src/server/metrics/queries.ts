@@ -1,6 +1,6 @@
 /** What the database is asked when metrics are read. */
 import type { Database } from '@tank/db/client';
-import type { Position } from '../../realtime/position.ts';
+import type { Position } from '../../kernel/live.ts';
 
 /** Beyond that, rows are not counted. */
 const MANY = 10_000;

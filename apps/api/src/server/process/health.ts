@@ -1,8 +1,8 @@
 import { messages } from '@tank/schema/messages';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { Services } from '../../kernel/services.ts';
 import { within } from '../../kernel/within.ts';
 
 /** How long the database may take over a question of no work. */

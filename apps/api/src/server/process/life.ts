@@ -1,5 +1,5 @@
 /** The life of a process: it starts or says why not, and whatever happens then, it ends, in order if that is quick. */
-import type { Logger } from '../../kernel/context.ts';
+import type { Logger } from '../../kernel/logger.ts';
 import { sentenceOf } from './start-faults.ts';
 
 /** From the first signal until the process ends anyway. */

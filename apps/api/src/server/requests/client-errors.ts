@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failure, messages } from '@tank/schema/messages';
-import type { Logger } from '../../kernel/context.ts';
+import type { Logger } from '../../kernel/logger.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
 interface Refusal {

@@ -2,7 +2,8 @@
 import { utcDate } from '@tank/schema/kit/dates';
 import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Services } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import { isOpen } from './open-routes.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 /** Whom to tell of a weakness (RFC 9116). */
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 
 const ADDRESS = '/.well-known/security.txt';
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,3 +1,4 @@
+/** Places on the map, as verbs know them; `modules/places` finds them. */
 import type { Country, Region } from '@tank/schema/regions';
 
 /** A place in the US or Canada. Positions are degrees, WGS 84. */
@@ -26,12 +27,4 @@ export interface PlaceProvider {
   suggest(text: string, limit?: number): Promise<PlaceSuggestion[]>;
   resolve(placeId: string): Promise<Place | null>;
   geocode(formatted_address: string): Promise<Place | null>;
-}
-
-/** What type-ahead reads of a text; the rest is dropped. */
-export const maxSuggestText = 100;
-
-/** Keeps `limit` of {@link PlaceProvider.suggest} within 1 to 20. */
-export function clampLimit(limit = 8): number {
-  return Number.isFinite(limit) ? Math.min(20, Math.max(1, Math.trunc(limit))) : 8;
 }

@@ -1,0 +1,8 @@
+import type { Ctx } from './context.ts';
+import type { Caller } from './lanes.ts';
+
+/** Who asks, as turns are counted. */
+export const callerOf = ({ actor, signal }: Ctx): Caller => ({
+  who: actor.kind === 'user' ? actor.user_id : actor.kind,
+  signal,
+});

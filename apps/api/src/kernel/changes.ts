@@ -1,0 +1,36 @@
+/** What a verb notes of a change, until the end of its transaction. */
+import type { Entity } from '@tank/schema/entities';
+
+export interface Notification {
+  user_id: number;
+  description: string;
+  /** A path of the web app. */
+  endpoint: string;
+}
+
+export interface Change {
+  entity: Entity;
+  entity_id: number;
+  /** The machine's event, such as `accept`. */
+  event: string;
+  from?: string | null;
+  to?: string | null;
+  details?: object;
+  /** Users whose screens it concerns. */
+  audience?: number[];
+  notify?: Notification[];
+}
+
+/** What others should hear of and nobody has to look up later: it leaves no history. */
+export interface LiveChange {
+  /** Such as `message.send`. */
+  topic: string;
+  payload: object;
+  audience: number[];
+}
+
+export interface Effects {
+  changes: Change[];
+  live: LiveChange[];
+  notices: Notification[];
+}

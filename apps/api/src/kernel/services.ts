@@ -1,0 +1,66 @@
+/** What lives as long as the process, in interfaces of the kernel's own: who gives it knows the kernel, not the reverse. */
+import type { Database } from '@tank/db/client';
+import type { Secrets } from '@tank/db/secrets';
+import type { SendMailOptions } from 'nodemailer';
+import type { Actor } from './actor.ts';
+import type { Disk } from './disk.ts';
+import type { KnownTime } from './known-time.ts';
+import type { ListCache } from './list-cache.ts';
+import type { Hub } from './live.ts';
+import type { PlaceProvider } from './places.ts';
+import type { Reads } from './reads.ts';
+
+export interface SessionStore {
+  /** Opens a session and answers its token, once. */
+  start(user_id: number, options?: { admin_id?: number }): Promise<string>;
+  /** Who the token stands for; `anonymous` for a token that is not, or no longer, a session. */
+  read(token: string | undefined, now: Date): Promise<Actor>;
+  end(session_id: string): Promise<void>;
+  endAllOf(user_id: number): Promise<void>;
+}
+
+export interface MailConnection {
+  /** Answers once the server has the mail. @throws `SendError` where it has not. */
+  send(message: SendMailOptions): Promise<void>;
+  close(): void;
+}
+
+export interface MailServer {
+  /** Opens nothing yet; the first mail does. */
+  connect(): MailConnection;
+}
+
+/** Tells whoever delivers events, in every process, that there may be new ones. */
+export interface Waker {
+  wake(): void;
+}
+
+/** What lives as long as the process. */
+export interface Services {
+  database: Database;
+  sessions: SessionStore;
+  /** Seals and opens what people entrust to the product. */
+  secrets: Secrets;
+  places: PlaceProvider;
+  lists: ListCache;
+  /** Connections and turns for reads that may take long. */
+  reads: Reads;
+  events: Waker;
+  hub: Hub;
+  mail: {
+    /** undefined: no mail server is set, so mails are kept. */
+    server: MailServer | undefined;
+    /** Who writes them: `Name <address>`. */
+    from: string;
+  };
+  disk: Disk;
+  /** Bytes that the files of one user may take. */
+  files_per_user: number;
+  /** Where people reach the app, for links in mails. */
+  public_url: string;
+  /** The product's own database with made-up people in it. */
+  demo: boolean;
+  clock: () => Date;
+  /** Whether that clock is to be believed. */
+  time: KnownTime;
+}
