@@ -38,6 +38,11 @@ const clean = {
 const planted: [rule: string, path: string, text: string][] = [
   ['no-cycles', 'apps/api/src/kernel/ring-a.ts', `import { b } from './ring-b.ts';\nexport const a = b;`],
   [
+    'no-cycles',
+    'packages/ui/src/ring-c.ts',
+    `import type { D } from './ring-d.ts';\nexport type C = D | 1;\nexport const c = 1;`,
+  ],
+  [
     'schema-imports-zod-only',
     'packages/schema/src/x1.ts',
     `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;`,
@@ -208,6 +213,7 @@ beforeAll(async () => {
   const others = {
     [`${MODULE}/b2/queries.ts`]: 'export const q = 1;',
     'apps/api/src/realtime/hub.ts': 'export type H = number;',
+    'packages/ui/src/ring-d.ts': `import { c } from './ring-c.ts';\nexport type D = typeof c;`,
     'apps/api/src/kernel/ring-b.ts': `import { a } from './ring-a.ts';\nexport const b = a;`,
   };
   const [good, bad] = await Promise.all([grow(clean), grow({ ...clean, ...others, ...violations })]);
