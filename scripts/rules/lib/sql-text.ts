@@ -3,7 +3,7 @@ import { type Breach, isTest, type Node, type Source, walk } from './sources.ts'
 /** Where text is a statement as it is, whole and of our own making: the driver's one door, tests, and tools. */
 const OPEN = [
   /^packages\/db\/src\/(client|lanes)\.ts$/,
-  /^apps\/api\/src\/kernel\/(prepared|lanes)\.ts$/,
+  /^apps\/api\/src\/kernel\/(statement|lanes)\.ts$/,
   /\/testing\//,
   /^bench\//,
 ];
