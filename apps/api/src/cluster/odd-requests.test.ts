@@ -10,7 +10,8 @@ import { attack } from '../testing/bad-input/raw-socket.ts';
 import type { Member } from './member.ts';
 import { createProxy } from './proxy.ts';
 
-const { full, seed } = inject('storm');
+const { full } = inject('storm');
+const { seed } = inject('chance');
 const COUNT = full ? 10_000 : 400;
 const AT_ONCE = 20;
 

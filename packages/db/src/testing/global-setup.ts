@@ -13,10 +13,10 @@ declare module 'vitest' {
     /** A database in which databases can be made and dropped. */
     adminDatabaseUrl: string;
     templateDatabase: string;
-    /** How many random commands the model test runs at least, and from which seed. */
-    model: { commands: number; seed: number };
-    /** Whether the storms (`testing/storms`, `testing/bad-input/frames`) blow as long as the figures say, and the seed. */
-    storm: { full: boolean; seed: number };
+    /** What is drawn by chance: the same draws for the same seed, and how many times as many of them as usual. */
+    chance: { seed: number; rounds: number };
+    /** Whether the storms (`testing/storms`, `testing/bad-input/frames`) blow as long as the figures say. */
+    storm: { full: boolean };
   }
 }
 
@@ -71,13 +71,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('adminDatabaseUrl', server.url);
   project.provide('templateDatabase', template);
-  project.provide('model', {
-    commands: Number(process.env.TEST_MODEL_COMMANDS ?? 4000),
-    seed: Number(process.env.TEST_MODEL_SEED ?? 1),
+  project.provide('chance', {
+    seed: Number(process.env.TEST_SEED ?? 1),
+    rounds: Number(process.env.TEST_ROUNDS ?? 1),
   });
-  project.provide('storm', {
-    full: process.env.TEST_STORM === 'full',
-    seed: Number(process.env.TEST_STORM_SEED ?? 1),
-  });
+  project.provide('storm', { full: process.env.TEST_STORM === 'full' });
   return dropTemplate;
 }

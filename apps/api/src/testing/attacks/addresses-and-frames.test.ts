@@ -1,6 +1,6 @@
 /**
  * Whatever a request, an address, a header or a frame says, in whatever spelling: the process stays, answers everybody,
- * and never says that the fault was its own. `TEST_STORM=full` sends 20,000 of them, `TEST_STORM_SEED` others.
+ * and never says that the fault was its own. `TEST_STORM=full` sends 20,000 of them, `TEST_SEED` draws others.
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Dice, diceOf } from '../bad-input/dice.ts';
@@ -10,7 +10,8 @@ import { type Attack, attack, frame, upgrade } from '../bad-input/raw-socket.ts'
 import { startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
-const { full, seed } = inject('storm');
+const { full } = inject('storm');
+const { seed } = inject('chance');
 const MINUTES = 60_000;
 const COUNT = full ? 20_000 : 600;
 const AT_ONCE = 20;

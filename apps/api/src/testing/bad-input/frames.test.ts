@@ -1,7 +1,7 @@
 /**
  * Malformed openings, frames and messages on both sockets, beside clients that behave: the process lives, the others
  * get their events, nobody is told what is not theirs, and no memory stays. `TEST_STORM=full` sends 10,000 of them,
- * `TEST_STORM_SEED` others.
+ * `TEST_SEED` draws others.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,8 @@ import { diceOf } from './dice.ts';
 import { type Attacker, malformed } from './malformed.ts';
 import { attack } from './raw-socket.ts';
 
-const { full, seed } = inject('storm');
+const { full } = inject('storm');
+const { seed } = inject('chance');
 const ROUNDS = 6;
 /** Of the first round the memory is not compared: code is compiled, pools are filled. */
 const A_ROUND = full ? 2000 : 150;

@@ -1,10 +1,14 @@
 /** Bodies that nobody thought of: whatever comes, the answer is no fault of the server. Seeded, so that it repeats. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Stage, setStage } from '../matrix/stage.ts';
 import { changing, inputOf, playerOf, routesTo } from '../procedures/all.ts';
 import { fieldsOf } from '../procedures/contracts.ts';
 import { requestOf } from '../procedures/request-of.ts';
+
+const { seed, rounds } = inject('chance');
+/** The usual time, and as much again for each round more. */
+const PATIENCE = 30_000 * rounds;
 
 let stage: Stage;
 
@@ -55,35 +59,39 @@ const changesOf = (names: string[]) =>
   );
 
 describe.for(changing)('%s', (procedure) => {
-  test('never makes the server fail', async () => {
-    const { token } = stage.cast[playerOf(procedure)];
-    const fresh = async () => (await inputOf(procedure, stage)) ?? {};
-    let valid = await fresh();
-    // Where the valid input is an empty one, nothing is known but the call's fields.
-    const names = Object.keys(Object.keys(valid).length > 0 ? valid : fieldsOf(procedure));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof({ arbitrary: changesOf(names), weight: 5 }, { arbitrary: fc.jsonValue(), weight: 1 }),
-        fc.boolean(),
-        async (changes, whole) => {
-          const isObject = changes !== null && typeof changes === 'object' && !Array.isArray(changes);
-          const body = isObject && !whole ? { ...valid, ...changes } : changes;
-          const typed = await stage.api.mutate(procedure, body, token);
-          expect(typed.status, typed.text).toBeLessThan(500);
-          for (const route of routesTo(procedure)) {
-            const { method, path } = requestOf(route, valid);
-            const answer = await stage.api.rest(method, path, {
-              token,
-              body: JSON.stringify(body),
-              headers: { 'content-type': 'application/json' },
-            });
-            expect(answer.status, answer.text).toBeLessThan(500);
-            // What was decided takes no second decision: only an open record lets the next body get far.
-            if (answer.status === 200 || typed.status === 200) valid = await fresh();
-          }
-        },
-      ),
-      { seed: 20_261_120, numRuns: 120 },
-    );
-  });
+  test(
+    'never makes the server fail',
+    async () => {
+      const { token } = stage.cast[playerOf(procedure)];
+      const fresh = async () => (await inputOf(procedure, stage)) ?? {};
+      let valid = await fresh();
+      // Where the valid input is an empty one, nothing is known but the call's fields.
+      const names = Object.keys(Object.keys(valid).length > 0 ? valid : fieldsOf(procedure));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof({ arbitrary: changesOf(names), weight: 5 }, { arbitrary: fc.jsonValue(), weight: 1 }),
+          fc.boolean(),
+          async (changes, whole) => {
+            const isObject = changes !== null && typeof changes === 'object' && !Array.isArray(changes);
+            const body = isObject && !whole ? { ...valid, ...changes } : changes;
+            const typed = await stage.api.mutate(procedure, body, token);
+            expect(typed.status, typed.text).toBeLessThan(500);
+            for (const route of routesTo(procedure)) {
+              const { method, path } = requestOf(route, valid);
+              const answer = await stage.api.rest(method, path, {
+                token,
+                body: JSON.stringify(body),
+                headers: { 'content-type': 'application/json' },
+              });
+              expect(answer.status, answer.text).toBeLessThan(500);
+              // What was decided takes no second decision: only an open record lets the next body get far.
+              if (answer.status === 200 || typed.status === 200) valid = await fresh();
+            }
+          },
+        ),
+        { seed: 20_261_119 + seed, numRuns: 120 * rounds },
+      );
+    },
+    PATIENCE,
+  );
 });

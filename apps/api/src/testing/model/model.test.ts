@@ -1,6 +1,6 @@
 /**
  * Random commands of several people against the API and against a small model of the market: whatever they do, both say
- * the same. Set TEST_MODEL_COMMANDS for more of them and TEST_MODEL_SEED for others.
+ * the same. `pnpm test:long` plays more of them, and others.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -17,7 +17,8 @@ const LOOK_EVERY = 12;
 /** Long enough for what was booked early to run out, be renewed or be left. */
 const RUN_LENGTH = 320;
 
-const { commands: wanted, seed } = inject('model');
+const { seed, rounds } = inject('chance');
+const wanted = 4000 * rounds;
 /** Far more than it takes on a machine that is busy besides. */
 const PATIENCE = 120_000 + wanted * 100;
 

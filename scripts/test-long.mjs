@@ -1,0 +1,19 @@
+// `pnpm test:long`: what is drawn by chance, drawn anew and for longer. The seed is printed, so that it can be drawn again.
+import { randomInt } from 'node:crypto';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { requireNode, toolEnv } from './lib/project.mjs';
+import { runTool } from './lib/run.mjs';
+
+const FILES = ['model', 'two-worlds', 'bad-input/fuzz', 'bad-input/frames', 'storms'];
+
+requireNode();
+await ensureDependencies();
+const [only = ''] = process.argv.slice(2);
+const { TEST_SEED = String(randomInt(1, 1_000_000)), TEST_ROUNDS = '5' } = process.env;
+const again = `TEST_SEED=${TEST_SEED} TEST_ROUNDS=${TEST_ROUNDS} pnpm test:long ${only}`.trimEnd();
+const files = FILES.filter((name) => name.includes(only)).map((name) => `apps/api/src/testing/${name}`);
+console.log(`Seed ${TEST_SEED}. Again: ${again}`);
+const env = toolEnv({ TEST_SEED, TEST_ROUNDS, TEST_STORM: 'full' });
+const code = await runTool('vitest', ['run', '--project=node', ...files], { env });
+if (code !== 0) console.log(`\nFailed with seed ${TEST_SEED}. Again: ${again}`);
+process.exit(code);
