@@ -8,7 +8,8 @@ import { databaseClock } from './lib/clock.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor } from './lib/floors.ts';
 import { judgedByCategory } from './lib/roles.ts';
-import { medianLength, tooLong } from './lib/sizes.ts';
+import { secondTries } from './lib/second-tries.ts';
+import { lengthAt, longOnTheWhole, tooLong } from './lib/sizes.ts';
 import { readSources } from './lib/sources.ts';
 import { rawSql } from './lib/sql-text.ts';
 import { readTexts } from './lib/texts.ts';
@@ -16,18 +17,23 @@ import { readTexts } from './lib/texts.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 const sources = readSources(root, ['apps', 'packages', 'bench', 'scripts']);
+const texts = readTexts(root);
 const breaches = [
   ...envReaders(sources),
   ...barrels(sources),
   ...verbsWithoutRule(sources),
   ...proceduresWithoutRule(sources),
   ...tooLong(sources),
+  ...longOnTheWhole(sources),
   ...rawSql(sources),
   ...judgedByCategory(sources),
-  ...deadCitations({ texts: readTexts(root), exists: (path) => existsSync(join(root, path)) }),
   ...databaseClock(sources),
+  ...secondTries(texts),
+  ...deadCitations({ texts, exists: (path) => existsSync(join(root, path)) }),
   ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
 ];
 for (const { path, message } of breaches) console.error(`${path}: ${message}`);
-console.log(`${sources.length} files, median ${medianLength(sources)} lines, ${breaches.length} breaches.`);
+console.log(
+  `${sources.length} files, median ${lengthAt(50, sources)} lines, p95 ${lengthAt(95, sources)}, ${breaches.length} breaches.`,
+);
 process.exitCode = breaches.length > 0 ? 1 : 0;

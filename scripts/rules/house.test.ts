@@ -9,9 +9,11 @@ import { envReaders } from './lib/env.ts';
 import { belowFloor, versionsIn } from './lib/floors.ts';
 import { root } from './lib/planted.ts';
 import { judgedByCategory } from './lib/roles.ts';
-import { medianLength, tooLong } from './lib/sizes.ts';
+import { secondTries } from './lib/second-tries.ts';
+import { longOnTheWhole, tooLong } from './lib/sizes.ts';
 import { type Breach, parse, readSources, type Source } from './lib/sources.ts';
 import { rawSql } from './lib/sql-text.ts';
+import { readTexts } from './lib/texts.ts';
 
 type Check = (sources: readonly Source[]) => Breach[];
 
@@ -93,6 +95,35 @@ describe('sizes', () => {
   ])('of %s are capped', (_name, path, long, fitting) => {
     expect(breaches(tooLong, path, long)).toHaveLength(1);
     expect(breaches(tooLong, path, fitting)).toEqual([]);
+  });
+});
+
+describe('files on the whole', () => {
+  const files = (...counts: number[]) => counts.map((count, at) => parse(`bench/a${at}.ts`, lines(count)));
+  const many = (count: number, length: number) => Array.from({ length }, () => count);
+  it('are short: half of them, and all but a few', () => {
+    expect(longOnTheWhole(files(...many(59, 96), ...many(250, 4)))).toEqual([]);
+    expect(longOnTheWhole(files(...many(60, 100)))).toHaveLength(1);
+    expect(longOnTheWhole(files(...many(10, 94), ...many(160, 6)))).toHaveLength(1);
+  });
+});
+
+describe('second tries', () => {
+  const tries = (path: string, text: string) => secondTries([{ path, text }]).length;
+  it.each([
+    ['apps/web/playwright.config.ts', 'export default { retries: 1 };'],
+    ['apps/web/playwright.config.ts', 'export default { retries: process.env.CI ? 2 : 0 };'],
+    ['vitest.config.ts', 'export default { test: { retry: 3 } };'],
+    ['apps/web/e2e/live.spec.ts', 'test.describe.configure({ retries: 2 });'],
+    ['apps/api/src/a.test.ts', "test('a', { retry: 1 }, run);"],
+    ['scripts/test.mjs', "runTool('playwright', ['test', '--retries=1']);"],
+  ])('are found in %s', (path, text) => {
+    expect(tries(path, text)).toBe(1);
+  });
+  it('are not none, nor those of the product', () => {
+    expect(tries('apps/web/playwright.config.ts', 'export default { retries: 0 };')).toBe(0);
+    expect(tries('apps/web/src/a.test.tsx', 'new QueryClient({ queries: { retry: false } })')).toBe(0);
+    expect(tries('apps/web/src/shared/data.ts', 'new QueryClient({ queries: { retry: 3 } })')).toBe(0);
   });
 });
 
@@ -217,5 +248,6 @@ test('the house keeps its rules', () => {
     proceduresWithoutRule,
   ];
   expect([...checks.flatMap((check) => check(sources)), ...belowFloor(lockfile)]).toEqual([]);
-  expect(medianLength(sources)).toBeLessThan(70);
+  expect(longOnTheWhole(sources)).toEqual([]);
+  expect(secondTries(readTexts(root))).toEqual([]);
 });

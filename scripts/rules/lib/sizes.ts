@@ -26,11 +26,22 @@ export function tooLong(sources: readonly Source[]): Breach[] {
   });
 }
 
-/** The median length of the files that are no tests. */
-export function medianLength(sources: readonly Source[]): number {
+/** The length that so many percent of the files, tests aside, do not exceed. */
+export function lengthAt(percent: number, sources: readonly Source[]): number {
   const lengths = sources
     .filter(({ path }) => !isTest(path))
     .map(lengthOf)
     .sort((a, b) => a - b);
-  return lengths[lengths.length >> 1] ?? 0;
+  return lengths[Math.floor((lengths.length * percent) / 100)] ?? 0;
 }
+
+/** Half of the files are shorter than this, and 95 in a hundred. */
+const SHORT = { 50: 60, 95: 160 };
+
+/** A house of small files, not of a few small ones among large ones. */
+export const longOnTheWhole = (sources: readonly Source[]): Breach[] =>
+  Object.entries(SHORT).flatMap(([percent, most]) => {
+    const lines = lengthAt(Number(percent), sources);
+    const message = `${percent} % of the files have up to ${lines} lines; it should be below ${most}.`;
+    return lines < most ? [] : [{ path: 'the files that are no tests', message }];
+  });
