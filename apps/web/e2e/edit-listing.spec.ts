@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, picture, test } from './app.ts';
 import { makeBid, makeListing, makeStorage, monthAhead, unique } from './records.ts';
 import { act, confirm, dialogOf, factOf, fill, rowOf } from './ui.ts';
 
@@ -66,7 +66,7 @@ test('a terminal edits its listing, whose row of the market is marked as its own
     await fill(dialog, { 'Working capacity': '66' });
     await confirm(dialog, 'Save Listing', messages.listingUpdated);
     await late.getByRole('button', { name: 'Save Listing' }).click();
-    await expect(late).toContainText(messages.stale);
+    await expectNotice(second, messages.stale);
     await expect(late.getByRole('textbox', { name: 'Working capacity' })).toHaveValue('77');
     await expect(terminal.getByText('Edited by').first()).toBeVisible();
     await second.close();

@@ -33,7 +33,8 @@ test('a call that is lost leaves the form as it was, and says so', async ({ sign
   const lost = /\/trpc\/storage\.update/;
   await page.route(lost, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Update Storage' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Error! Unable to update storage');
+  await expectNotice(page, 'Error! Unable to update storage');
+  await expect(dialog).toBeVisible();
   await expect(heel).toHaveValue('1,234');
   await expectAccessible(page);
   await picture(page, 'update-storage');

@@ -105,11 +105,11 @@ test('a session that ends in the middle of a form loses nothing', async ({ signe
   await test.step('the same user finds it as it was, and sends it', async () => {
     await signIn(trader, 'trader');
     await expect(form).toBeVisible();
+    await expectNotice(trader, messages.sessionWasOver);
     await expect(trader).toHaveURL(address);
     await expect(form.getByRole('combobox', { name: 'Product' })).toHaveValue('WCS');
     await expect(form.getByLabel('Bid price')).toHaveValue(/0\.61/);
     await expect(form.getByLabel('Comment')).toHaveValue(TYPED);
-    await expect(form.getByText(messages.sessionWasOver)).toBeVisible();
     await expectAccessible(trader);
     await picture(trader, 'session-back');
     await form.getByRole('button', { name: 'Place Bid' }).click();

@@ -26,7 +26,6 @@ export interface ConfirmDialogProps {
   pending?: boolean;
   /** Why it cannot be confirmed yet. */
   submitDisabled?: string | false;
-  error?: string | null;
   reason?: ConfirmReason;
 }
 

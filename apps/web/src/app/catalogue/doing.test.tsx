@@ -194,7 +194,8 @@ test.each(cases.map(([sentence, button, element, answers]) => ({ sentence, butto
     const reason = screen.queryByLabelText(/^Reason/, { selector: 'textarea' });
     if (reason) fireEvent.change(reason, { target: { value: 'Promised.' } });
     fireEvent.click(ready);
-    expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ type: 'error', text: sentence }));
+    expect(screen.getByRole('dialog')).toBeDefined();
     if (reason) expect((reason as HTMLTextAreaElement).value).toBe('Promised.');
   },
 );

@@ -1,11 +1,12 @@
 import { messages } from '@tank/schema/messages';
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { notify } from '../notices/notify.ts';
 import { bindToSession } from '../session/data-of-user.ts';
 import { sessionStore } from '../session/session.ts';
 import { endpoint } from './client.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, sentenceOf } from './failure.ts';
 import { tellFailure } from './tell-failure.ts';
 import { trpc } from './trpc.ts';
 
@@ -24,11 +25,30 @@ const onQueryError = (error: unknown, { meta, state }: Query<unknown, unknown, u
     tellFailure(error as Failure, meta.failure);
 };
 
-/** A form says it when its user is there again. */
-const onMutationError = (error: unknown) => {
-  const failure = error as Failure;
-  if (failure.data?.error_code === 'UNAUTHENTICATED') failure.message = messages.sessionWasOver;
+/** Who sent something with a session that was over is told when they are there again. */
+function tellOnReturn() {
+  const { token, session } = sessionStore.state();
+  const stop = sessionStore.subscribe((now) => {
+    if (now.token === null ? now.session : now.token === token) return;
+    stop();
+    if (now.session?.user_id === session?.user_id)
+      void notify({ type: 'error', text: messages.sessionWasOver });
+  });
+}
+
+type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
+
+/**
+ * What an action's `meta.failure` says that it tried, or the server's own sentence, in a notice. A form puts faults of its
+ * fields at them (`useZodForm`), and an open question is asked where it arose.
+ */
+const onMutationError = (error: unknown, _input: unknown, _made: unknown, { meta, options }: AnyMutation) => {
   onError(error);
+  const { data } = error as Failure;
+  if (typeof meta?.failure !== 'string' || data?.error_code === 'UNCONFIRMED') return;
+  if (data?.error_code === 'UNAUTHENTICATED') tellOnReturn();
+  else if (!data?.issues?.length || !options.onError)
+    void notify({ type: 'error', text: sentenceOf(error as Failure, meta.failure) });
 };
 
 /** Waiting helps against a lost connection, not against a refusal. */

@@ -1,7 +1,6 @@
 import type { FileRow } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { notify } from '../notices/notify.ts';
 import { AttachedFiles } from './attach-files-list.tsx';
@@ -23,6 +22,7 @@ export default function AttachFilesDialog({ parent, files, name, onClose }: Atta
   const uploads = useUploads(files);
   const changed = useFilesChanged(parent);
   const attach = trpc.files.attach.useMutation({
+    meta: { failure: messages.unableToAttach },
     onSuccess: ({ message }) => {
       void notify(message);
       changed();
@@ -41,7 +41,6 @@ export default function AttachFilesDialog({ parent, files, name, onClose }: Atta
       onSubmit={() => attach.mutate({ ...parent, file_ids })}
       pending={attach.isPending}
       dirty={uploads.items.length > 0}
-      error={attach.error && sentenceOf(attach.error, messages.unableToAttach)}
     >
       {files.length > 0 && <AttachedFiles parent={parent} files={files} />}
       <UploadsField uploads={uploads} label="New files" disabled={attach.isPending} />

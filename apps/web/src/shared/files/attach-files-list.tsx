@@ -4,7 +4,6 @@ import type { FileRow } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { formatBytes } from '@tank/ui/lib/format';
 import { useState } from 'react';
-import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { notify } from '../notices/notify.ts';
 import classes from './attach-files.module.css';
@@ -21,6 +20,7 @@ export function AttachedFiles({ parent, files }: AttachedFilesProps) {
   const [asking, setAsking] = useState<number | null>(null);
   const changed = useFilesChanged(parent);
   const remove = trpc.files.remove.useMutation({
+    meta: { failure: messages.unableToRemoveFile },
     onSuccess: ({ message }) => {
       void notify(message);
       setAsking(null);
@@ -28,13 +28,7 @@ export function AttachedFiles({ parent, files }: AttachedFilesProps) {
     },
   });
   return (
-    <Input.Wrapper
-      label="Attached files"
-      labelElement="div"
-      mb="md"
-      error={remove.error && sentenceOf(remove.error, messages.unableToRemoveFile)}
-      errorProps={{ role: 'alert' }}
-    >
+    <Input.Wrapper label="Attached files" labelElement="div" mb="md" errorProps={{ role: 'alert' }}>
       <ul className={classes.list} aria-label="Attached files">
         {files.map((file) => (
           <li key={file.file_id} className={classes.file}>

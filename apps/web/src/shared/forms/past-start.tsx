@@ -38,7 +38,5 @@ export function usePastStart({ start_date, term }: Term, error: Failure | null) 
     blocked: passed && !known && messages.pastStartOpen,
     /** The answer, for the accept call. */
     confirmed: known ? ({ confirm_past_start: 1 } as const) : {},
-    /** What the call said besides asking. */
-    error: error?.data?.error_code === 'UNCONFIRMED' ? null : error,
   };
 }

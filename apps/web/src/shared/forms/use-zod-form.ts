@@ -5,6 +5,7 @@ import type { Rules } from '@tank/schema/kit/rules';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import type { Failure } from '../calls/failure.ts';
+import { notify } from '../notices/notify.ts';
 
 interface Options<S extends z.ZodType, V extends object> {
   /** The contract of the call that the form sends; or how to load it, where the page must be light. */
@@ -52,15 +53,20 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
       if (result.success) send(result.data);
       else focusFirstError();
     },
-    /** Shows the server's issues at their fields. */
+    /** Shows the server's issues at their fields; where there is no such field, in a notice. */
     fail: (error: Failure) => {
       const errors = sentencesOf(error.data?.issues ?? []);
+      if (Object.keys(errors).length === 0) return;
       // Drawn at once: focus that came a frame later could take a field from someone who types already.
       flushSync(() => form.setErrors(errors));
-      if (Object.keys(errors).length > 0) focusFirstError();
+      if (!focusFirstError()) void notify({ type: 'error', text: error.message });
     },
   };
 }
 
-/** Brings the first refused field into sight. */
-const focusFirstError = () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** Brings the first refused field into sight; whether there is one. */
+function focusFirstError(): boolean {
+  const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  return field !== null;
+}

@@ -1,4 +1,5 @@
 import '@mantine/notifications/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { SNACKBAR_MS } from '@tank/schema/product';
 import type { Notice } from './notice.ts';
@@ -13,5 +14,8 @@ export const show = ({ type, text, once = type === 'error' }: Notice) =>
     closeButtonProps: { 'aria-label': 'Close' },
   });
 
-/** Where the messages stand. */
-export const Snackbar = () => <Notifications position="bottom-left" />;
+/** Where the messages stand; on phones not above the buttons of a dialog, which fills the screen. */
+export function Snackbar() {
+  const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
+  return <Notifications position={phone ? 'top-center' : 'bottom-left'} />;
+}

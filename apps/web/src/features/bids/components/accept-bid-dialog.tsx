@@ -4,7 +4,6 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { usePastStart } from '../../../shared/forms/past-start.tsx';
@@ -23,7 +22,10 @@ interface AcceptBidDialogProps {
 /** Accept Bid confirmation: what is agreed, and what follows from it. */
 export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
   const idempotency_key = useOnceKey();
-  const accept = trpc.bids.accept.useMutation({ onSuccess: useDecided(onClose) });
+  const accept = trpc.bids.accept.useMutation({
+    meta: { failure: messages.unableToAcceptBid },
+    onSuccess: useDecided(onClose),
+  });
   const past = usePastStart({ start_date: bid.start_date, term: bid.bid_term }, accept.error);
   return (
     <ConfirmDialog
@@ -34,7 +36,6 @@ export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
       confirmLabel="Accept Bid"
       pending={accept.isPending}
       submitDisabled={past.blocked}
-      error={past.error && sentenceOf(past.error, messages.unableToAcceptBid)}
     >
       <Facts
         items={[

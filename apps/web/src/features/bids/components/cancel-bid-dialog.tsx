@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -12,7 +11,10 @@ interface CancelBidDialogProps {
 
 /** Cancelling one's own bid. */
 export function CancelBidDialog({ bid_id, onClose }: CancelBidDialogProps) {
-  const cancel = trpc.bids.cancel.useMutation({ onSuccess: useDecided(onClose) });
+  const cancel = trpc.bids.cancel.useMutation({
+    meta: { failure: messages.unableToCancelBid },
+    onSuccess: useDecided(onClose),
+  });
   return (
     <ConfirmDialog
       opened
@@ -23,7 +25,6 @@ export function CancelBidDialog({ bid_id, onClose }: CancelBidDialogProps) {
       cancelLabel="Keep Bid"
       confirmColor="red"
       pending={cancel.isPending}
-      error={cancel.error && sentenceOf(cancel.error, messages.unableToCancelBid)}
     >
       <Text size="sm">
         The owner of the listing is told. You can place a new bid while the listing is open.

@@ -64,7 +64,11 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
     initialValues: valuesFor(listing, utcDate(new Date())),
     inputOf: ({ modes, ...values }) => ({ ...values, listing_id, modes: modes.map(Number) }),
   });
-  const place = trpc.bids.place.useMutation({ onSuccess: useDecided(onClose), onError: fail });
+  const place = trpc.bids.place.useMutation({
+    meta: { failure: messages.unableToSubmitBid },
+    onSuccess: useDecided(onClose),
+    onError: fail,
+  });
   const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
@@ -77,7 +81,6 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       pending={place.isPending}
       submitDisabled={uploads.blocked}
       dirty={form.isDirty() || uploads.items.length > 0}
-      error={place.error && sentenceOf(place.error, messages.unableToSubmitBid)}
     >
       <PlaceBidFields form={form} listing={listing} uploads={uploads} />
     </FormDialog>

@@ -1,6 +1,5 @@
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -11,7 +10,10 @@ interface RejectBidDialogProps {
 
 /** Reject Bid with reason: the bidder reads it. */
 export function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProps) {
-  const reject = trpc.bids.reject.useMutation({ onSuccess: useDecided(onClose) });
+  const reject = trpc.bids.reject.useMutation({
+    meta: { failure: messages.unableToRejectBid },
+    onSuccess: useDecided(onClose),
+  });
   return (
     <ConfirmDialog
       opened
@@ -21,7 +23,6 @@ export function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProps) {
       confirmLabel="Reject Bid"
       confirmColor="red"
       pending={reject.isPending}
-      error={reject.error && sentenceOf(reject.error, messages.unableToRejectBid)}
       reason={{ label: 'Reason', required: 'Reason is required.', placeholder: 'The bidder sees this' }}
     />
   );

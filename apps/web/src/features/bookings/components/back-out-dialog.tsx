@@ -3,7 +3,6 @@ import type { BookingRow } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatDate, formatVolume } from '@tank/ui/lib/format';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
@@ -32,6 +31,7 @@ export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
       void router.invalidate();
   };
   const backOut = trpc.bookings.backOut.useMutation({
+    meta: { failure: messages.unableToBackOut },
     onSuccess: ({ message }) => {
       void notify(message);
       refresh();
@@ -50,7 +50,6 @@ export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
       cancelLabel="Keep Booking"
       confirmColor="red"
       pending={backOut.isPending}
-      error={backOut.error && sentenceOf(backOut.error, messages.unableToBackOut)}
     >
       <Text size="sm" mb="sm">
         {formatVolume(booking.volume)} MBBL at {booking.storage_name}, {formatDate(booking.start_date)} to{' '}

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
@@ -14,6 +13,7 @@ interface LeaveDialogProps {
 export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogProps) {
   const utils = trpc.useUtils();
   const leave = trpc.chat.leave.useMutation({
+    meta: { failure: messages.unableToLeave },
     onSuccess: ({ message }) => {
       void utils.chat.invalidate();
       void notify(message);
@@ -30,7 +30,6 @@ export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogPro
       cancelLabel="Stay"
       confirmColor="red"
       pending={leave.isPending}
-      error={leave.error && sentenceOf(leave.error, messages.unableToLeave)}
     >
       <Text size="sm">
         The chat is closed for both of you: nothing more can be written, and this cannot be taken back. What

@@ -3,7 +3,6 @@ import { reportReasons } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { createReport } from '@tank/schema/reports';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
@@ -23,6 +22,7 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
     inputOf: (values) => ({ ...values, conversation_id }),
   });
   const report = trpc.reports.create.useMutation({
+    meta: { failure: messages.unableToReport },
     onError: fail,
     onSuccess: ({ message }) => {
       void notify(message);
@@ -39,7 +39,6 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
       onSubmit={submit((input) => report.mutate(input))}
       pending={report.isPending}
       dirty={form.isDirty()}
-      error={report.error && sentenceOf(report.error, messages.unableToReport)}
     >
       <Stack gap="sm">
         <Text size="sm">

@@ -3,7 +3,6 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatVolume } from '@tank/ui/lib/format';
 import { useRef } from 'react';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { chatWidget } from '../model/widget.ts';
 
@@ -21,7 +20,7 @@ interface StartChatDialogProps {
 export default function StartChatDialog({ about, onClose }: StartChatDialogProps) {
   const { listing_id, inquiry_id } = about;
   const sent = useRef(false);
-  const { start, failure } = useStart(onClose);
+  const { start, pending } = useStart(onClose);
   const name = listing_id === undefined ? `inquiry ${inquiry_id}` : `listing ${listing_id}`;
   const confirm = () => {
     if (sent.current) return;
@@ -37,7 +36,7 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
       onConfirm={confirm}
       title="Start Chat"
       confirmLabel="Start Chat"
-      {...failure}
+      pending={pending}
     >
       <Stack gap="xs">
         <Text size="sm">You write to the owner of {name}.</Text>
@@ -61,17 +60,20 @@ function useStart(onClose: () => void) {
     onClose();
     chatWidget.openChat(data.conversation_id);
   };
-  const listing = trpc.chat.startOnListing.useMutation({ onSuccess });
-  const inquiry = trpc.chat.startOnInquiry.useMutation({ onSuccess });
-  const error =
-    (listing.error && sentenceOf(listing.error, messages.unableToStartChat)) ??
-    (inquiry.error && sentenceOf(inquiry.error, messages.unableToStartInquiry));
+  const listing = trpc.chat.startOnListing.useMutation({
+    onSuccess,
+    meta: { failure: messages.unableToStartChat },
+  });
+  const inquiry = trpc.chat.startOnInquiry.useMutation({
+    onSuccess,
+    meta: { failure: messages.unableToStartInquiry },
+  });
   return {
     start: (about: ChatSubject, onError: () => void) =>
       about.listing_id === undefined
         ? inquiry.mutate({ inquiry_id: about.inquiry_id }, { onError })
         : listing.mutate({ listing_id: about.listing_id }, { onError }),
-    failure: { error, pending: listing.isPending || inquiry.isPending },
+    pending: listing.isPending || inquiry.isPending,
   };
 }
 

@@ -2,7 +2,6 @@ import { createInquiry, inquiryRules } from '@tank/schema/inquiries';
 import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
@@ -23,6 +22,7 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
     inputOf: inquiryInput,
   });
   const create = trpc.inquiries.create.useMutation({
+    meta: { failure: messages.unableToCreateInquiry },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.inquiries.invalidate();
@@ -42,7 +42,6 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
       onSubmit={send}
       pending={create.isPending}
       dirty={form.isDirty() || uploads.items.length > 0}
-      error={create.error && sentenceOf(create.error, messages.unableToCreateInquiry)}
     >
       <InquiryFields form={form} uploads={uploads} />
     </FormDialog>

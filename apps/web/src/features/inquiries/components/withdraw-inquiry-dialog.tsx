@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
@@ -14,6 +13,7 @@ interface WithdrawInquiryDialogProps {
 export function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDialogProps) {
   const utils = trpc.useUtils();
   const withdraw = trpc.inquiries.withdraw.useMutation({
+    meta: { failure: messages.unableToDeleteInquiry },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.inquiries.invalidate();
@@ -31,7 +31,6 @@ export function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDi
       confirmLabel="Withdraw"
       confirmColor="red"
       pending={withdraw.isPending}
-      error={withdraw.error && sentenceOf(withdraw.error, messages.unableToDeleteInquiry)}
     >
       <Text size="sm">
         The inquiry leaves the market and open offers on it are rejected. This cannot be taken back.

@@ -1,7 +1,6 @@
 import { createListing, listingRules } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
@@ -29,6 +28,7 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
     inputOf: createInput,
   });
   const create = trpc.listings.create.useMutation({
+    meta: { failure: messages.unableToCreateListing },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.listings.invalidate();
@@ -48,7 +48,6 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
       pending={create.isPending}
       submitDisabled={uploads.blocked}
       dirty={form.isDirty() || uploads.items.length > 0}
-      error={create.error && sentenceOf(create.error, messages.unableToCreateListing)}
     >
       <ListingFields form={form}>
         <UploadsField uploads={uploads} errors={form.errors} />

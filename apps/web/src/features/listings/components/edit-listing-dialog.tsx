@@ -3,7 +3,6 @@ import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
@@ -34,6 +33,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
     if (fresh) form.initialize({ ...valuesOf(fresh), read: { listing_id, version: fresh.version } });
   }, [fresh, listing_id, form.initialize]);
   const update = trpc.listings.update.useMutation({
+    meta: { failure: messages.unableToUpdateListing },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.listings.invalidate();
@@ -54,7 +54,6 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
       dirty={form.isDirty()}
-      error={update.error && sentenceOf(update.error, messages.unableToUpdateListing)}
     >
       <RecordState query={query} failure={messages.unableToFetchListing}>
         {(listing) =>

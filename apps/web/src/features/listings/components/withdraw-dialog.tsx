@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
@@ -14,6 +13,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ listing_id, onClose }: WithdrawDialogProps) {
   const utils = trpc.useUtils();
   const withdraw = trpc.listings.withdraw.useMutation({
+    meta: { failure: messages.unableToDeleteListing },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.listings.invalidate();
@@ -31,7 +31,6 @@ export function WithdrawDialog({ listing_id, onClose }: WithdrawDialogProps) {
       confirmLabel="Withdraw"
       confirmColor="red"
       pending={withdraw.isPending}
-      error={withdraw.error && sentenceOf(withdraw.error, messages.unableToDeleteListing)}
     >
       <Text size="sm">
         The listing leaves the market and open bids on it are rejected. This cannot be taken back.

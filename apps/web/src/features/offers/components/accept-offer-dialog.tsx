@@ -4,7 +4,6 @@ import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { usePastStart } from '../../../shared/forms/past-start.tsx';
@@ -19,7 +18,10 @@ interface AcceptOfferDialogProps {
 export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const { inquiry_bids_id } = offer;
   const idempotency_key = useOnceKey();
-  const accept = trpc.offers.accept.useMutation({ onSuccess: useDecided(onClose) });
+  const accept = trpc.offers.accept.useMutation({
+    meta: { failure: messages.unableToAcceptOffer },
+    onSuccess: useDecided(onClose),
+  });
   const past = usePastStart({ start_date: offer.date_available, term: offer.storage_term }, accept.error);
   return (
     <ConfirmDialog
@@ -30,7 +32,6 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
       confirmLabel="Accept Offer"
       pending={accept.isPending}
       submitDisabled={past.blocked}
-      error={past.error && sentenceOf(past.error, messages.unableToAcceptOffer)}
     >
       <Facts
         items={[

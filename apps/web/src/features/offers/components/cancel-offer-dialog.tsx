@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -12,7 +11,10 @@ interface CancelOfferDialogProps {
 
 /** Cancelling one's own offer. */
 export function CancelOfferDialog({ inquiry_bids_id, onClose }: CancelOfferDialogProps) {
-  const cancel = trpc.offers.cancel.useMutation({ onSuccess: useDecided(onClose) });
+  const cancel = trpc.offers.cancel.useMutation({
+    meta: { failure: messages.unableToCancelBid },
+    onSuccess: useDecided(onClose),
+  });
   return (
     <ConfirmDialog
       opened
@@ -23,7 +25,6 @@ export function CancelOfferDialog({ inquiry_bids_id, onClose }: CancelOfferDialo
       cancelLabel="Keep Offer"
       confirmColor="red"
       pending={cancel.isPending}
-      error={cancel.error && sentenceOf(cancel.error, messages.unableToCancelBid)}
     >
       <Text size="sm">
         The owner of the inquiry is told. You can make a new offer while the inquiry is open.

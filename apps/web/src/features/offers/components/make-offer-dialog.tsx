@@ -70,7 +70,11 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       storage_id: storage_id ? Number(storage_id) : undefined,
     }),
   });
-  const place = trpc.offers.place.useMutation({ onSuccess: useDecided(onClose), onError: fail });
+  const place = trpc.offers.place.useMutation({
+    meta: { failure: messages.unableToSubmitBid },
+    onSuccess: useDecided(onClose),
+    onError: fail,
+  });
   const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
@@ -83,7 +87,6 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       onSubmit={send}
       pending={place.isPending}
       dirty={form.isDirty() || uploads.items.length > 0}
-      error={place.error && sentenceOf(place.error, messages.unableToSubmitBid)}
     >
       <MakeOfferFields form={form} inquiry={inquiry} storages={storages} uploads={uploads} />
     </FormDialog>

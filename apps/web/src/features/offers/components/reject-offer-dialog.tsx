@@ -1,6 +1,5 @@
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -11,7 +10,10 @@ interface RejectOfferDialogProps {
 
 /** Rejecting an offer, with a reason: the terminal reads it. */
 export function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOfferDialogProps) {
-  const reject = trpc.offers.reject.useMutation({ onSuccess: useDecided(onClose) });
+  const reject = trpc.offers.reject.useMutation({
+    meta: { failure: messages.unableToRejectOffer },
+    onSuccess: useDecided(onClose),
+  });
   return (
     <ConfirmDialog
       opened
@@ -21,7 +23,6 @@ export function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOfferDialo
       confirmLabel="Reject Offer"
       confirmColor="red"
       pending={reject.isPending}
-      error={reject.error && sentenceOf(reject.error, messages.unableToRejectOffer)}
       reason={{ label: 'Reason', required: 'Reason is required.', placeholder: 'The terminal sees this' }}
     />
   );

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { usePastStart } from '../../../shared/forms/past-start.tsx';
@@ -19,7 +18,10 @@ interface AcceptRenewalDialogProps {
 export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogProps) {
   const { renewal_id } = renewal;
   const idempotency_key = useOnceKey();
-  const accept = trpc.renewals.accept.useMutation(useDecided(onClose));
+  const accept = trpc.renewals.accept.useMutation({
+    ...useDecided(onClose),
+    meta: { failure: messages.unableToAcceptRenewal },
+  });
   const past = usePastStart(renewal, accept.error);
   return (
     <ConfirmDialog
@@ -30,7 +32,6 @@ export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogPro
       confirmLabel="Accept"
       pending={accept.isPending}
       submitDisabled={past.blocked}
-      error={past.error && sentenceOf(past.error, messages.unableToAcceptRenewal)}
     >
       <RenewalFacts renewal={{ ...renewal, status: undefined }} />
       <OverbookingNote {...renewal} />

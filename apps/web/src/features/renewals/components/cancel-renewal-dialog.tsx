@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -12,7 +11,10 @@ interface CancelRenewalDialogProps {
 
 /** Deleting one's own request: it is cancelled. */
 export function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialogProps) {
-  const cancel = trpc.renewals.cancel.useMutation(useDecided(onClose));
+  const cancel = trpc.renewals.cancel.useMutation({
+    ...useDecided(onClose),
+    meta: { failure: messages.unableToDeleteRenewal },
+  });
   return (
     <ConfirmDialog
       opened
@@ -23,7 +25,6 @@ export function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialog
       cancelLabel="Keep Request"
       confirmColor="red"
       pending={cancel.isPending}
-      error={cancel.error && sentenceOf(cancel.error, messages.unableToDeleteRenewal)}
     >
       <Text size="sm">The receiver is told. You can place a new request while the booking is active.</Text>
     </ConfirmDialog>

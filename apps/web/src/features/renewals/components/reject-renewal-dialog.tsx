@@ -1,6 +1,5 @@
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -11,7 +10,10 @@ interface RejectRenewalDialogProps {
 
 /** Rejecting a request; the documented call carries no reason, so it is optional. */
 export function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialogProps) {
-  const reject = trpc.renewals.reject.useMutation(useDecided(onClose));
+  const reject = trpc.renewals.reject.useMutation({
+    ...useDecided(onClose),
+    meta: { failure: messages.unableToRejectRenewal },
+  });
   return (
     <ConfirmDialog
       opened
@@ -21,7 +23,6 @@ export function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialog
       confirmLabel="Reject"
       confirmColor="red"
       pending={reject.isPending}
-      error={reject.error && sentenceOf(reject.error, messages.unableToRejectRenewal)}
       reason={{ label: 'Reason (optional)', placeholder: 'The other party sees this' }}
     />
   );

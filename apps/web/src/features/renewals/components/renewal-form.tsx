@@ -5,7 +5,6 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
@@ -40,6 +39,7 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
   });
   const { onSuccess, onError } = useDecided(onClose);
   const place = trpc.renewals.place.useMutation({
+    meta: { failure: messages.unableToSubmitRenewal },
     onSuccess,
     onError: (error) => {
       onError();
@@ -57,7 +57,6 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}
       dirty={form.isDirty()}
-      error={place.error && sentenceOf(place.error, messages.unableToSubmitRenewal)}
     >
       <Facts
         items={[

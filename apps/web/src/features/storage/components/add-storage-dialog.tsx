@@ -1,7 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { createStorageForm, storageRules } from '@tank/schema/storage';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
@@ -20,6 +19,7 @@ export function AddStorageDialog({ onClose }: { onClose: () => void }) {
     inputOf: storageInput,
   });
   const create = trpc.storage.create.useMutation({
+    meta: { failure: messages.unableToCreateStorage },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.storage.invalidate();
@@ -37,7 +37,6 @@ export function AddStorageDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => create.mutate({ ...input, idempotency_key }))}
       pending={create.isPending}
       dirty={form.isDirty()}
-      error={create.error && sentenceOf(create.error, messages.unableToCreateStorage)}
     >
       <StorageFields form={form} />
     </FormDialog>

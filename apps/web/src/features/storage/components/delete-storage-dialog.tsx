@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
@@ -16,6 +15,7 @@ export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogPro
   const { storage_id, storage_name } = storage;
   const utils = trpc.useUtils();
   const remove = trpc.storage.delete.useMutation({
+    meta: { failure: messages.unableToDeleteStorage },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.storage.invalidate();
@@ -33,7 +33,6 @@ export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogPro
       confirmLabel="Delete"
       confirmColor="red"
       pending={remove.isPending}
-      error={remove.error && sentenceOf(remove.error, messages.unableToDeleteStorage)}
     >
       <Text size="sm">
         Its open listings are withdrawn and the bids on them rejected. Past bookings stay in your history.

@@ -38,6 +38,7 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
     onClose();
   }, [forbidden, onClose]);
   const update = trpc.storage.update.useMutation({
+    meta: { failure: messages.unableToUpdateStorage },
     onSuccess: ({ message }) => {
       void notify(message);
       void utils.storage.invalidate();
@@ -71,7 +72,6 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
       dirty={form.isDirty()}
-      error={update.error && sentenceOf(update.error, messages.unableToUpdateStorage)}
     >
       {form.initialized ? <StorageFields form={form} /> : waiting}
     </FormDialog>
