@@ -14,6 +14,7 @@ const rooms = {
   table: ['session', 'notices', 'calls', 'page'],
   files: ['session', 'notices', 'calls', 'page'],
   records: ['session', 'notices', 'calls', 'page'],
+  market: ['session', 'notices', 'calls', 'page', 'forms', 'table', 'records'],
 };
 
 export default {

@@ -14,7 +14,7 @@ import StartChatDialog from '../../features/chat/components/start-chat-dialog.ts
 import AddInquiryDialog from '../../features/inquiries/components/add-inquiry-dialog.tsx';
 import { WithdrawInquiryDialog } from '../../features/inquiries/components/withdraw-inquiry-dialog.tsx';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
-import { WithdrawDialog } from '../../features/listings/components/withdraw-dialog.tsx';
+import { WithdrawListingDialog } from '../../features/listings/components/withdraw-listing-dialog.tsx';
 import NotificationsDialog from '../../features/notifications/components/notifications-dialog.tsx';
 import { AcceptOfferDialog } from '../../features/offers/components/accept-offer-dialog.tsx';
 import { CancelOfferDialog } from '../../features/offers/components/cancel-offer-dialog.tsx';
@@ -117,7 +117,11 @@ const cases: Case[] = [
   ],
   [messages.unableToDeleteStorage, 'Delete', <DeleteStorageDialog key="" {...{ storage }} onClose={none} />],
   [messages.unableToCreateListing, 'Add Listing', <AddListingDialog key="" onClose={none} />],
-  [messages.unableToDeleteListing, 'Withdraw', <WithdrawDialog key="" listing_id={1} onClose={none} />],
+  [
+    messages.unableToDeleteListing,
+    'Withdraw',
+    <WithdrawListingDialog key="" listing_id={1} onClose={none} />,
+  ],
   [messages.unableToCreateInquiry, 'Add Inquiry', <AddInquiryDialog key="" onClose={none} />],
   [
     messages.unableToDeleteInquiry,

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { RejectDialog } from '../../../shared/market/decision-dialogs.tsx';
 import { useDecided } from './use-decided.ts';
 
 interface RejectBidDialogProps {
@@ -8,22 +8,18 @@ interface RejectBidDialogProps {
   onClose: () => void;
 }
 
-/** Reject Bid with reason: the bidder reads it. */
 export function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProps) {
-  const reject = trpc.bids.reject.useMutation({
+  const { mutate, isPending } = trpc.bids.reject.useMutation({
     meta: { failure: messages.unableToRejectBid },
     onSuccess: useDecided(onClose),
   });
   return (
-    <ConfirmDialog
-      opened
+    <RejectDialog
+      kind="bid"
+      id={bid_id}
       onClose={onClose}
-      onConfirm={(reason) => reject.mutate({ bid_id, reason })}
-      title={`Reject bid ${bid_id}?`}
-      confirmLabel="Reject Bid"
-      confirmColor="red"
-      pending={reject.isPending}
-      reason={{ label: 'Reason', required: 'Reason is required.', placeholder: 'The bidder sees this' }}
+      onConfirm={(reason) => mutate({ bid_id, reason })}
+      pending={isPending}
     />
   );
 }

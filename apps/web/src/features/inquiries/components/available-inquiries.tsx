@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconBook2, IconFileDollar, IconInfoCircle, IconMessage } from '@tabler/icons-react';
+import { IconFileDollar } from '@tabler/icons-react';
 import type { InquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
-import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
-import { LoadingState } from '@tank/ui/states/loading-state';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ColumnOverride } from '@tank/ui/data-table/data-table';
+import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { AvailableTable } from '../../../shared/market/available-table.tsx';
 import { Yours } from '../../../shared/records/yours.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog.tsx'));
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
-const ProductListDialog = lazy(() => import('../../../shared/forms/product-list-dialog.tsx'));
 
 /** Up to the term they fit at 1440 px. */
 const columns = [
@@ -46,63 +44,28 @@ interface AvailableInquiriesProps {
 export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
-  const [shown, setShown] = useState<number | null>(null);
-  const [faq, setFaq] = useState(false);
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product, formatted_address }), [product]);
   return (
-    <>
-      <DataTable
-        {...table}
-        {...tableOf(query, messages.unableToFetchInquiries)}
-        caption="Available inquiries"
-        columns={columns}
-        overrides={overrides}
-        toolbar={
-          <Button
-            variant="default"
-            leftSection={<IconBook2 size={16} aria-hidden />}
-            onClick={() => setFaq(true)}
-          >
-            FAQ
-          </Button>
-        }
-        rowLabel={(row) => `inquiry ${row.inquiry_id}`}
-        expandedRow={({ inquiry_id }) => (
-          <Suspense fallback={<LoadingState lines={2} />}>
-            <InquiryModes inquiry_id={inquiry_id} />
-          </Suspense>
-        )}
-        rowActions={(row: InquiryRow) => [
-          {
-            label: 'Make Offer',
-            icon: <IconFileDollar />,
-            color: 'orange',
-            hidden: !onOffer || row.status !== 'Open',
-            disabled: row.own === 1 && messages.offerOnOwnInquiry,
-            onClick: () => onOffer?.(row.inquiry_id),
-          },
-          {
-            label: 'Send Message',
-            icon: <IconMessage />,
-            hidden: !onChat || row.status !== 'Open',
-            disabled: row.own === 1 && messages.chatWithYourself,
-            onClick: () => onChat?.({ inquiry_id: row.inquiry_id }),
-          },
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.inquiry_id) },
-        ]}
-      />
-      <Suspense>
-        {shown !== null && (
-          <InquiryDialog
-            inquiry_id={shown}
-            onClose={() => setShown(null)}
-            onOffer={onOffer}
-            onChat={onChat}
-          />
-        )}
-        {faq && <ProductListDialog onClose={() => setFaq(false)} />}
-      </Suspense>
-    </>
+    <AvailableTable
+      {...table}
+      {...tableOf(query, messages.unableToFetchInquiries)}
+      caption="Available inquiries"
+      columns={columns}
+      overrides={overrides}
+      kind="inquiry"
+      idOf={(row) => row.inquiry_id}
+      answer={{
+        label: 'Make Offer',
+        icon: <IconFileDollar />,
+        own: messages.offerOnOwnInquiry,
+        onClick: onOffer,
+      }}
+      onChat={onChat && ((inquiry_id) => onChat({ inquiry_id }))}
+      modes={(inquiry_id) => <InquiryModes inquiry_id={inquiry_id} />}
+      dialog={(inquiry_id, onClose) => (
+        <InquiryDialog inquiry_id={inquiry_id} onClose={onClose} onOffer={onOffer} onChat={onChat} />
+      )}
+    />
   );
 }

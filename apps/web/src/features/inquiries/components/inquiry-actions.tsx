@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { PostingActions } from '../../../shared/market/posting-actions.tsx';
 import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
 
 interface InquiryActionsProps {
@@ -11,26 +10,17 @@ interface InquiryActionsProps {
   onChat?: ((about: { inquiry_id: number }) => void) | undefined;
 }
 
-/** What the caller may do with an inquiry, as buttons: for the dialog and the detail page. */
+/** What the caller may do with an inquiry, as buttons. */
 export function InquiryActions({ inquiry_id, onOffer, onChat }: InquiryActionsProps) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id });
-  const [withdrawing, setWithdrawing] = useState(false);
   const inquiry = data?.data;
-  const abilities = inquiry?.abilities;
+  const offers = inquiry?.abilities.offer && onOffer;
   return (
-    <>
-      {onChat && inquiry?.status === 'Open' && inquiry.own === 0 && (
-        <Button variant="default" onClick={() => onChat({ inquiry_id })}>
-          Send Message
-        </Button>
-      )}
-      {abilities?.withdraw && (
-        <Button variant="default" onClick={() => setWithdrawing(true)}>
-          Withdraw
-        </Button>
-      )}
-      {abilities?.offer && onOffer && <Button onClick={() => onOffer(inquiry_id)}>Make Offer</Button>}
-      {withdrawing && <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={() => setWithdrawing(false)} />}
-    </>
+    <PostingActions
+      record={inquiry}
+      onChat={onChat && (() => onChat({ inquiry_id }))}
+      answer={offers && { label: 'Make Offer', onClick: () => offers(inquiry_id) }}
+      withdrawDialog={(onClose) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={onClose} />}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { OpenPage } from '../../../shared/records/record-link.tsx';
+import { inItsPlace, RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
 
@@ -12,28 +11,20 @@ interface InquiryDialogProps {
 
 /** More Info of an inquiry. */
 export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: InquiryDialogProps) {
-  const offer = (id: number) => {
-    onClose();
-    onOffer?.(id);
-  };
-  const chat = (about: { inquiry_id: number }) => {
-    onClose();
-    onChat?.(about);
-  };
   return (
-    <InfoDialog
-      opened
+    <RecordDialog
+      entity="inquiry"
+      id={inquiry_id}
       onClose={onClose}
-      title={`Inquiry ${inquiry_id}`}
-      size="lg"
       actions={
-        <>
-          <OpenPage entity="inquiry" id={inquiry_id} />
-          <InquiryActions inquiry_id={inquiry_id} onOffer={onOffer && offer} onChat={onChat && chat} />
-        </>
+        <InquiryActions
+          inquiry_id={inquiry_id}
+          onOffer={inItsPlace(onClose, onOffer)}
+          onChat={inItsPlace(onClose, onChat)}
+        />
       }
     >
       <InquiryDetail inquiry_id={inquiry_id} />
-    </InfoDialog>
+    </RecordDialog>
   );
 }

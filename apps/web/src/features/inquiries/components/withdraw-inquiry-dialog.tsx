@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { WithdrawDialog } from '../../../shared/market/decision-dialogs.tsx';
 import { notify } from '../../../shared/notices/notify.ts';
 
 interface WithdrawInquiryDialogProps {
@@ -9,10 +8,10 @@ interface WithdrawInquiryDialogProps {
   onClose: () => void;
 }
 
-/** Deleting an inquiry withdraws it; open offers on it are rejected. */
+/** Deleting an inquiry withdraws it. */
 export function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDialogProps) {
   const utils = trpc.useUtils();
-  const withdraw = trpc.inquiries.withdraw.useMutation({
+  const { mutate, isPending } = trpc.inquiries.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteInquiry },
     onSuccess: ({ message }) => {
       void notify(message);
@@ -23,18 +22,12 @@ export function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDi
     },
   });
   return (
-    <ConfirmDialog
-      opened
+    <WithdrawDialog
+      kind="inquiry"
+      id={inquiry_id}
       onClose={onClose}
-      onConfirm={() => withdraw.mutate({ inquiry_id })}
-      title={`Withdraw inquiry ${inquiry_id}?`}
-      confirmLabel="Withdraw"
-      confirmColor="red"
-      pending={withdraw.isPending}
-    >
-      <Text size="sm">
-        The inquiry leaves the market and open offers on it are rejected. This cannot be taken back.
-      </Text>
-    </ConfirmDialog>
+      onConfirm={() => mutate({ inquiry_id })}
+      pending={isPending}
+    />
   );
 }

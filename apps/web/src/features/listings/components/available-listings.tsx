@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconBook2, IconGavel, IconInfoCircle, IconMessage } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import type { ListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
-import { type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
-import { LoadingState } from '@tank/ui/states/loading-state';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ColumnOverride } from '@tank/ui/data-table/data-table';
+import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { AvailableTable } from '../../../shared/market/available-table.tsx';
 import { Yours } from '../../../shared/records/yours.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
-const ProductListDialog = lazy(() => import('../../../shared/forms/product-list-dialog.tsx'));
 
 const columns = [
   'listing_id',
@@ -44,66 +42,26 @@ interface AvailableListingsProps {
 export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps) {
   const table = useTableState(listingTable, 'listings.listAll');
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchListings));
-  const [shown, setShown] = useState<number | null>(null);
-  const [faq, setFaq] = useState(false);
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(
     () => ({ product_category, heel_product, region }),
     [product_category, heel_product],
   );
   return (
-    <>
-      <DataTable
-        {...table}
-        {...tableOf(query, messages.unableToFetchListings)}
-        caption="Available listings"
-        columns={columns}
-        overrides={overrides}
-        toolbar={
-          <Button
-            variant="default"
-            leftSection={<IconBook2 size={16} aria-hidden />}
-            onClick={() => setFaq(true)}
-          >
-            FAQ
-          </Button>
-        }
-        rowLabel={(row) => `listing ${row.listing_id}`}
-        expandedRow={({ listing_id }) => (
-          <Suspense fallback={<LoadingState lines={2} />}>
-            <ListingModes listing_id={listing_id} />
-          </Suspense>
-        )}
-        rowActions={(row: ListingRow) => [
-          {
-            label: 'Place Bid',
-            icon: <IconGavel />,
-            color: 'orange',
-            hidden: !onPlaceBid || row.status !== 'Open',
-            disabled: row.own === 1 && messages.bidOnOwnListing,
-            onClick: () => onPlaceBid?.(row.listing_id),
-          },
-          {
-            label: 'Send Message',
-            icon: <IconMessage />,
-            hidden: !onChat || row.status !== 'Open',
-            disabled: row.own === 1 && messages.chatWithYourself,
-            onClick: () => onChat?.({ listing_id: row.listing_id }),
-          },
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.listing_id) },
-        ]}
-      />
-      <Suspense>
-        {shown !== null && (
-          <ListingDialog
-            listing_id={shown}
-            onClose={() => setShown(null)}
-            onPlaceBid={onPlaceBid}
-            onChat={onChat}
-          />
-        )}
-        {faq && <ProductListDialog onClose={() => setFaq(false)} />}
-      </Suspense>
-    </>
+    <AvailableTable
+      {...table}
+      {...tableOf(query, messages.unableToFetchListings)}
+      caption="Available listings"
+      columns={columns}
+      overrides={overrides}
+      kind="listing"
+      idOf={(row) => row.listing_id}
+      answer={{ label: 'Place Bid', icon: <IconGavel />, own: messages.bidOnOwnListing, onClick: onPlaceBid }}
+      onChat={onChat && ((listing_id) => onChat({ listing_id }))}
+      modes={(listing_id) => <ListingModes listing_id={listing_id} />}
+      dialog={(listing_id, onClose) => (
+        <ListingDialog listing_id={listing_id} onClose={onClose} onPlaceBid={onPlaceBid} onChat={onChat} />
+      )}
+    />
   );
 }

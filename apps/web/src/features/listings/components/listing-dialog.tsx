@@ -1,5 +1,4 @@
-import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { OpenPage } from '../../../shared/records/record-link.tsx';
+import { inItsPlace, RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingDetail } from './listing-detail.tsx';
 
@@ -12,28 +11,20 @@ interface ListingDialogProps {
 
 /** More Info of a listing. */
 export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat }: ListingDialogProps) {
-  const bid = (id: number) => {
-    onClose();
-    onPlaceBid?.(id);
-  };
-  const chat = (about: { listing_id: number }) => {
-    onClose();
-    onChat?.(about);
-  };
   return (
-    <InfoDialog
-      opened
+    <RecordDialog
+      entity="listing"
+      id={listing_id}
       onClose={onClose}
-      title={`Listing ${listing_id}`}
-      size="lg"
       actions={
-        <>
-          <OpenPage entity="listing" id={listing_id} />
-          <ListingActions listing_id={listing_id} onPlaceBid={onPlaceBid && bid} onChat={onChat && chat} />
-        </>
+        <ListingActions
+          listing_id={listing_id}
+          onPlaceBid={inItsPlace(onClose, onPlaceBid)}
+          onChat={inItsPlace(onClose, onChat)}
+        />
       }
     >
       <ListingDetail listing_id={listing_id} />
-    </InfoDialog>
+    </RecordDialog>
   );
 }

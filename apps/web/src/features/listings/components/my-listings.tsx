@@ -12,7 +12,7 @@ import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared
 import EditListingDialog from './edit-listing-dialog.tsx';
 import ListingDialog from './listing-dialog.tsx';
 import ListingModes from './listing-modes.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawListingDialog } from './withdraw-listing-dialog.tsx';
 
 const columns = [
   'listing_id',
@@ -75,7 +75,7 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
       {shown !== null && <ListingDialog listing_id={shown} onClose={() => setShown(null)} />}
       {editing !== null && <EditListingDialog listing_id={editing} onClose={() => setEditing(null)} />}
       {withdrawing !== null && (
-        <WithdrawDialog listing_id={withdrawing} onClose={() => setWithdrawing(null)} />
+        <WithdrawListingDialog listing_id={withdrawing} onClose={() => setWithdrawing(null)} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { CancelDialog } from '../../../shared/market/decision-dialogs.tsx';
 import { useDecided } from './use-decided.ts';
 
 interface CancelOfferDialogProps {
@@ -9,26 +8,18 @@ interface CancelOfferDialogProps {
   onClose: () => void;
 }
 
-/** Cancelling one's own offer. */
 export function CancelOfferDialog({ inquiry_bids_id, onClose }: CancelOfferDialogProps) {
-  const cancel = trpc.offers.cancel.useMutation({
+  const { mutate, isPending } = trpc.offers.cancel.useMutation({
     meta: { failure: messages.unableToCancelBid },
     onSuccess: useDecided(onClose),
   });
   return (
-    <ConfirmDialog
-      opened
+    <CancelDialog
+      kind="offer"
+      id={inquiry_bids_id}
       onClose={onClose}
-      onConfirm={() => cancel.mutate({ inquiry_bids_id })}
-      title={`Cancel offer ${inquiry_bids_id}?`}
-      confirmLabel="Cancel Offer"
-      cancelLabel="Keep Offer"
-      confirmColor="red"
-      pending={cancel.isPending}
-    >
-      <Text size="sm">
-        The owner of the inquiry is told. You can make a new offer while the inquiry is open.
-      </Text>
-    </ConfirmDialog>
+      onConfirm={() => mutate({ inquiry_bids_id })}
+      pending={isPending}
+    />
   );
 }

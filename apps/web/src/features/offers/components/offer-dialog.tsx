@@ -1,5 +1,4 @@
-import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { OpenPage } from '../../../shared/records/record-link.tsx';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferDetail } from './offer-detail.tsx';
 
@@ -9,21 +8,13 @@ interface OfferDialogProps {
 }
 
 /** More Info of an offer. */
-export function OfferDialog({ inquiry_bids_id, onClose }: OfferDialogProps) {
-  return (
-    <InfoDialog
-      opened
-      onClose={onClose}
-      title={`Offer ${inquiry_bids_id}`}
-      size="lg"
-      actions={
-        <>
-          <OpenPage entity="offer" id={inquiry_bids_id} />
-          <OfferActions inquiry_bids_id={inquiry_bids_id} />
-        </>
-      }
-    >
-      <OfferDetail inquiry_bids_id={inquiry_bids_id} />
-    </InfoDialog>
-  );
-}
+export const OfferDialog = ({ inquiry_bids_id, onClose }: OfferDialogProps) => (
+  <RecordDialog
+    entity="offer"
+    id={inquiry_bids_id}
+    onClose={onClose}
+    actions={<OfferActions inquiry_bids_id={inquiry_bids_id} />}
+  >
+    <OfferDetail inquiry_bids_id={inquiry_bids_id} />
+  </RecordDialog>
+);

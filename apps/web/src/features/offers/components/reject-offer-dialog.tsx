@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { RejectDialog } from '../../../shared/market/decision-dialogs.tsx';
 import { useDecided } from './use-decided.ts';
 
 interface RejectOfferDialogProps {
@@ -8,22 +8,18 @@ interface RejectOfferDialogProps {
   onClose: () => void;
 }
 
-/** Rejecting an offer, with a reason: the terminal reads it. */
 export function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOfferDialogProps) {
-  const reject = trpc.offers.reject.useMutation({
+  const { mutate, isPending } = trpc.offers.reject.useMutation({
     meta: { failure: messages.unableToRejectOffer },
     onSuccess: useDecided(onClose),
   });
   return (
-    <ConfirmDialog
-      opened
+    <RejectDialog
+      kind="offer"
+      id={inquiry_bids_id}
       onClose={onClose}
-      onConfirm={(reason) => reject.mutate({ inquiry_bids_id, reason })}
-      title={`Reject offer ${inquiry_bids_id}?`}
-      confirmLabel="Reject Offer"
-      confirmColor="red"
-      pending={reject.isPending}
-      reason={{ label: 'Reason', required: 'Reason is required.', placeholder: 'The terminal sees this' }}
+      onConfirm={(reason) => mutate({ inquiry_bids_id, reason })}
+      pending={isPending}
     />
   );
 }

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconBook2, IconInfoCircle, IconMessage } from '@tabler/icons-react';
+import type { Columns, ListInput } from '@tank/schema/kit/table';
+import { messages } from '@tank/schema/messages';
+import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const ProductListDialog = lazy(() => import('../forms/product-list-dialog.tsx'));
+
+interface AvailableTableProps<Row extends object, C extends Columns, S extends ListInput<C>>
+  extends DataTableProps<Row, C, S> {
+  kind: 'listing' | 'inquiry';
+  idOf: (row: Row) => number;
+  /** Place Bid or Make Offer; `own` says why not on one's own, `onClick` is left out for who may not. */
+  answer: {
+    label: string;
+    icon: ReactNode;
+    own: string;
+    onClick: ((id: number) => void) | undefined;
+  };
+  /** Left out for who may not chat. */
+  onChat: ((id: number) => void) | undefined;
+  /** The access modes below a row. */
+  modes: (id: number) => ReactNode;
+  /** More Info. */
+  dialog: (id: number, onClose: () => void) => ReactNode;
+}
+
+/** What the market offers or looks for: a table with its actions, expandable to access modes. */
+export function AvailableTable<
+  Row extends { own: number; status: string },
+  C extends Columns,
+  S extends ListInput<C>,
+>({ kind, idOf, answer, onChat, modes, dialog, ...table }: AvailableTableProps<Row, C, S>) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [faq, setFaq] = useState(false);
+  return (
+    <>
+      <DataTable
+        {...table}
+        toolbar={
+          <Button
+            variant="default"
+            leftSection={<IconBook2 size={16} aria-hidden />}
+            onClick={() => setFaq(true)}
+          >
+            FAQ
+          </Button>
+        }
+        rowLabel={(row) => `${kind} ${idOf(row)}`}
+        expandedRow={(row) => <Suspense fallback={<LoadingState lines={2} />}>{modes(idOf(row))}</Suspense>}
+        rowActions={(row) => [
+          {
+            label: answer.label,
+            icon: answer.icon,
+            color: 'orange',
+            hidden: !answer.onClick || row.status !== 'Open',
+            disabled: row.own === 1 && answer.own,
+            onClick: () => answer.onClick?.(idOf(row)),
+          },
+          {
+            label: 'Send Message',
+            icon: <IconMessage />,
+            hidden: !onChat || row.status !== 'Open',
+            disabled: row.own === 1 && messages.chatWithYourself,
+            onClick: () => onChat?.(idOf(row)),
+          },
+          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(idOf(row)) },
+        ]}
+      />
+      <Suspense>
+        {shown !== null && dialog(shown, () => setShown(null))}
+        {faq && <ProductListDialog onClose={() => setFaq(false)} />}
+      </Suspense>
+    </>
+  );
+}

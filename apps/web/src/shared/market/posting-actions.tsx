@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+interface PostingActionsProps {
+  /** The listing or inquiry; undefined while it loads. */
+  record: { own: number; status: string; abilities: { withdraw: boolean } } | undefined;
+  /** Opens Start Chat; left out where that is no part of the screen. */
+  onChat: (() => void) | undefined;
+  /** Place Bid or Make Offer, where that may be done here. */
+  answer: false | undefined | { label: string; onClick: () => void };
+  withdrawDialog: (onClose: () => void) => ReactNode;
+  /** Buttons of its kind alone. */
+  children?: ReactNode;
+}
+
+/** What the caller may do with a listing or an inquiry, as buttons: for the dialog and the detail page. */
+export function PostingActions({ record, onChat, answer, withdrawDialog, children }: PostingActionsProps) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <>
+      {onChat && record?.status === 'Open' && record.own === 0 && (
+        <Button variant="default" onClick={onChat}>
+          Send Message
+        </Button>
+      )}
+      {children}
+      {record?.abilities.withdraw && (
+        <Button variant="default" onClick={() => setWithdrawing(true)}>
+          Withdraw
+        </Button>
+      )}
+      {answer && <Button onClick={answer.onClick}>{answer.label}</Button>}
+      {withdrawing && withdrawDialog(() => setWithdrawing(false))}
+    </>
+  );
+}

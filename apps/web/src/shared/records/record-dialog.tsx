@@ -1,0 +1,39 @@
+import type { LandingEntity } from '@tank/schema/entities';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import type { ReactNode } from 'react';
+import { OpenPage } from './record-link.tsx';
+
+interface RecordDialogProps {
+  entity: LandingEntity;
+  id: number;
+  onClose: () => void;
+  /** What the caller may do with it, right of Open page. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** More Info of a record that has a page, too. */
+export const RecordDialog = ({ entity, id, onClose, actions, children }: RecordDialogProps) => (
+  <InfoDialog
+    opened
+    onClose={onClose}
+    title={`${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${id}`}
+    size="lg"
+    actions={
+      <>
+        <OpenPage entity={entity} id={id} />
+        {actions}
+      </>
+    }
+  >
+    {children}
+  </InfoDialog>
+);
+
+/** What is opened from the dialog takes its place. */
+export const inItsPlace = <T,>(onClose: () => void, open: ((about: T) => void) | undefined) =>
+  open &&
+  ((about: T) => {
+    onClose();
+    open(about);
+  });
