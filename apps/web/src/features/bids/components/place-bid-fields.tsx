@@ -77,7 +77,12 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
         {byWater && (
           <>
             <TextInput label="Vessel name" {...getInputProps('vessel_name')} />
-            <Select label="Vessel size" clearable data={vesselSizes} {...getInputProps('vessel_size')} />
+            <Select
+              label="Vessel size"
+              clearable={!!values.vessel_size}
+              data={vesselSizes}
+              {...getInputProps('vessel_size')}
+            />
           </>
         )}
       </SimpleGrid>

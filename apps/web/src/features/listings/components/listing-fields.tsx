@@ -78,7 +78,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
           placeholder="What the tank holds now"
           description="The product that stays at the bottom of the tank"
           searchable
-          clearable
+          clearable={!!values.heel_product}
           data={[EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))]}
           {...getInputProps('heel_product')}
         />
