@@ -14,14 +14,14 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 /** The headers that say where a request came from; what a stranger claims about that is overwritten. */
 export function forwardedHeaders({ headers, address, trusted }: Came) {
-  const told = (name: string) => (trusted && headers[`x-forwarded-${name}`]?.toString()) || undefined;
+  const forwarded = (name: string) => (trusted && headers[`x-forwarded-${name}`]?.toString()) || undefined;
   // Members believe one address: the one that the outermost proxy of ours has seen itself.
-  const seen = told('for')?.split(',').at(-1)?.trim();
+  const seen = forwarded('for')?.split(',').at(-1)?.trim();
   return {
     'x-forwarded-for': seen || plain(address),
     'x-request-id': (trusted && headers['x-request-id']?.toString()) || randomUUID(),
-    'x-forwarded-proto': told('proto') ?? 'http',
-    'x-forwarded-host': told('host') ?? headers.host ?? '',
+    'x-forwarded-proto': forwarded('proto') ?? 'http',
+    'x-forwarded-host': forwarded('host') ?? headers.host ?? '',
   };
 }
 

@@ -47,7 +47,7 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
   if (changes.length + live.length + notices.length === 0) return;
   const { actor_id, impersonator_id } = actorOf(ctx);
   const at = sql`${ctx.now.toISOString()}::timestamptz`;
-  const told = [...changes.flatMap((change) => change.notify ?? []), ...notices];
+  const notifications = [...changes.flatMap((change) => change.notify ?? []), ...notices];
   await ctx.db.execute(sql`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(changes.map(rowOf))}::jsonb) as row(
@@ -60,7 +60,7 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
     ), notified as (
       insert into notifications (user_id, description, endpoint, created_at)
       select user_id, description, endpoint, ${at}
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row(user_id bigint, description text, endpoint text)
+      from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as row(user_id bigint, description text, endpoint text)
       returning notification_id, user_id, description, endpoint
     ), mailed as (
       insert into mail (user_id, to_address, template, data, next_attempt_at, created_at)

@@ -34,7 +34,7 @@ const SENTENCE_CHARACTERS = 400;
 const ISSUES_BYTES = 2000;
 
 /** The first of them, as many as an answer has room for. */
-function told(issues: Issue[]): Issue[] {
+function withRoom(issues: Issue[]): Issue[] {
   let room = ISSUES_BYTES;
   const end = issues.findIndex((issue) => {
     room -= Buffer.byteLength(JSON.stringify(issue)) + 1;
@@ -60,7 +60,7 @@ export class DomainError extends Error {
   constructor(code: ErrorCode, text: string, { issues = [], cause, retry_after }: Details = {}) {
     super(cut(text, SENTENCE_CHARACTERS), { cause });
     this.code = code;
-    this.issues = told(issues);
+    this.issues = withRoom(issues);
     this.retry_after = retry_after === undefined ? guessedRetry(code) : Math.max(1, Math.ceil(retry_after));
   }
 }

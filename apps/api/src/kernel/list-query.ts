@@ -166,7 +166,7 @@ export async function listQuery<C extends Columns, Row>({
     const [row] = await read<Record<string, unknown>>(ctx, by, text, scope);
     return readBounds(source, row);
   };
-  return ctx.services.reads.calls.within(caller.who, caller.signal, async () => {
+  return ctx.services.reads.calls.runInTurn(caller.who, caller.signal, async () => {
     const filters = conditions.map((condition) => condition.value);
     const [data, total, bounds] = await Promise.all([
       read<Row>(ctx, caller, page, values),

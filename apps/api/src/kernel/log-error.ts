@@ -6,7 +6,7 @@
 import { cut } from './cut.ts';
 
 /** What may be told besides message and stack: names that we gave, and codes. */
-const TOLD = [
+const LOGGED = [
   'code',
   'severity',
   'schema_name',
@@ -46,10 +46,10 @@ function ownMessageOf(error: Error): string {
 
 /** The message without what somebody sent; errors that wrap another repeat its message. */
 export function messageOf(error: Error): string {
-  let told = ownMessageOf(error);
+  let message = ownMessageOf(error);
   for (let { cause } = error; cause instanceof Error; cause = cause.cause)
-    if (cause.message) told = told.replaceAll(cause.message, () => ownMessageOf(cause as Error));
-  return cut(told, MESSAGE_CHARACTERS);
+    if (cause.message) message = message.replaceAll(cause.message, () => ownMessageOf(cause as Error));
+  return cut(message, MESSAGE_CHARACTERS);
 }
 
 /** Only the places of a stack: its head repeats the message. */
@@ -64,7 +64,7 @@ function placesOf({ stack = '', message }: Error): string {
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'What was thrown is no error.', stack: '' };
-  const told = TOLD.flatMap((key) => {
+  const facts = LOGGED.flatMap((key) => {
     const value = (error as unknown as Record<string, unknown>)[key];
     return typeof value === 'string' ? [[key, cut(value, 100)]] : [];
   });
@@ -72,7 +72,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   return {
     type: cut(error.name, 100),
     message: messageOf(error),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(facts),
     stack: cut(placesOf(error), depth === 0 ? PLACES_CHARACTERS : CAUSE_PLACES_CHARACTERS),
     ...(cause instanceof Error && depth < DEPTH && { cause: loggedError(cause, depth + 1) }),
   };

@@ -11,7 +11,7 @@ export const read = <T>({ services }: Ctx, caller: Caller, ...[statement, values
 /** A list call of one statement. */
 export function run<T>(ctx: Ctx, statement: Statement, values: Values): Promise<T[]> {
   const caller = callerOf(ctx);
-  return ctx.services.reads.calls.within(caller.who, caller.signal, () =>
+  return ctx.services.reads.calls.runInTurn(caller.who, caller.signal, () =>
     read<T>(ctx, caller, statement, values),
   );
 }

@@ -43,17 +43,18 @@ const mapErrors = t.middleware(async ({ next }) => {
   throw new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
 });
 
-/** A contract that parses in step only: its `parseAsync`, which tRPC prefers, would keep zod from its compiled parsers. */
-const inStep = (contract: object): object => Object.create(contract, { parseAsync: { value: undefined } });
+/** A contract that parses at once only, never in promises: its `parseAsync`, which tRPC prefers, would keep zod from its compiled parsers. */
+const parsedAtOnce = (contract: object): object =>
+  Object.create(contract, { parseAsync: { value: undefined } });
 
 type Takes = Record<'input' | 'output', (contract: object) => object>;
 
-/** The builder with every contract taken in step. */
+/** The builder with every contract parsing at once. */
 function compiled<B extends object>(builder: B): B {
   const { input, output } = builder as B & Takes;
   const takes: Takes = {
-    input: (contract) => compiled(input(inStep(contract))),
-    output: (contract) => compiled(output(inStep(contract))),
+    input: (contract) => compiled(input(parsedAtOnce(contract))),
+    output: (contract) => compiled(output(parsedAtOnce(contract))),
   };
   return { ...builder, ...takes };
 }

@@ -10,7 +10,7 @@ const turnsOf = (options: { inside?: number; each?: number; waiting?: number; pa
 /** Somebody who comes in, notes it, and stays until told to go. */
 function visitor(turns: Turns, who: string, seen: string[], name = who) {
   const over = Promise.withResolvers<void>();
-  const visit = turns.within(who, undefined, async () => {
+  const visit = turns.runInTurn(who, undefined, async () => {
     seen.push(name);
     await over.promise;
   });
@@ -108,7 +108,7 @@ test('a turn ends once, and also where the work fails', async () => {
   leave();
   leave();
   await next.then(async () => {
-    const waits = turns.within('a', undefined, () => Promise.reject(new Error('No.')));
+    const waits = turns.runInTurn('a', undefined, () => Promise.reject(new Error('No.')));
     (await next)();
     await expect(waits).rejects.toThrow('No.');
   });

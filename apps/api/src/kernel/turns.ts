@@ -35,7 +35,7 @@ export interface Turns {
   /** @throws what the options say where the line is full, the wait too long, or the caller gone. */
   take(who: unknown, signal?: AbortSignal): Promise<Leave>;
   /** Work within a turn. */
-  within<T>(who: unknown, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+  runInTurn<T>(who: unknown, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
   /** Turns taken, and people in line: for tests and metrics. */
   count(): { inside: number; waiting: number };
 }
@@ -115,7 +115,7 @@ export function createTurns(options: Options): Turns {
 
   return {
     take,
-    async within(who, signal, work) {
+    async runInTurn(who, signal, work) {
       const leave = await take(who, signal);
       try {
         return await work();

@@ -45,9 +45,9 @@ export function createReaders() {
           for (const reader of byUser.get(user_id)) reader.push(presented.to(user_id));
         return;
       }
-      const told = concerned(row);
-      for (const reader of told) reader.push(presented.to(reader.user_id));
-      if (presented.public) for (const reader of all) if (!told.has(reader)) reader.push(presented.public);
+      const reached = concerned(row);
+      for (const reader of reached) reader.push(presented.to(reader.user_id));
+      if (presented.public) for (const reader of all) if (!reached.has(reader)) reader.push(presented.public);
     },
   };
 }

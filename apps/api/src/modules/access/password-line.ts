@@ -26,6 +26,6 @@ export function createPasswordLine({ waiting = WAITING, per_network = PER_NETWOR
   /** @throws UNAVAILABLE where too many wait already. */
   return async <T>({ network, known }: Place, work: () => Promise<T>): Promise<T> => {
     if (turns.count().waiting >= (known ? 2 * waiting : waiting)) throw busy();
-    return turns.within(`${known ? 'known' : 'stranger'} ${network}`, undefined, work);
+    return turns.runInTurn(`${known ? 'known' : 'stranger'} ${network}`, undefined, work);
   };
 }

@@ -24,7 +24,7 @@ interface NewMessage {
  */
 export async function insertMessage(db: Db, row: NewMessage) {
   // The transaction began before it waited for its turn: its own time may be before that of an older message.
-  const [sent] = await db.execute<MessageRecord & { told: boolean }>(sql`
+  const [sent] = await db.execute<MessageRecord & { notified: boolean }>(sql`
     with sent as (
       insert into messages (conversation_id, sent_by, sent_to, impersonator_id, message, client_message_id, created_at)
       values (${row.conversation_id}, ${row.sent_by}, ${row.sent_to}, ${row.impersonator_id}, ${row.message},
@@ -33,7 +33,7 @@ export async function insertMessage(db: Db, row: NewMessage) {
       returning *
     )
     select sent.*, exists (select from notifications n
-      where n.user_id = sent.sent_to and n.read = 0 and n.endpoint = ${row.endpoint}) as told
+      where n.user_id = sent.sent_to and n.read = 0 and n.endpoint = ${row.endpoint}) as notified
     from sent`);
   return sent;
 }

@@ -50,7 +50,7 @@ async function writeMessage(tx: TxCtx, talk: TalkRecord, input: Input): Promise<
   const views = Object.fromEntries(audience.map((user_id) => [user_id, presentMessage(sent, talk, user_id)]));
   const { conversation_id, conversation_title } = talk;
   publish(tx, { topic: 'message.send', payload: { conversation_id, views }, audience });
-  if (!sent.told)
+  if (!sent.notified)
     tell(tx, { user_id: sent_to, description: `New message about ${conversation_title}.`, endpoint });
   return sent;
 }

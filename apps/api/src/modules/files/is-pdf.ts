@@ -107,5 +107,5 @@ export const looksLikePdf = (content: Uint8Array): boolean =>
 export async function isPdf(content: Uint8Array, { user_id }: { user_id: number }): Promise<boolean> {
   if (!looksLikePdf(content)) return false;
   if (turns.count().waiting >= WAITING_IN_ALL) throw busy();
-  return turns.within(user_id, undefined, () => askProcess(content));
+  return turns.runInTurn(user_id, undefined, () => askProcess(content));
 }

@@ -6,7 +6,7 @@ import { dueAt } from './queries.ts';
 /** Mails that one person gets within an hour of the first; what comes after goes as one, when the hour is over. */
 const AN_HOUR = 5;
 /** Notices that a digest tells; of the others it says how many they are. */
-const TOLD = 50;
+const NOTICES_IN_DIGEST = 50;
 
 const hour = sql`interval '1 hour'`;
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
@@ -28,7 +28,7 @@ const writeDigests = (now: Date) => sql`
   ), written as (
     insert into mail (user_id, to_address, template, data, way, next_attempt_at)
     select user_id, max(to_address) filter (where latest = 1), 'digest', jsonb_build_object(
-      'count', count(*), 'notices', jsonb_agg(data order by mail_id) filter (where latest <= ${TOLD})), 'alone', ${at(now)}
+      'count', count(*), 'notices', jsonb_agg(data order by mail_id) filter (where latest <= ${NOTICES_IN_DIGEST})), 'alone', ${at(now)}
     from waited where many > 1 group by user_id
   )
   insert into mail_hours (user_id, started_at, mails) select distinct user_id, ${at(now)}, 1 from waited

@@ -11,8 +11,8 @@ const many = (value: number, unit: string) => `${show(value)} ${unit}${value ===
 /** A place that is shown by state or region tells no distance: the point that stands for it says nothing. */
 function distanceWords(miles: number | null, place: string): string {
   if (miles === null) return `Somewhere in ${place}, exact place undisclosed`;
-  const told = Math.round(miles);
-  return told === 0 ? 'Less than a mile away' : `${many(told, 'mile')} away`;
+  const whole = Math.round(miles);
+  return whole === 0 ? 'Less than a mile away' : `${many(whole, 'mile')} away`;
 }
 
 /** USD/BBL by which the offered price is below the wanted one. */
@@ -45,27 +45,27 @@ const termWords = ({ wanted, offered }: Pair): string =>
 const modeWords = (types: readonly string[], verb: string): string[] =>
   types.length === 0 ? [] : [`${verb} ${lists.format(types)}`];
 
-interface Told extends Pair {
+interface Fit extends Pair {
   /** Types of access modes that are wanted, and offered. */
   types: readonly string[];
 }
 
 /** For the owner of the inquiry, of a listing that lies in `place` as far as its visibility shows. */
-export const whyListing = (told: Told, place: string): string[] => [
-  priceWords(told),
-  distanceWords(told.distance, place),
-  volumeWords(told),
-  dateWords(told),
-  termWords(told),
-  ...modeWords(told.types, 'Offers'),
+export const whyListing = (fit: Fit, place: string): string[] => [
+  priceWords(fit),
+  distanceWords(fit.distance, place),
+  volumeWords(fit),
+  dateWords(fit),
+  termWords(fit),
+  ...modeWords(fit.types, 'Offers'),
 ];
 
 /** For the owner of the listing, of an inquiry that it fits. */
-export function whyInquiry(told: Told): string[] {
-  const { wanted, offered } = told;
-  const saving = savingOf(told) ?? 0;
-  const late = daysLate(told);
-  const miles = Math.round(told.distance ?? 0);
+export function whyInquiry(fit: Fit): string[] {
+  const { wanted, offered } = fit;
+  const saving = savingOf(fit) ?? 0;
+  const late = daysLate(fit);
+  const miles = Math.round(fit.distance ?? 0);
   const most = Math.min(wanted.max_volume, offered.working_capacity);
   return [
     saving === 0 ? 'Pays your price' : `Pays ${show(saving)} USD/BBL above your price`,
@@ -77,6 +77,6 @@ export function whyInquiry(told: Told): string[] {
     offered.term >= wanted.term
       ? `Asks for ${many(wanted.term, 'month')}`
       : `Asks for ${many(wanted.term, 'month')}, you offer ${show(offered.term)}`,
-    ...modeWords(told.types, 'Needs'),
+    ...modeWords(fit.types, 'Needs'),
   ];
 }

@@ -15,13 +15,13 @@ let people: Record<'terminal' | 'trader' | 'rival' | 'otherTerminal' | 'admin', 
 type Who = keyof typeof people;
 type Ids = Record<string, number>;
 /** Who is told, in which words, and where the words lead. */
-type Told = [Who, string, string];
+type Notified = [Who, string, string];
 
 interface Transition {
   /** What is there before. */
   given: () => Promise<Ids>;
   play: (ids: Ids) => Promise<unknown>;
-  told: (ids: Ids) => Told[];
+  notifies: (ids: Ids) => Notified[];
 }
 
 beforeAll(async () => {
@@ -106,14 +106,14 @@ const transitions: Record<string, Transition> = {
     play: async (ids) => {
       ids.placed = await make.makeBid(api, people.rival, ids.listing_id as number);
     },
-    told: ({ listing_id, placed }) => [
+    notifies: ({ listing_id, placed }) => [
       ['terminal', `New bid on listing ${listing_id}: 150 MBBL at 0.6 USD/BBL.`, bid(placed)],
     ],
   },
   'a bid is accepted, and another one lost': {
     given: twoBids,
     play: accepts('terminal', 'bids.accept', 'bid_id', 'bid_id'),
-    told: ({ listing_id, bid_id, rival_bid, made: booking_id }) => [
+    notifies: ({ listing_id, bid_id, rival_bid, made: booking_id }) => [
       ['trader', `Your bid on listing ${listing_id} was accepted.`, bid(bid_id)],
       ['trader', made(booking_id, 150), BOOKINGS],
       [
@@ -126,21 +126,21 @@ const transitions: Record<string, Transition> = {
   'a bid is rejected': {
     given: twoBids,
     play: ({ bid_id }) => as('terminal', 'bids.reject', { bid_id, reason: 'Too low.' }),
-    told: ({ listing_id, bid_id }) => [
+    notifies: ({ listing_id, bid_id }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: Too low.`, bid(bid_id)],
     ],
   },
   'a bid is cancelled': {
     given: twoBids,
     play: ({ bid_id }) => as('trader', 'bids.cancel', { bid_id }),
-    told: ({ listing_id, bid_id }) => [
+    notifies: ({ listing_id, bid_id }) => [
       ['terminal', `A bid on your listing ${listing_id} was cancelled.`, bid(bid_id)],
     ],
   },
   'a listing is withdrawn': {
     given: twoBids,
     play: ({ listing_id }) => as('terminal', 'listings.withdraw', { listing_id }),
-    told: ({ listing_id, bid_id, rival_bid }) => [
+    notifies: ({ listing_id, bid_id, rival_bid }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(bid_id)],
       ['rival', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(rival_bid)],
     ],
@@ -148,7 +148,7 @@ const transitions: Record<string, Transition> = {
   'a listing expires with its bids': {
     given: twoBids,
     play: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_listings'),
-    told: ({ listing_id, bid_id, rival_bid }) => [
+    notifies: ({ listing_id, bid_id, rival_bid }) => [
       ['terminal', `Your listing ${listing_id} expired.`, `/landing/listing/${listing_id}`],
       ['trader', `Your bid on listing ${listing_id} expired with the listing.`, bid(bid_id)],
       ['rival', `Your bid on listing ${listing_id} expired with the listing.`, bid(rival_bid)],
@@ -163,7 +163,7 @@ const transitions: Record<string, Transition> = {
       return { ...ids, inquiry_id, offer_id };
     },
     play: ({ storage_id }) => as('terminal', 'storage.delete', { storage_id }),
-    told: ({ listing_id, bid_id, inquiry_id, offer_id }) => [
+    notifies: ({ listing_id, bid_id, inquiry_id, offer_id }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(bid_id)],
       // Not of the inquiry's owner, whose screen changes without a word.
       [
@@ -180,14 +180,14 @@ const transitions: Record<string, Transition> = {
       const inquiry_id = ids.inquiry_id as number;
       ids.placed = await make.makeOffer(api, people.otherTerminal, { inquiry_id, storage_id });
     },
-    told: ({ inquiry_id, placed }) => [
+    notifies: ({ inquiry_id, placed }) => [
       ['trader', `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.55 USD/BBL.`, offer(placed)],
     ],
   },
   'an offer is accepted, and another one lost': {
     given: twoOffers,
     play: accepts('trader', 'offers.accept', 'inquiry_bids_id', 'offer_id'),
-    told: ({ inquiry_id, offer_id, rival_offer, made: booking_id }) => [
+    notifies: ({ inquiry_id, offer_id, rival_offer, made: booking_id }) => [
       ['terminal', `Your offer on inquiry ${inquiry_id} was accepted.`, offer(offer_id)],
       ['terminal', made(booking_id, 80), BOOKINGS],
       [
@@ -200,21 +200,21 @@ const transitions: Record<string, Transition> = {
   'an offer is rejected': {
     given: twoOffers,
     play: ({ offer_id }) => as('trader', 'offers.reject', { inquiry_bids_id: offer_id, reason: 'Too far.' }),
-    told: ({ inquiry_id, offer_id }) => [
+    notifies: ({ inquiry_id, offer_id }) => [
       ['terminal', `Your offer on inquiry ${inquiry_id} was rejected: Too far.`, offer(offer_id)],
     ],
   },
   'an offer is cancelled': {
     given: twoOffers,
     play: ({ offer_id }) => as('terminal', 'offers.cancel', { inquiry_bids_id: offer_id }),
-    told: ({ inquiry_id, offer_id }) => [
+    notifies: ({ inquiry_id, offer_id }) => [
       ['trader', `An offer on your inquiry ${inquiry_id} was cancelled.`, offer(offer_id)],
     ],
   },
   'an inquiry is withdrawn': {
     given: offerOn,
     play: ({ inquiry_id }) => as('trader', 'inquiries.withdraw', { inquiry_id }),
-    told: ({ inquiry_id, offer_id }) => [
+    notifies: ({ inquiry_id, offer_id }) => [
       [
         'terminal',
         `Your offer on inquiry ${inquiry_id} was rejected: The inquiry was withdrawn.`,
@@ -225,7 +225,7 @@ const transitions: Record<string, Transition> = {
   'an inquiry expires with its offer': {
     given: offerOn,
     play: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_inquiries'),
-    told: ({ inquiry_id, offer_id }) => [
+    notifies: ({ inquiry_id, offer_id }) => [
       ['trader', `Your inquiry ${inquiry_id} expired.`, `/landing/inquiry/${inquiry_id}`],
       ['terminal', `Your offer on inquiry ${inquiry_id} expired with the inquiry.`, offer(offer_id)],
     ],
@@ -233,7 +233,7 @@ const transitions: Record<string, Transition> = {
   'the trader backs out of a booking on a listing': {
     given: booked,
     play: ({ booking_id }) => as('trader', 'bookings.backOut', { booking_id }),
-    told: ({ booking_id, listing_id }) => [
+    notifies: ({ booking_id, listing_id }) => [
       [
         'terminal',
         `The other party backed out of booking ${booking_id}. Your listing ${listing_id} is open again.`,
@@ -244,12 +244,14 @@ const transitions: Record<string, Transition> = {
   'the terminal backs out of a booking on a listing': {
     given: booked,
     play: ({ booking_id }) => as('terminal', 'bookings.backOut', { booking_id }),
-    told: ({ booking_id }) => [['trader', `The other party backed out of booking ${booking_id}.`, BOOKINGS]],
+    notifies: ({ booking_id }) => [
+      ['trader', `The other party backed out of booking ${booking_id}.`, BOOKINGS],
+    ],
   },
   'the terminal backs out of a booking on an inquiry': {
     given: bookedByOffer,
     play: ({ booking_id }) => as('terminal', 'bookings.backOut', { booking_id }),
-    told: ({ booking_id, inquiry_id }) => [
+    notifies: ({ booking_id, inquiry_id }) => [
       [
         'trader',
         `The other party backed out of booking ${booking_id}. Your inquiry ${inquiry_id} is open again.`,
@@ -260,8 +262,8 @@ const transitions: Record<string, Transition> = {
   'the term of a booking ends, with a renewal request open': {
     given: renewal,
     play: () => onDay(addMonths(SOON, 12), 'complete_bookings'),
-    told: ({ booking_id }) =>
-      (['terminal', 'trader'] as const).flatMap((who): Told[] => [
+    notifies: ({ booking_id }) =>
+      (['terminal', 'trader'] as const).flatMap((who): Notified[] => [
         [who, `The term of booking ${booking_id} is over.`, BOOKINGS],
         [
           who,
@@ -273,14 +275,14 @@ const transitions: Record<string, Transition> = {
   'a renewal request is placed': {
     given: booked,
     play: ({ booking_id }) => make.makeRenewal(api, people.trader, booking_id as number),
-    told: ({ booking_id }) => [
+    notifies: ({ booking_id }) => [
       ['terminal', `New renewal request for booking ${booking_id}: 120 MBBL at 0.7 USD/BBL.`, BOOKINGS],
     ],
   },
   'a renewal request is accepted': {
     given: renewal,
     play: accepts('terminal', 'renewals.accept', 'renewal_id', 'renewal_id'),
-    told: ({ booking_id, made: next }) => [
+    notifies: ({ booking_id, made: next }) => [
       ['trader', `Your renewal request for booking ${booking_id} was accepted.`, BOOKINGS],
       ['trader', made(next, 120, addMonths(SOON, 12), 6), BOOKINGS],
     ],
@@ -288,14 +290,14 @@ const transitions: Record<string, Transition> = {
   'a renewal request is rejected': {
     given: renewal,
     play: ({ renewal_id }) => as('terminal', 'renewals.reject', { renewal_id, reason: 'It is promised.' }),
-    told: ({ booking_id }) => [
+    notifies: ({ booking_id }) => [
       ['trader', `Your renewal request for booking ${booking_id} was rejected: It is promised.`, BOOKINGS],
     ],
   },
   'a renewal request is cancelled': {
     given: renewal,
     play: ({ renewal_id }) => as('trader', 'renewals.cancel', { renewal_id }),
-    told: ({ booking_id }) => [
+    notifies: ({ booking_id }) => [
       ['terminal', `The renewal request for booking ${booking_id} was cancelled.`, BOOKINGS],
     ],
   },
@@ -316,7 +318,7 @@ function callsBehind(endpoint: string, words: string): [string, object][] {
   ];
 }
 
-const tellings = async (): Promise<Told[]> => {
+const tellings = async (): Promise<Notified[]> => {
   const rows = await api.database.client`
     select user_id, description, endpoint from notifications order by notification_id`;
   const nameOf = (user_id: number) =>
@@ -324,12 +326,12 @@ const tellings = async (): Promise<Told[]> => {
   return rows.map((row) => [nameOf(row.user_id), row.description, row.endpoint]);
 };
 
-test.for(Object.entries(transitions))('%s', async ([, { given, play, told }]) => {
+test.for(Object.entries(transitions))('%s', async ([, { given, play, notifies }]) => {
   const ids = await given();
   await api.database.client`delete from notifications`;
   await play(ids);
   const heard = await tellings();
-  expect(heard.toSorted()).toEqual(told(ids).toSorted());
+  expect(heard.toSorted()).toEqual(notifies(ids).toSorted());
   for (const [who, words, endpoint] of heard) {
     for (const { username } of Object.values(people)) expect(words).not.toContain(username);
     for (const [path, input] of callsBehind(endpoint, words)) {

@@ -32,7 +32,7 @@ const uploads = createTurns({
 });
 
 const upload = (request: FastifyRequest, reply: FastifyReply) =>
-  uploads.within(userOf(request.ctx).user_id, request.ctx.signal, async () => {
+  uploads.runInTurn(userOf(request.ctx).user_id, request.ctx.signal, async () => {
     const input = uploadContract.parse({ files: await readUpload(request, reply) });
     return uploadAnswer.parse(await uploadFiles({ ctx: request.ctx, input }));
   });

@@ -9,20 +9,20 @@ const URGENT = 1 / 10;
 
 interface Entry {
   /** Requests of all processes, as last heard. */
-  told: number;
+  reported: number;
   /** Requests of this process since. */
   own: number;
   /** When the minute ends. */
   until: number;
 }
 
-export interface Told {
+export interface Counted {
   address: string;
   requests: number;
 }
 
 /** What the others and this process have counted together, and for how long that counts on. */
-export interface Total extends Told {
+export interface Total extends Counted {
   resets_in_ms: number;
 }
 
@@ -37,7 +37,7 @@ export function createRequestCount(limit: number) {
     if (known && now < known.until) return known;
     // So many at once are an attack; forgetting them all costs less than keeping order.
     if (entries.size >= MAX_ADDRESSES) entries.clear();
-    const fresh = { told: 0, own: 0, until: now + WINDOW_MS };
+    const fresh = { reported: 0, own: 0, until: now + WINDOW_MS };
     entries.set(address, fresh);
     return fresh;
   }
@@ -46,7 +46,7 @@ export function createRequestCount(limit: number) {
     /** Counts a request as so many, unless the limit has no room for them; what is refused does not count. */
     count(address: string, now: number, cost = 1): 'refused' | 'counted' | 'urgent' {
       const entry = entryOf(address, now);
-      if (entry.told + entry.own + cost > limit) return 'refused';
+      if (entry.reported + entry.own + cost > limit) return 'refused';
       entry.own += cost;
       return entry.own >= urgent ? 'urgent' : 'counted';
     },
@@ -55,14 +55,14 @@ export function createRequestCount(limit: number) {
       return (entries.get(address)?.until ?? now) - now;
     },
     /** What the others are to be told; the past is forgotten. `learn` or `giveBack` follows. */
-    take(now: number): Told[] {
-      const taken: Told[] = [];
+    take(now: number): Counted[] {
+      const taken: Counted[] = [];
       for (const [address, entry] of entries) {
         if (now >= entry.until) entries.delete(address);
         else if (entry.own >= worthTelling) {
           taken.push({ address, requests: entry.own });
           // Until the answer is there they count on.
-          entry.told += entry.own;
+          entry.reported += entry.own;
           entry.own = 0;
         }
       }
@@ -71,15 +71,15 @@ export function createRequestCount(limit: number) {
     learn(totals: Total[], now: number): void {
       for (const { address, requests, resets_in_ms } of totals) {
         const entry = entries.get(address);
-        if (entry) Object.assign(entry, { told: requests, until: now + resets_in_ms });
+        if (entry) Object.assign(entry, { reported: requests, until: now + resets_in_ms });
       }
     },
     /** The others could not be told. */
-    giveBack(taken: Told[]): void {
+    giveBack(taken: Counted[]): void {
       for (const { address, requests } of taken) {
         const entry = entries.get(address);
         if (!entry) continue;
-        entry.told -= requests;
+        entry.reported -= requests;
         entry.own += requests;
       }
     },

@@ -4,7 +4,7 @@
  * brings back what the others counted. Without traffic nothing is sent; without a database each counts for itself.
  */
 import type { Database } from '@tank/db/client';
-import { createRequestCount, type Told, type Total, WINDOW_MS } from './request-count.ts';
+import { type Counted, createRequestCount, type Total, WINDOW_MS } from './request-count.ts';
 
 /** Characters of an address that count: longer ones are none. */
 const LONGEST_ADDRESS = 64;
@@ -14,7 +14,7 @@ const EVERY_MS = 1000;
 const SOON_MS = 20;
 
 /** Adds to the shared count. In the order of the keys, so that two processes do not wait for each other. */
-async function share({ client }: Database, counted: Told[]): Promise<Total[]> {
+async function share({ client }: Database, counted: Counted[]): Promise<Total[]> {
   return client<Total[]>`
     insert into rate_limits as shared (key, attempts, resets_at)
     select ${PREFIX} || address, requests, now() + make_interval(secs => ${WINDOW_MS / 1000})

@@ -19,7 +19,7 @@ interface Trace {
   started: number;
   calls: ProcedureCall[];
   error_code?: string;
-  told: boolean;
+  logged: boolean;
 }
 
 declare module 'fastify' {
@@ -53,8 +53,8 @@ function routeOf({ routeOptions: { url, config } }: FastifyRequest, status: numb
 
 function tell(meter: Meter, request: FastifyRequest, status: number | 'aborted'): void {
   const { trace, method, log, ctx } = request;
-  if (!trace || trace.told) return;
-  trace.told = true;
+  if (!trace || trace.logged) return;
+  trace.logged = true;
   const ms = performance.now() - trace.started;
   const route = routeOf(request, typeof status === 'number' ? status : 0);
   // A batch is as many requests as it calls procedures.
@@ -78,7 +78,7 @@ function tell(meter: Meter, request: FastifyRequest, status: number | 'aborted')
 export function addRequestLog(app: FastifyInstance, meter: Meter): void {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, reply, done) => {
-    request.trace = { started: performance.now(), calls: [], told: false };
+    request.trace = { started: performance.now(), calls: [], logged: false };
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });

@@ -1,7 +1,7 @@
 /** What is measured when metrics are read: sockets, events, jobs, mail and the database. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '../../kernel/services.ts';
-import { within } from '../../kernel/within.ts';
+import { withTimeLimit } from '../../kernel/time-limit.ts';
 import { readState, type State } from './queries.ts';
 
 /** However often it is asked, the database is asked once in that time, and waited for so long. */
@@ -50,7 +50,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
   let last: State | undefined;
   let pending: Promise<void> | undefined;
   let until = 0;
-  let told = 0;
+  let counted = 0;
 
   /** One question at a time, so that a database that hangs is not asked more and more. */
   async function current(): Promise<State | undefined> {
@@ -68,7 +68,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
         until = performance.now() + FRESH_MS;
         pending = undefined;
       });
-    return within(
+    return withTimeLimit(
       LIMIT_MS,
       pending.then(() => last),
       () => undefined,
@@ -104,8 +104,8 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     gauges.diskFull.set(services.disk.isFull() ? 1 : 0);
     gauges.subscriptions.set(hub.readers());
     gauges.hubReady.set(hub.position() ? 1 : 0);
-    gauges.delivered.inc(hub.delivered() - told);
-    told = hub.delivered();
+    gauges.delivered.inc(hub.delivered() - counted);
+    counted = hub.delivered();
     for (const pools of [[database.client], database.lists, database.exports])
       gauges.limit.set(
         { pool: pools[0]?.options.connection.application_name ?? '' },

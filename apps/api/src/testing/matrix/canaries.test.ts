@@ -15,7 +15,7 @@ const PATIENCE = 240_000;
 let world: CanaryWorld;
 let steps: Step[];
 /** What each caller was answered, by step. */
-let told: Map<Walker, Map<string, string>>;
+let answers: Map<Walker, Map<string, string>>;
 
 /** The request's own number differs each time. */
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
@@ -36,11 +36,11 @@ async function walk(walking: readonly Walker[]): Promise<Map<Walker, Map<string,
 beforeAll(async () => {
   world = await makeCanaryWorld();
   steps = stepsOf(world.api, world.last_id);
-  told = await walk(walkers);
+  answers = await walk(walkers);
 }, PATIENCE);
 afterAll(() => world.api.close());
 
-const answersOf = (walker: Walker) => [...(told.get(walker) ?? new Map<string, string>())];
+const answersOf = (walker: Walker) => [...(answers.get(walker) ?? new Map<string, string>())];
 
 /** Session ids are known only after signing in. */
 const allCanaries = () => [
@@ -175,7 +175,7 @@ test(
     );
     const toldNow = await walk(outsiders);
     for (const walker of outsiders) {
-      const before = told.get(walker);
+      const before = answers.get(walker);
       const after = toldNow.get(walker) ?? new Map<string, string>();
       const changed = [...after].filter(([name, text]) => before?.get(name) !== text).map(([name]) => name);
       expect(after.size).toBe(steps.length);

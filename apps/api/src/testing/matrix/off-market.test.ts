@@ -64,15 +64,15 @@ const inquiryDoors: Doors = {
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
 
 async function sameAsNothing(doors: Doors, id: number, strangers: (keyof Cast)[]): Promise<string[]> {
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const name of strangers)
     for (const [door, open] of Object.entries(doors)) {
       const [there, nothing] = [await open(id, cast[name]), await open(987_654, cast[name])];
       // Whoever may do no such thing is told that, whatever the id.
       const same = withoutRequestId(there.text) === withoutRequestId(nothing.text);
-      if (!same || ![403, 404].includes(there.status)) told.push(`${door} as ${name}: ${there.text}`);
+      if (!same || ![403, 404].includes(there.status)) leaks.push(`${door} as ${name}: ${there.text}`);
     }
-  return told;
+  return leaks;
 }
 
 async function allRead(doors: Doors, id: number, insiders: (keyof Cast)[]): Promise<string[]> {

@@ -77,7 +77,7 @@ interface Turn {
 }
 
 /** What fails is told as the list of what was done. */
-const told = (name: string, run: Turn['run']): Turn => ({ name, run, [fc.toStringMethod]: () => name });
+const named = (name: string, run: Turn['run']): Turn => ({ name, run, [fc.toStringMethod]: () => name });
 
 /** How often each command succeeded: one that never does proves nothing. */
 const succeeded = new Map<string, number>();
@@ -93,7 +93,7 @@ function stepFrom(start: number, { market, ids }: World, thrown: Dice) {
 }
 
 const turn = (start: number, thrown: Dice): Turn =>
-  told(`command ${start} ${JSON.stringify(thrown)}`, async (world) => {
+  named(`command ${start} ${JSON.stringify(thrown)}`, async (world) => {
     const { name, procedure, input, by, refusals, apply } = stepFrom(start, world, thrown);
     const answer = await api.mutate(procedure, input, world.people[by]?.token);
     const what = `${procedure} ${JSON.stringify(input)} as ${kinds[by]} ${by} on ${world.market.today}: ${answer.text}`;
@@ -105,12 +105,12 @@ const turn = (start: number, thrown: Dice): Turn =>
   });
 
 const time = (days: number): Turn =>
-  told(`${days} days pass`, async (world) => {
+  named(`${days} days pass`, async (world) => {
     passDays(world.market, days);
     await setDay(world);
   });
 
-const jobs = told('the jobs run', () => runJobs(api));
+const jobs = named('the jobs run', () => runJobs(api));
 
 // Without the library's love of small numbers: they would be the same person and the same record again and again.
 const dice = fc.noBias(

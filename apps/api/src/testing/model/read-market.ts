@@ -1,4 +1,4 @@
-/** What the API tells about the records of the model, told by those who may see them. */
+/** What the API tells about the records of the model, seen by those who may see them. */
 import type { Person, TestApi } from '../test-api.ts';
 import type { Market } from './market.ts';
 import type { Ids } from './step.ts';
@@ -26,7 +26,7 @@ const lists = {
 } as const;
 type List = keyof typeof lists;
 
-const told = (list: List, row: Row | undefined) =>
+const seen = (list: List, row: Row | undefined) =>
   list === 'listings' || list === 'inquiries' ? [row?.status, row?.expiration] : [row?.status];
 
 /** Each list as the API tells it, and as the model has it, in the model's order. */
@@ -36,8 +36,8 @@ export async function compareLists(api: TestApi, people: Person[], market: Marke
   for (const list of Object.keys(lists) as List[]) {
     const { id, from } = lists[list];
     const rows = await rowsOf(api, people, [...from], id);
-    answered[list] = ids[list].map((one) => told(list, rows.get(one)));
-    expected[list] = (market[list] as unknown as Row[]).map((record) => told(list, record));
+    answered[list] = ids[list].map((one) => seen(list, rows.get(one)));
+    expected[list] = (market[list] as unknown as Row[]).map((record) => seen(list, record));
     // Nothing is there that the model does not know of.
     if (rows.size !== ids[list].length) answered[`rows of ${list}`] = [...rows.keys()];
   }

@@ -101,7 +101,7 @@ export interface RouteOf extends Route {
 /** By method and path. */
 export const routes: Record<string, RouteOf> = Object.fromEntries(
   Object.entries(procedures).flatMap(([procedure, { rest = {} }]) =>
-    Object.entries(rest).map(([route, told]) => [route, { ...told, procedure }]),
+    Object.entries(rest).map(([route, facts]) => [route, { ...facts, procedure }]),
   ),
 );
 

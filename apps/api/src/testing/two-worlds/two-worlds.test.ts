@@ -49,9 +49,9 @@ test(
     const statuses = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(questions(one), async (question) => {
-        const [told, toldThere] = await Promise.all([ask(one, question), ask(other, question)]);
-        expect(toldThere).toBe(told);
-        const status = told.slice(0, 3);
+        const [here, there] = await Promise.all([ask(one, question), ask(other, question)]);
+        expect(there).toBe(here);
+        const status = here.slice(0, 3);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
       { numRuns: QUESTIONS, seed },

@@ -68,4 +68,4 @@ export const trpcClient = trpc.createClient({
 });
 
 /** Loads ahead of a screen, outside of its components. */
-export const ahead = createTRPCQueryUtils({ queryClient, client: trpcClient });
+export const prefetcher = createTRPCQueryUtils({ queryClient, client: trpcClient });

@@ -33,7 +33,7 @@ const madeFrom: Record<keyof RouterOutput, readonly Source[]> = {
 const routers = Object.entries(madeFrom);
 
 /** The routers whose answers a change of this makes old. */
-export const oldAfter = (source: string): string[] =>
+export const routersToRefresh = (source: string): string[] =>
   routers.flatMap(([router, sources]) => ((sources as readonly string[]).includes(source) ? [router] : []));
 
 /** All that are told of changes. What was loaded while nobody listened may be old. */

@@ -2,7 +2,7 @@ import { type Entity, entityNames } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { live, oldAfter } from './made-from.ts';
+import { live, routersToRefresh } from './made-from.ts';
 import { createRefresher } from './refresh.ts';
 
 let queries: QueryClient;
@@ -80,7 +80,7 @@ test('a bunch of changes is one load', () => {
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   for (let n = 0; n < 20; n += 1) refresher.on(change('renewal', { renewal_id: n }));
   old(200);
-  expect(invalidate).toHaveBeenCalledTimes(oldAfter('renewal').length);
+  expect(invalidate).toHaveBeenCalledTimes(routersToRefresh('renewal').length);
 });
 
 test('all that is told of changes and was loaded before the connection stood is loaded again, once', () => {
@@ -95,9 +95,9 @@ test('all that is told of changes and was loaded before the connection stood is 
 });
 
 test('every record whose changes are told makes something old, its bids the listing that counts them', () => {
-  for (const entity of entityNames) expect(oldAfter(entity), entity).not.toEqual([]);
-  expect(oldAfter('bid')).toContain('listings');
-  expect(oldAfter('offer')).toContain('inquiries');
+  for (const entity of entityNames) expect(routersToRefresh(entity), entity).not.toEqual([]);
+  expect(routersToRefresh('bid')).toContain('listings');
+  expect(routersToRefresh('offer')).toContain('inquiries');
   expect(live).not.toContain('context');
 });
 

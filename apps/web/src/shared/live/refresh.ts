@@ -1,7 +1,7 @@
 /** What is on the screen is loaded again when its data changed, whoever changed it. */
 import type { LiveEvent } from '@tank/schema/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { live, oldAfter } from './made-from.ts';
+import { live, routersToRefresh } from './made-from.ts';
 
 /** The lists that everybody looks at: all that a stranger's change makes old. */
 const marketLists: Record<string, [router: string, procedure: string]> = {
@@ -55,11 +55,11 @@ export function createRefresher(queries: QueryClient) {
         refreshAll(live);
       }
       if (event.type === 'reset') void queries.invalidateQueries();
-      if (event.type === 'notification') refreshAll(oldAfter('notification'));
-      if (event.type === 'chat' || event.type === 'message') refreshAll(oldAfter('chat'));
+      if (event.type === 'notification') refreshAll(routersToRefresh('notification'));
+      if (event.type === 'chat' || event.type === 'message') refreshAll(routersToRefresh('chat'));
       if (event.type !== 'change') return;
       if (Object.keys(event.data).length === 0) refreshMarket(event.entity);
-      else refreshAll(oldAfter(event.entity));
+      else refreshAll(routersToRefresh(event.entity));
     },
     stop(): void {
       for (const timer of due.values()) clearTimeout(timer);

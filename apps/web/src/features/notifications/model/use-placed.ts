@@ -7,13 +7,13 @@ const placing = ['bids.place', 'offers.place'];
 /** Calls `onPlaced` when a bid or an offer was placed, on whichever screen. */
 export function usePlaced(onPlaced: () => void): void {
   const queries = useQueryClient();
-  const told = useEffectEvent(onPlaced);
+  const callPlaced = useEffectEvent(onPlaced);
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const [path] = (event.mutation.options.mutationKey ?? []) as string[][];
-        if (path && placing.includes(path.join('.'))) told();
+        if (path && placing.includes(path.join('.'))) callPlaced();
       }),
     [queries],
   );

@@ -1,5 +1,5 @@
 /** The answer of `work`, or what `late` answers or throws where it takes longer than so many milliseconds. */
-export async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+export async function withTimeLimit<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<T>((resolve, reject) => {
     timer = setTimeout(() => {
