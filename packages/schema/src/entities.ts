@@ -120,6 +120,9 @@ export type LandingEntity = {
   [E in Entity]: Entities[E]['page'] extends `/landing/${string}` ? E : never;
 }[Entity];
 
+/** Records that a person finds on some page. */
+export type LinkedEntity = Having<'page'>;
+
 /** The page on which a person finds this record. */
-export const linkTo = (entity: Having<'page'>, id: number): string =>
+export const linkTo = (entity: LinkedEntity, id: number): string =>
   entities[entity].page.replace(':id', String(id));

@@ -88,7 +88,7 @@ describe('the machines', () => {
   );
   /** Everything begins where a record is live; only what was booked is posted again. */
   const begins: Record<string, string> = {
-    'booking.backOut': 'Active',
+    'booking.back_out': 'Active',
     'booking.complete': 'Active',
     'booking.renew': 'Active',
     'listing.repost': 'Booked',

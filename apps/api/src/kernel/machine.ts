@@ -14,7 +14,8 @@ export interface Transition<S extends string> {
   effects: readonly string[];
 }
 
-export type Machine<S extends string, E extends string> = Record<E, Transition<S>>;
+/** Each event leaves one state, so that history can say which. */
+export type Machine<S extends string, E extends string> = Record<E, Transition<S> & { from: readonly [S] }>;
 
 /** The state that the event leads to. @throws CONFLICT where the state does not allow it. */
 export function fire<S extends string>(transition: Transition<S>, state: S): S {

@@ -4,17 +4,18 @@ import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
+import { transit } from '../../kernel/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { bookListing } from '../listings/book-listing.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
+import { rejectOpenBids } from './end-open-bids.ts';
+import { bidLifecycle } from './lifecycle.ts';
 import { bidMachine } from './machine.ts';
 import { bidPolicy } from './policy.ts';
 import { bidParties, lockBid } from './queries.ts';
-import { rejectOpenBids } from './reject-open-bids.ts';
 import { bidRelations } from './relations.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
       await holdStorage({ ctx: tx, input: { storage_id } });
       await bookListing({ ctx: tx, input: { listing_id } });
       const bid = found(await lockBid(tx.db, bid_id));
-      const to = fire(bidMachine.accept, bid.status);
+      fire(bidMachine.accept, bid.status);
       // Everything is locked: these need no order among them and travel to the database together.
       const [booking_id] = await Promise.all([
         makeBooking({
@@ -57,27 +58,12 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
             term: bid.bid_term,
           },
         }),
-        tx.db.update(bids).set({ status: to }).where(eq(bids.bid_id, bid_id)),
+        transit(tx, bidLifecycle, 'accept', { where: eq(bids.bid_id, bid_id), known: parties }),
         rejectOpenBids({
           ctx: tx,
           input: { listing_id, except: bid_id, reason: messages.otherBidAccepted },
         }),
       ]);
-      record(tx, {
-        entity: 'bid',
-        entity_id: bid_id,
-        event: 'accept',
-        from: bid.status,
-        to,
-        audience: [owner_id, bidder_id],
-        notify: [
-          {
-            user_id: bidder_id,
-            description: `Your bid on listing ${listing_id} was accepted.`,
-            endpoint: `/landing/bid/${bid_id}`,
-          },
-        ],
-      });
       return { message: success(messages.bidAccepted), data: { booking_id } };
     },
   });

@@ -1,7 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { closeBid } from './close-bid.ts';
+import { decide } from '../../kernel/transition.ts';
+import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
 
 /**
@@ -10,14 +11,6 @@ import { bidPolicy } from './policy.ts';
  */
 export async function cancelBid({ ctx, input }: Call<{ bid_id: number }>) {
   authorize(ctx, bidPolicy.cancel);
-  await closeBid({
-    ctx,
-    bid_id: input.bid_id,
-    event: 'cancel',
-    notice: ({ owner_id, listing_id }) => ({
-      user_id: owner_id,
-      description: `A bid on your listing ${listing_id} was cancelled.`,
-    }),
-  });
+  await decide(ctx, bidLifecycle, { event: 'cancel', id: input.bid_id });
   return { message: success(messages.bidCancelled) };
 }

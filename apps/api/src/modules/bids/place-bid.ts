@@ -1,8 +1,9 @@
 import { bidModes, bids } from '@tank/db/tables/bids';
 import { bidRules, type PlaceBid } from '@tank/schema/bids';
+import { linkTo } from '@tank/schema/entities';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
-import { mbbl, usd } from '../../kernel/amounts.ts';
+import { notificationTexts } from '@tank/schema/notification-texts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
@@ -58,8 +59,12 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
         notify: [
           {
             user_id: owner_id,
-            description: `New bid on listing ${input.listing_id}: ${mbbl(input.volume)} at ${usd(input.bid_price)}.`,
-            endpoint: `/landing/bid/${bid_id}`,
+            description: notificationTexts.bid.place({
+              listing_id: input.listing_id,
+              volume: input.volume,
+              price: input.bid_price,
+            }),
+            endpoint: linkTo('bid', bid_id),
           },
         ],
       });

@@ -1,7 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { closeBid } from './close-bid.ts';
+import { decide } from '../../kernel/transition.ts';
+import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
 
 /**
@@ -10,15 +11,7 @@ import { bidPolicy } from './policy.ts';
  */
 export async function rejectBid({ ctx, input }: Call<{ bid_id: number; reason: string }>) {
   authorize(ctx, bidPolicy.reject);
-  await closeBid({
-    ctx,
-    bid_id: input.bid_id,
-    event: 'reject',
-    reason: input.reason,
-    notice: ({ bidder_id, listing_id }) => ({
-      user_id: bidder_id,
-      description: `Your bid on listing ${listing_id} was rejected: ${input.reason}`,
-    }),
-  });
+  const { bid_id: id, reason } = input;
+  await decide(ctx, bidLifecycle, { event: 'reject', id, set: { reason }, reason });
   return { message: success(messages.bidRejected) };
 }

@@ -15,14 +15,14 @@ export async function getBooking({ ctx, input }: Call<z.infer<typeof contract>>)
   const relations = relationsTo(ctx.actor, { terminal: terminal_id, trader: trader_id });
   authorize(ctx, bookingPolicy.view, relations);
   const { status, open_renewal_id } = booking;
-  const may = (event: 'backOut' | 'renew') => mayFire(bookingMachine[event], status, ctx.actor, relations);
+  const may = (event: 'back_out' | 'renew') => mayFire(bookingMachine[event], status, ctx.actor, relations);
   return {
     data: {
       ...booking,
       // A request on a booking whose term is over is open no more.
       open_renewal_id: status === 'Active' ? open_renewal_id : null,
       side: (['terminal', 'trader'] as const).find((side) => relations.includes(side)) ?? null,
-      abilities: { backOut: may('backOut'), renew: may('renew') && open_renewal_id === null },
+      abilities: { backOut: may('back_out'), renew: may('renew') && open_renewal_id === null },
     },
   };
 }

@@ -7,7 +7,7 @@ type BookingStatus = (typeof bookingStatuses)[number];
 
 /** docs/product.md#statuses: Active -> Closed, completed or backed_out. */
 export const bookingMachine = {
-  backOut: {
+  back_out: {
     from: ['Active'],
     to: 'Closed',
     who: bookingPolicy.backOut,
@@ -32,7 +32,7 @@ export const bookingMachine = {
     refusal: messages.renewalNotActive,
     effects: ['a renewal request is placed'],
   },
-} satisfies Machine<BookingStatus, 'backOut' | 'complete' | 'renew'>;
+} satisfies Machine<BookingStatus, 'back_out' | 'complete' | 'renew'>;
 
 interface Dated {
   status: BookingStatus;

@@ -1,7 +1,8 @@
 import { bookings } from '@tank/db/tables/bookings';
-import { isOver, showDate } from '@tank/schema/kit/dates';
+import { linkTo } from '@tank/schema/entities';
+import { isOver } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { mbbl } from '../../kernel/amounts.ts';
+import { notificationTexts } from '@tank/schema/notification-texts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
@@ -41,8 +42,8 @@ export async function makeBooking({ ctx, input, confirm_past_start }: Options): 
     notify: [
       {
         user_id: other,
-        description: `Booking ${booking_id} is made: ${mbbl(volume)} from ${showDate(start_date)} for ${term} ${term === 1 ? 'month' : 'months'}.`,
-        endpoint: '/my/booking',
+        description: notificationTexts.booking.book({ booking_id, volume, start_date, term }),
+        endpoint: linkTo('booking', booking_id),
       },
     ],
   });

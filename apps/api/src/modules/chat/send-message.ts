@@ -1,5 +1,6 @@
 import type { sendMessage as contract } from '@tank/schema/chat';
 import { messages, success } from '@tank/schema/messages';
+import { notificationTexts } from '@tank/schema/notification-texts';
 import type * as z from 'zod';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { publish, tell } from '../../kernel/effects.ts';
@@ -51,7 +52,11 @@ async function writeMessage(tx: TxCtx, talk: TalkRecord, input: Input): Promise<
   const { conversation_id, conversation_title } = talk;
   publish(tx, { topic: 'message.send', payload: { conversation_id, views }, audience });
   if (!sent.notified)
-    tell(tx, { user_id: sent_to, description: `New message about ${conversation_title}.`, endpoint });
+    tell(tx, {
+      user_id: sent_to,
+      description: notificationTexts.message.send({ conversation_title }),
+      endpoint,
+    });
   return sent;
 }
 

@@ -2,11 +2,8 @@ import { listings } from '@tank/db/tables/listings';
 import { keptOpen } from '@tank/schema/kit/dates';
 import { eq } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { fire } from '../../kernel/machine.ts';
-import { found } from '../../kernel/policy.ts';
-import { listingMachine } from './machine.ts';
-import { lockListing } from './queries.ts';
+import { holdFor, transit } from '../../kernel/transition.ts';
+import { listingLifecycle } from './lifecycle.ts';
 
 /**
  * Reposts a listing whose booking was backed out of, by its owner or the trader; it is open again for as long as
@@ -14,17 +11,7 @@ import { lockListing } from './queries.ts';
  * @throws CONFLICT where it is not Booked.
  */
 export async function reopenListing({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {
-  const { listing_id } = input;
-  const listing = found(await lockListing(ctx.db, listing_id, 'update'));
-  const to = fire(listingMachine.repost, listing.status);
-  const expiration = keptOpen({ ...listing, today: ctx.today });
-  await ctx.db.update(listings).set({ status: to, expiration }).where(eq(listings.listing_id, listing_id));
-  record(ctx, {
-    entity: 'listing',
-    entity_id: listing_id,
-    event: 'repost',
-    from: listing.status,
-    to,
-    audience: [listing.owner_id],
-  });
+  const listing = await holdFor(ctx, listingLifecycle, { event: 'repost', id: input.listing_id });
+  const set = { expiration: keptOpen({ ...listing, today: ctx.today }) };
+  await transit(ctx, listingLifecycle, 'repost', { where: eq(listings.listing_id, input.listing_id), set });
 }

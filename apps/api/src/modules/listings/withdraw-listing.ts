@@ -1,17 +1,13 @@
 import { listings } from '@tank/db/tables/listings';
-import type { ListingStatus } from '@tank/schema/enums';
 import { messages, success } from '@tank/schema/messages';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { fire } from '../../kernel/machine.ts';
-import { authorize, found } from '../../kernel/policy.ts';
+import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { rejectOpenBids } from '../bids/reject-open-bids.ts';
-import { listingMachine, statusOn } from './machine.ts';
+import { holdFor, transit } from '../../kernel/transition.ts';
+import { rejectOpenBids } from '../bids/end-open-bids.ts';
+import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
-import { lockListing } from './queries.ts';
-import { standingTo } from './view-listing.ts';
 
 /**
  * Deleting a listing withdraws it; open bids on it are rejected (docs/product.md#withdrawing).
@@ -20,10 +16,8 @@ import { standingTo } from './view-listing.ts';
 export async function withdrawListing({ ctx, input }: Call<{ listing_id: number }>) {
   authorize(ctx, listingPolicy.withdraw);
   return transaction(ctx, async (tx) => {
-    const listing = found(await lockListing(tx.db, input.listing_id, 'update'));
-    authorize(tx, listingPolicy.withdraw, await standingTo(tx, listing));
-    const to = fire(listingMachine.withdraw, statusOn(listing, tx.today));
-    await withdraw(tx, listing, to);
+    await holdFor(tx, listingLifecycle, { event: 'withdraw', id: input.listing_id });
+    await withdraw(tx, input.listing_id);
     return { message: success(messages.listingDeleted) };
   });
 }
@@ -32,7 +26,7 @@ export async function withdrawListing({ ctx, input }: Call<{ listing_id: number 
 export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
   authorize(ctx, listingPolicy.withdraw);
   const open = await ctx.db
-    .select()
+    .select({ listing_id: listings.listing_id })
     .from(listings)
     .where(
       and(
@@ -43,15 +37,12 @@ export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: { 
     )
     .orderBy(listings.listing_id)
     .for('update');
-  for (const listing of open) await withdraw(ctx, listing, listingMachine.withdraw.to);
+  for (const { listing_id } of open) await withdraw(ctx, listing_id);
 }
 
-type Locked = Pick<typeof listings.$inferSelect, 'listing_id' | 'owner_id' | 'status'>;
-
-async function withdraw(tx: TxCtx, listing: Locked, to: ListingStatus): Promise<void> {
-  const { listing_id, owner_id, status: from } = listing;
+async function withdraw(tx: TxCtx, listing_id: number): Promise<void> {
   const reason = messages.listingWithdrawnReason;
-  await tx.db.update(listings).set({ status: to, reason }).where(eq(listings.listing_id, listing_id));
   await rejectOpenBids({ ctx: tx, input: { listing_id, reason } });
-  record(tx, { entity: 'listing', entity_id: listing_id, event: 'withdraw', from, to, audience: [owner_id] });
+  const where = eq(listings.listing_id, listing_id);
+  await transit(tx, listingLifecycle, 'withdraw', { where, set: { reason } });
 }

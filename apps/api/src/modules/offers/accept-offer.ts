@@ -4,17 +4,18 @@ import type { acceptOffer as contract } from '@tank/schema/offers';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
+import { transit } from '../../kernel/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { bookInquiry } from '../inquiries/book-inquiry.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
+import { rejectOpenOffers } from './end-open-offers.ts';
+import { offerLifecycle } from './lifecycle.ts';
 import { offerMachine } from './machine.ts';
 import { offerPolicy } from './policy.ts';
 import { lockOffer, offerParties } from './queries.ts';
-import { rejectOpenOffers } from './reject-open-offers.ts';
 import { offerRelations } from './relations.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
       await holdStorage({ ctx: tx, input: { storage_id } });
       const { product } = await bookInquiry({ ctx: tx, input: { inquiry_id } });
       const offer = found(await lockOffer(tx.db, inquiry_bids_id));
-      const to = fire(offerMachine.accept, offer.status);
+      fire(offerMachine.accept, offer.status);
       // Everything is locked: these need no order among them and travel to the database together.
       const [booking_id] = await Promise.all([
         makeBooking({
@@ -57,27 +58,15 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
             term: offer.storage_term,
           },
         }),
-        tx.db.update(offers).set({ status: to }).where(eq(offers.inquiry_bids_id, inquiry_bids_id)),
+        transit(tx, offerLifecycle, 'accept', {
+          where: eq(offers.inquiry_bids_id, inquiry_bids_id),
+          known: parties,
+        }),
         rejectOpenOffers({
           ctx: tx,
           input: { inquiry_id, except: inquiry_bids_id, reason: messages.otherOfferAccepted },
         }),
       ]);
-      record(tx, {
-        entity: 'offer',
-        entity_id: inquiry_bids_id,
-        event: 'accept',
-        from: offer.status,
-        to,
-        audience: [owner_id, bidder_id],
-        notify: [
-          {
-            user_id: bidder_id,
-            description: `Your offer on inquiry ${inquiry_id} was accepted.`,
-            endpoint: `/landing/inquiry_bid/${inquiry_bids_id}`,
-          },
-        ],
-      });
       return { message: success(messages.offerAccepted), data: { booking_id } };
     },
   });

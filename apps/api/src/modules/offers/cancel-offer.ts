@@ -1,7 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { closeOffer } from './close-offer.ts';
+import { decide } from '../../kernel/transition.ts';
+import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
 
 /**
@@ -10,14 +11,6 @@ import { offerPolicy } from './policy.ts';
  */
 export async function cancelOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>) {
   authorize(ctx, offerPolicy.cancel);
-  await closeOffer({
-    ctx,
-    inquiry_bids_id: input.inquiry_bids_id,
-    event: 'cancel',
-    notice: ({ owner_id, inquiry_id }) => ({
-      user_id: owner_id,
-      description: `An offer on your inquiry ${inquiry_id} was cancelled.`,
-    }),
-  });
+  await decide(ctx, offerLifecycle, { event: 'cancel', id: input.inquiry_bids_id });
   return { message: success(messages.offerCancelled) };
 }

@@ -1,8 +1,9 @@
 import { offers } from '@tank/db/tables/offers';
+import { linkTo } from '@tank/schema/entities';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
+import { notificationTexts } from '@tank/schema/notification-texts';
 import { offerRules, type PlaceOffer } from '@tank/schema/offers';
-import { mbbl, usd } from '../../kernel/amounts.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
@@ -56,8 +57,12 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
         notify: [
           {
             user_id: owner_id,
-            description: `New offer on inquiry ${inquiry_id}: ${mbbl(input.volume)} at ${usd(input.ask_price)}.`,
-            endpoint: `/landing/inquiry_bid/${inquiry_bids_id}`,
+            description: notificationTexts.offer.place({
+              inquiry_id,
+              volume: input.volume,
+              price: input.ask_price,
+            }),
+            endpoint: linkTo('offer', inquiry_bids_id),
           },
         ],
       });

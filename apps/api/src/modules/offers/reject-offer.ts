@@ -1,7 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { closeOffer } from './close-offer.ts';
+import { decide } from '../../kernel/transition.ts';
+import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
 
 /**
@@ -10,15 +11,7 @@ import { offerPolicy } from './policy.ts';
  */
 export async function rejectOffer({ ctx, input }: Call<{ inquiry_bids_id: number; reason: string }>) {
   authorize(ctx, offerPolicy.reject);
-  await closeOffer({
-    ctx,
-    inquiry_bids_id: input.inquiry_bids_id,
-    event: 'reject',
-    reason: input.reason,
-    notice: ({ bidder_id, inquiry_id }) => ({
-      user_id: bidder_id,
-      description: `Your offer on inquiry ${inquiry_id} was rejected: ${input.reason}`,
-    }),
-  });
+  const { inquiry_bids_id: id, reason } = input;
+  await decide(ctx, offerLifecycle, { event: 'reject', id, set: { reason }, reason });
   return { message: success(messages.offerRejected) };
 }

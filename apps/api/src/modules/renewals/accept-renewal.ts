@@ -4,13 +4,14 @@ import type { acceptRenewal as contract } from '@tank/schema/renewals';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
+import { transit } from '../../kernel/transition.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
+import { renewalLifecycle } from './lifecycle.ts';
 import { renewalMachine, renewalStatusOn } from './machine.ts';
 import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
@@ -30,7 +31,7 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
     input,
     work: async (tx) => {
       const parties = found(await renewalParties(tx.db, renewal_id));
-      const { booking_id, storage_id, renewer_id, receiver_id } = parties;
+      const { booking_id, storage_id } = parties;
       authorize(tx, renewalPolicy.accept, renewalRelations(tx, parties));
       // Locks always go storage, booking, renewal (docs/product.md#races).
       await holdStorage({ ctx: tx, input: { storage_id } });
@@ -38,11 +39,8 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
       const request = found(await lockRenewal(tx.db, renewal_id));
       const { status, start_date, term, price, volume } = request;
       const { status: booking_status, end_date } = renewed;
-      const to = fire(renewalMachine.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
-      await tx.db
-        .update(renewalRequests)
-        .set({ status: to })
-        .where(eq(renewalRequests.renewal_id, renewal_id));
+      fire(renewalMachine.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
+      await transit(tx, renewalLifecycle, 'accept', { where: eq(renewalRequests.renewal_id, renewal_id) });
       const { terminal_id, trader_id, product } = renewed;
       const made = await makeBooking({
         ctx: tx,
@@ -59,21 +57,6 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
           price,
           volume,
         },
-      });
-      record(tx, {
-        entity: 'renewal',
-        entity_id: renewal_id,
-        event: 'accept',
-        from: status,
-        to,
-        audience: [renewer_id, receiver_id],
-        notify: [
-          {
-            user_id: renewer_id,
-            description: `Your renewal request for booking ${booking_id} was accepted.`,
-            endpoint: '/my/booking',
-          },
-        ],
       });
       return { message: success(messages.renewalAccepted), data: { booking_id: made } };
     },

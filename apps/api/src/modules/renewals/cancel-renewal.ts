@@ -1,7 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { endRenewal } from './end-renewal.ts';
+import { decide } from '../../kernel/transition.ts';
+import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 
 /**
@@ -10,14 +11,6 @@ import { renewalPolicy } from './policy.ts';
  */
 export async function cancelRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
   authorize(ctx, renewalPolicy.cancel);
-  await endRenewal({
-    ctx,
-    renewal_id: input.renewal_id,
-    event: 'cancel',
-    notice: ({ receiver_id, booking_id }) => ({
-      user_id: receiver_id,
-      description: `The renewal request for booking ${booking_id} was cancelled.`,
-    }),
-  });
+  await decide(ctx, renewalLifecycle, { event: 'cancel', id: input.renewal_id });
   return { message: success(messages.renewalCancelled) };
 }

@@ -1,7 +1,8 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
+import { linkTo } from '@tank/schema/entities';
 import { messages, success } from '@tank/schema/messages';
+import { notificationTexts } from '@tank/schema/notification-texts';
 import { type PlaceRenewal, renewalRules } from '@tank/schema/renewals';
-import { mbbl, usd } from '../../kernel/amounts.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';
@@ -54,8 +55,8 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
         notify: [
           {
             user_id: receiver_id,
-            description: `New renewal request for booking ${booking_id}: ${mbbl(volume)} at ${usd(price)}.`,
-            endpoint: '/my/booking',
+            description: notificationTexts.renewal.place({ booking_id, volume, price }),
+            endpoint: linkTo('renewal', renewal_id),
           },
         ],
       });

@@ -3,7 +3,8 @@ import type { rejectRenewal as contract } from '@tank/schema/renewals';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { endRenewal } from './end-renewal.ts';
+import { decide } from '../../kernel/transition.ts';
+import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 
 /**
@@ -13,15 +14,7 @@ import { renewalPolicy } from './policy.ts';
 export async function rejectRenewal({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, renewalPolicy.reject);
   const reason = input.reason || undefined;
-  await endRenewal({
-    ctx,
-    renewal_id: input.renewal_id,
-    event: 'reject',
-    reason,
-    notice: ({ renewer_id, booking_id }) => ({
-      user_id: renewer_id,
-      description: `Your renewal request for booking ${booking_id} was rejected${reason ? `: ${reason}` : '.'}`,
-    }),
-  });
+  const set = reason === undefined ? {} : { reason };
+  await decide(ctx, renewalLifecycle, { event: 'reject', id: input.renewal_id, set, reason });
   return { message: success(messages.renewalRejected) };
 }

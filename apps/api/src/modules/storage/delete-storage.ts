@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { withdrawListingsOf } from '../listings/withdraw-listing.ts';
-import { rejectOffersFrom } from '../offers/reject-open-offers.ts';
+import { rejectOffersFrom } from '../offers/end-open-offers.ts';
 import { storagePolicy } from './policy.ts';
 import { hasActiveBooking, lockStorage } from './queries.ts';
 import { storageFor } from './view-storage.ts';

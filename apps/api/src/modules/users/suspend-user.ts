@@ -2,9 +2,10 @@ import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/users';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, relationsTo } from '../../kernel/policy.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { decide } from '../../kernel/transition.ts';
+import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
-import { setStatus } from './set-status.ts';
 
 /**
  * Suspends an account: its sessions and sockets end at once, on every process (docs/product.md#administration).
@@ -12,7 +13,6 @@ import { setStatus } from './set-status.ts';
  */
 export async function suspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.suspend);
-  authorize(ctx, usersPolicy.suspend, relationsTo(ctx.actor, { owner: user_id }));
-  await setStatus({ ctx, user_id, event: 'suspend' });
+  await decide(ctx, userLifecycle, { event: 'suspend', id: user_id, set: nextVersion });
   return { message: success(messages.userSuspended) };
 }

@@ -3,8 +3,9 @@ import type { userId } from '@tank/schema/users';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { decide } from '../../kernel/transition.ts';
+import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
-import { setStatus } from './set-status.ts';
 
 /**
  * Lets a suspended account sign in again.
@@ -12,6 +13,6 @@ import { setStatus } from './set-status.ts';
  */
 export async function unsuspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.unsuspend);
-  await setStatus({ ctx, user_id, event: 'unsuspend' });
+  await decide(ctx, userLifecycle, { event: 'unsuspend', id: user_id, set: nextVersion });
   return { message: success(messages.userUnsuspended) };
 }
