@@ -40,10 +40,10 @@ export function addList(app: FastifyInstance, sql: postgres.Sql): void {
       and working_capacity >= ${min} and working_capacity <= ${max}
     order by public_ask_price asc nulls last, listing_id asc limit ${50} offset ${0}`;
   const total = async ({ region, min, max }: Query) => {
-    const [row] = await sql`select count(*)::int as total from listings
+    const [row] = await sql`select count(*)::int as total from (select from listings
       where status = 'Open' and expiration >= ${today} and region = ${region}
-        and working_capacity >= ${min} and working_capacity <= ${max}`;
-    return row?.total;
+        and working_capacity >= ${min} and working_capacity <= ${max} limit 1001) counted`;
+    return Math.min(row?.total, 1000);
   };
   const bounds = async () => (await sql.unsafe(`select ${boundsSql}`, [today], { prepare: true }))[0];
 

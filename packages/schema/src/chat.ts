@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createdAnswer, message } from './answers.ts';
 import { id, input, text } from './kit/fields.ts';
-import { listInput, listOutput, pageFields } from './kit/list.ts';
+import { listInput, listOutput, pageFields, shortPage } from './kit/list.ts';
 import { messageTable } from './tables/messages.ts';
 
 /** Characters of a message; empty ones are not sent (docs/product.md#chat). */
@@ -76,7 +76,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 export const conversationsAnswer = z.object({
   data: z.array(conversation),
-  page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  page: shortPage,
   /** Unread messages of all conversations. */
   count: z.number(),
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { mailStatuses } from './enums.ts';
 import { input, text } from './kit/fields.ts';
+import { pageFields, shortPage } from './kit/list.ts';
 
 /** `POST /api/user/unsubscribe`: with the signed token of a mail's link, or with a session. */
 export const unsubscribe = input({ token: text('Token', { max: 400 }).optional() });
 
 export const listMails = input({
+  ...pageFields,
   limit: z.number().int().min(1).max(100).optional(),
-  offset: z.number().int().min(0).max(1_000_000).optional(),
 });
 
 /** A mail that did not leave, as it would have been sent. */
@@ -26,5 +27,5 @@ export const mailRow = z.object({
 export type MailRow = z.infer<typeof mailRow>;
 export const mailsAnswer = z.object({
   data: z.array(mailRow),
-  page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  page: shortPage,
 });

@@ -2,11 +2,13 @@
 import { accessMessages } from './access-messages.ts';
 import { busyMessages } from './busy-messages.ts';
 import { firstMessages } from './first-messages.ts';
+import { listMessages } from './list-messages.ts';
 
 export const messages = {
   ...firstMessages,
   ...busyMessages,
   ...accessMessages,
+  ...listMessages,
 
   // The server
   headersTooLarge: 'The headers of the request are too large.',

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { id, input } from './kit/fields.ts';
+import { pageFields, shortPage } from './kit/list.ts';
 
 /** Notifications a page (docs/product.md#figures). */
 export const NOTIFICATIONS_A_PAGE = 10;
 
-export const listNotifications = input({
-  limit: z.number().int().min(1).max(1000).optional(),
-  offset: z.number().int().min(0).max(1_000_000).optional(),
-});
+export const listNotifications = input(pageFields);
 export const notificationId = input({ notification_id: id('Notification') });
 
 export const notification = z.object({
@@ -25,7 +23,7 @@ export type Notification = z.infer<typeof notification>;
 /** Newest first. */
 export const notificationsAnswer = z.object({
   data: z.array(notification),
-  page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+  page: shortPage,
 });
 /** Unread ones. */
 export const notificationCountAnswer = z.object({ data: z.object({ count: z.number() }) });

@@ -2,22 +2,33 @@
  * The list query, written once: filter, sort, page, bounds and total of every table. A module describes its table as
  * a `ListSource`; the catalogue of `@tank/schema` says which columns may be filtered and sorted.
  */
+import { readCursor } from '@tank/schema/kit/cursor';
 import {
   type AnyListInput,
   type Bounds,
-  type Column,
   type Columns,
   DEFAULT_LIMIT,
   type ListInput,
+  type ListPage,
 } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
 import { callerOf } from './caller.ts';
 import { selection } from './columns.ts';
 import type { Ctx } from './context.ts';
-import { DomainError } from './errors.ts';
 import type { Caller } from './lanes.ts';
-import { type Condition, conditionsOf } from './list-conditions.ts';
+import { boundsQuery, readBounds } from './list-bounds.ts';
+import { conditionsOf } from './list-conditions.ts';
+import {
+  cursorAt,
+  type Order,
+  orderBy,
+  orderOf,
+  SORTED_BY,
+  type Stretch,
+  stretchesAfter,
+} from './list-order.ts';
 import type { ListSource } from './list-source.ts';
+import { countedTo, totalOf } from './list-total.ts';
 import { read } from './prepared.ts';
 import { type Asked, compile, type Statement, type Whole } from './statement.ts';
 
@@ -26,49 +37,16 @@ type Scope = Record<string, string | number | null>;
 export interface Page<T> {
   data: T[];
   bounds: Bounds;
-  page: { total: number; limit: number; offset: number };
+  page: ListPage;
 }
 
-const towards = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
-
-const orderBy = (source: ListSource, sort: string): SQL => {
-  const descending = sort.startsWith('-');
-  const key = descending ? sort.slice(1) : sort;
-  const direction = towards(descending);
-  const column = source.columns[key];
-  if (!column) throw new DomainError('INVALID_INPUT', 'This column cannot be sorted.');
-  const nulls = source.null_passes?.includes(key) ? sql` nulls last` : sql``;
-  return sql`${column} ${direction}${nulls}, ${source.columns[source.key]} ${tieOf(source, key, descending)}`;
-};
-
-/** The tie-breaker runs with the sort, so that one index serves both directions; after hidden values it ascends. */
-const tieOf = (source: ListSource, key: string, descending: boolean) =>
-  towards(descending && !source.null_passes?.includes(key));
-
-const fieldsOf = (source: ListSource): SQL => selection({ ...source.columns, ...source.fields });
-
-const whereOf = (source: ListSource, conditions: Condition[]): SQL =>
-  sql.join([source.where, ...conditions.map((condition) => condition.clause)], sql` and `);
-
-function boundsQuery(source: ListSource): SQL | undefined {
-  const keys = Object.entries<Column>(source.table.columns)
-    .filter(([, column]) => column.bounds)
-    .map(([key]) => key);
-  if (keys.length === 0) return undefined;
-  const ends = keys.flatMap((key) =>
-    (['min', 'max'] as const).map((end) => {
-      const value = end === 'min' ? sql`min(${source.columns[key]})` : sql`max(${source.columns[key]})`;
-      const name = sql.identifier(`${end}_${key}`);
-      return source.indexed_bounds
-        ? sql`(select ${value} from ${source.bounds_from ?? source.from} where ${source.where}) as ${name}`
-        : sql`${value} as ${name}`;
-    }),
-  );
-  const list = sql.join(ends, sql`, `);
-  return source.indexed_bounds
-    ? sql`select ${list}`
-    : sql`select ${list} from ${source.bounds_from ?? source.from} where ${source.where}`;
+/** What is answered; where that is not what is sorted by, that too: the next page goes on from it. */
+function fieldsOf({ columns, fields }: ListSource, { column, by }: Order): SQL {
+  return selection({ ...columns, ...fields, ...(column in fields && { [SORTED_BY]: by }) });
 }
+
+const whereOf = (source: ListSource, conditions: { clause: SQL }[]): SQL =>
+  sql.join([source.where, ...conditions.map(({ clause }) => sql`(${clause})`)], sql` and `);
 
 /** Compiled texts by source and shape; values never enter them. What was not asked for the longest time is forgotten. */
 const statements = new Map<string, Statement>();
@@ -81,21 +59,6 @@ function statement(name: string, build: () => SQL): Statement {
   if (statements.size > MAX_STATEMENTS) statements.delete(statements.keys().next().value as string);
   return known;
 }
-
-const readBounds = (source: ListSource, row: Record<string, unknown> | undefined): Bounds =>
-  Object.fromEntries(
-    Object.entries<Column>(source.table.columns)
-      .filter(([, column]) => column.bounds)
-      .map(([key, column]) => {
-        const read = (value: unknown) =>
-          value === null || value === undefined
-            ? null
-            : column.kind === 'number'
-              ? Number(value)
-              : String(value);
-        return [key, { min: read(row?.[`min_${key}`]), max: read(row?.[`max_${key}`]) }];
-      }),
-  );
 
 interface ListCall<C extends Columns, Row> {
   ctx: Ctx;
@@ -111,8 +74,12 @@ interface ListCall<C extends Columns, Row> {
 /** The next rows of an export: nobody pages through them, so totals and bounds are left out. */
 async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
   const data = await whole.next<T>(asked);
-  return { data, bounds: {}, page: { total: data.length, limit: data.length, offset: 0 } };
+  const page = { total: data.length, total_exact: true, limit: data.length, offset: 0, next: null };
+  return { data, bounds: {}, page };
 }
+
+/** Where a page is found by its offset. */
+const ANYWHERE: Stretch = { shape: 'any', clause: sql`true` };
 
 /**
  * Answers a page of rows with the total after filters and the bounds before them; the next ones of all rows where the
@@ -120,7 +87,7 @@ async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
  * @throws CONFLICT where the whole is too large, RATE_LIMITED where the user has too many calls waiting, UNAVAILABLE
  * where it takes too long.
  */
-export async function listQuery<C extends Columns, Row>({
+export async function listQuery<C extends Columns, Row extends object>({
   ctx,
   source,
   scope,
@@ -128,24 +95,30 @@ export async function listQuery<C extends Columns, Row>({
   ...call
 }: ListCall<C, Row>): Promise<Page<Row>> {
   const input = call.input as AnyListInput;
-  const { limit = DEFAULT_LIMIT, offset = 0, sort = source.table.default_sort } = input;
+  const { limit = DEFAULT_LIMIT, sort = source.table.default_sort, exact_total = false } = input;
+  const order = orderOf(source, sort);
+  const cursor = input.after === undefined ? undefined : readCursor(source.table, input.after);
+  const offset = cursor?.seen ?? input.offset ?? 0;
   const conditions = conditionsOf(source, input);
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
-  const values: Record<string, unknown> = { ...scope, ...viewer, limit, offset };
+  const values: Record<string, unknown> = { ...scope, ...viewer };
   for (const condition of conditions) values[condition.key] = condition.value;
-  const where = whereOf(source, conditions);
-  const wanted = sql`from ${source.from} where ${where}`;
-  const counted = sql`from ${source.counted_from ?? source.from} where ${where}`;
-  const page = statement(
-    `page:${shape}:${sort}`,
-    () => sql`select ${fieldsOf(source)} ${wanted}
-      order by ${orderBy(source, sort)} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+
+  const page = (stretch: Stretch) =>
+    statement(
+      `page:${shape}:${sort}:${stretch.shape}`,
+      () => sql`select ${fieldsOf(source, order)} from ${source.from}
+        where ${whereOf(source, [...conditions, stretch])}
+        order by ${orderBy(order)} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+    );
+  // Counts no further than somebody wants to know.
+  const count = statement(
+    `count:${shape}`,
+    () => sql`select count(*)::int as total from
+      (select from ${source.counted_from ?? source.from} where ${whereOf(source, conditions)} limit ${sql.placeholder('limit')}) counted`,
   );
-  if (ctx.whole) {
-    const upTo = () =>
-      sql`select count(*)::int as total from (select ${counted} limit ${sql.placeholder('limit')}) fitting`;
-    return nextOf(ctx.whole, { page, count: statement(`some:${shape}`, upTo), values });
-  }
+  if (ctx.whole) return nextOf(ctx.whole, { page: page(ANYWHERE), count, values });
+
   const caller = callerOf(ctx);
   const cached = <V>(key: string, load: (by: Caller) => Promise<V>) =>
     ctx.services.lists.get({
@@ -154,9 +127,19 @@ export async function listQuery<C extends Columns, Row>({
       load: (signal) => load({ ...caller, signal }),
       signal: caller.signal,
     });
-  const count = async (by: Caller) => {
-    const text = statement(`count:${shape}`, () => sql`select count(*)::int as total ${counted}`);
-    const [row] = await read<{ total: number }>(ctx, by, text, values);
+  /** One row more than the page has: it tells that there is a next one. */
+  const rows = async () => {
+    const found: Row[] = [];
+    const at = cursor ? { after_value: cursor.value, after_key: cursor.key, offset: 0 } : { offset };
+    for (const stretch of cursor ? stretchesAfter(order, cursor) : [ANYWHERE]) {
+      const left = limit + 1 - found.length;
+      if (left > 0)
+        found.push(...(await read<Row>(ctx, caller, page(stretch), { ...values, ...at, limit: left })));
+    }
+    return found;
+  };
+  const total = async (by: Caller) => {
+    const [row] = await read<{ total: number }>(ctx, by, count, { ...values, limit: countedTo(exact_total) });
     return row?.total ?? 0;
   };
   const ends = async (by: Caller) => {
@@ -168,11 +151,14 @@ export async function listQuery<C extends Columns, Row>({
   };
   return ctx.services.reads.calls.runInTurn(caller.who, caller.signal, async () => {
     const filters = conditions.map((condition) => condition.value);
-    const [data, total, bounds] = await Promise.all([
-      read<Row>(ctx, caller, page, values),
-      cached(`count:${JSON.stringify([shape, scope, filters])}`, count),
+    const [found, counted, bounds] = await Promise.all([
+      rows(),
+      cached(`count:${JSON.stringify([shape, scope, filters, exact_total])}`, total),
       cached(`bounds:${JSON.stringify([source.name, scope])}`, ends),
     ]);
-    return { data, bounds, page: { total, limit, offset } };
+    const data = found.slice(0, limit);
+    const last = found.length > limit ? data.at(-1) : undefined;
+    const next = last ? cursorAt(order, source, { row: last, seen: offset + limit }) : null;
+    return { data, bounds, page: { ...totalOf(counted, exact_total), limit, offset, next } };
   });
 }

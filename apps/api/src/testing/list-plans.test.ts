@@ -5,6 +5,7 @@
 
 import { seedScale } from '@tank/db/seed/scale';
 import { teams } from '@tank/db/tables/users';
+import { writeCursor } from '@tank/schema/kit/cursor';
 import { type Column, isFilterable, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +26,9 @@ const everyRow: Record<string, string[]> = {
     .flatMap((key) => [`sort ${key}`, `sort -${key}`])
     .concat('q'),
 };
+
+/** The scale data has its booked listings behind the open ones: who goes on from there passes them. */
+const amongBooked: Record<string, string> = { 'listings.listAll': 'sort listing_id' };
 
 interface Statement {
   text: string;
@@ -98,6 +102,16 @@ function* inputsOf({ columns }: TableDefinition): Generator<[string, object]> {
   yield ['q', { q: 'quicksilver' }];
 }
 
+/** The page behind a row near the end of an order: one that is near its beginning in the opposite order. */
+async function nearTheEnd(name: string, sort: string): Promise<object | undefined> {
+  const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+  const { body } = await api.query(name, { sort: opposite }, admin.token);
+  const { next } = body.result.data.page;
+  if (!next) return undefined;
+  const [, value, key] = JSON.parse(Buffer.from(next, 'base64url').toString());
+  return { sort, after: writeCursor({ sort, value, key, seen: 10_000 }) };
+}
+
 const rowsOf = (node: Node): number =>
   (node['Actual Rows'] +
     (node['Rows Removed by Filter'] ?? 0) +
@@ -108,9 +122,6 @@ function* nodesOf(node: Node): Generator<Node> {
   yield node;
   for (const inner of node.Plans ?? []) yield* nodesOf(inner);
 }
-
-/** An exact total of many rows reads them, with an index or without. */
-const countsAll = ({ text }: Statement) => text.includes('count(*)') && !text.includes('limit');
 
 /** Of which large tables it reads a large part. */
 async function greed({ text, params }: Statement): Promise<string[]> {
@@ -134,13 +145,20 @@ test.each(Object.entries<{ table: TableDefinition }>(listCalls))(
   '%s',
   async (name, { table }) => {
     const found: string[] = [];
-    for (const [what, input] of inputsOf(table)) {
+    for (const [what, first] of inputsOf(table)) {
       if (everyRow[name]?.includes(what)) continue;
-      asked.length = 0;
-      const { status } = await api.query(name, input, admin.token);
-      expect([what, status]).toEqual([what, 200]);
-      for (const statement of asked.filter((statement) => !countsAll(statement)))
-        for (const scan of await greed(statement)) found.push(`${what}: ${scan}`);
+      const behind =
+        'sort' in first && what !== amongBooked[name]
+          ? await nearTheEnd(name, first.sort as string)
+          : undefined;
+      for (const input of [first, ...(behind ? [behind] : [])]) {
+        asked.length = 0;
+        const { status } = await api.query(name, input, admin.token);
+        expect([what, status]).toEqual([what, 200]);
+        for (const statement of asked)
+          for (const scan of await greed(statement))
+            found.push(`${what}${'after' in input ? ', after' : ''}: ${scan}`);
+      }
     }
     expect(found).toEqual([]);
   },

@@ -1,14 +1,19 @@
 /** The zod contract of a table's list call, made from its catalogue. Apart from it, so that screens need no zod. */
 import * as z from 'zod';
+import { listMessages as messages } from '../list-messages.ts';
+import { MAX_CURSOR, readCursor } from './cursor.ts';
 import { date, named } from './fields.ts';
 import {
+  type AnyListInput,
   type Column,
   type Columns,
   isFilterable,
   isRange,
   isSortable,
   type ListInput,
+  type ListPage,
   MAX_LIMIT,
+  MAX_OFFSET,
   type TableDefinition,
 } from './table.ts';
 
@@ -30,8 +35,21 @@ export const pageFields = {
     .number({ error: 'The offset must be a number.' })
     .int('The offset must be a whole number.')
     .min(0, 'The offset must be at least 0.')
-    .max(1_000_000_000, 'The offset is too large.')
+    .max(MAX_OFFSET, messages.offsetTooLarge)
     .optional(),
+  exact_total: z.boolean({ error: 'exact_total must be true or false.' }).optional(),
+};
+
+/** An `after` that is none of this order, or stands beside an `offset`. */
+const checkAfter = (table: TableDefinition) => (context: z.core.ParsePayload<AnyListInput>) => {
+  const { after, offset, sort = table.default_sort } = context.value;
+  if (after === undefined) return;
+  const wrong = (message: string) =>
+    context.issues.push({ code: 'custom', message, path: ['after'], input: after });
+  const cursor = readCursor(table, after);
+  if (offset !== undefined) wrong(messages.offsetBesideAfter);
+  else if (!cursor) wrong(messages.unreadableAfter);
+  else if (cursor.sort !== sort) wrong(messages.afterOfAnotherSort);
 };
 
 const flagWords = ['0', '1'] as const;
@@ -62,6 +80,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
   const shape: Record<string, z.ZodType> = {
     ...(extra as Record<string, z.ZodType> | undefined),
     ...pageFields,
+    after: z.string({ error: messages.unreadableAfter }).max(MAX_CURSOR, messages.unreadableAfter).optional(),
     q: z
       .string({ error: 'The search text must be text.' })
       .max(200, 'The search text must be at most 200 characters.')
@@ -79,12 +98,16 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
   shape.sort = z
     .enum(sortKeys as [string, ...string[]], { error: 'This column cannot be sorted.' })
     .optional();
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `Unknown filter: ${named(issue.keys as string[])}.`
-        : 'The request must be an object.',
-  }) as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
+  const contract = z
+    .strictObject(shape, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `Unknown filter: ${named(issue.keys as string[])}.`
+          : 'The request must be an object.',
+    })
+    .check(checkAfter(table) as z.core.CheckFn<unknown>);
+  // The shape is made at run time; `ListInput` says of the same catalogue what it comes to.
+  return contract as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
 }
 
 const range = z.object({
@@ -100,11 +123,23 @@ export const memberFields = {
   own: z.number(),
 };
 
+/** What part of a list an answer is. */
+export const listPage = z.object({
+  total: z.number(),
+  total_exact: z.boolean(),
+  limit: z.number(),
+  offset: z.number(),
+  next: z.string().nullable(),
+}) satisfies z.ZodType<ListPage>;
+
+/** The same of lists that are read from the newest row on, by offset alone. */
+export const shortPage = listPage.omit({ next: true });
+
 /** What every list call answers. */
 export const listOutput = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
     /** `{column: {min, max}}` over all rows the caller may see, before filters. */
     bounds: z.record(z.string(), range),
-    page: z.object({ total: z.number(), limit: z.number(), offset: z.number() }),
+    page: listPage,
   });

@@ -38,6 +38,24 @@ export const isSortable = (column: Column) => column.sort ?? column.kind !== 'li
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 1000;
+/** Rows that a page may lie behind; from there on a list goes on from a row, `after` it. */
+export const MAX_OFFSET = 10_000;
+/** Rows that a list counts unless it is asked for all of them: nobody reads more, and counting is what costs. */
+export const MAX_TOTAL = 1000;
+/** No list has more rows. */
+export const MAX_COUNTED_OFFSET = 1_000_000_000;
+
+/** What part of a list an answer is. */
+export interface ListPage {
+  /** Rows that the filter leaves; 1,000 where there are more, unless `exact_total` asked for all. */
+  total: number;
+  total_exact: boolean;
+  limit: number;
+  /** Rows before the page. */
+  offset: number;
+  /** The `after` of the next page; null where this is the last one. */
+  next: string | null;
+}
 
 type KeysOf<C extends Columns, Kind extends ColumnKind> = {
   [K in keyof C & string]: C[K] extends { filter: false } ? never : C[K]['kind'] extends Kind ? K : never;
@@ -46,7 +64,12 @@ type KeysOf<C extends Columns, Kind extends ColumnKind> = {
 /** What every list call takes: a page, a sort key, `q`, and a filter per column by its kind. */
 export type ListInput<C extends Columns> = {
   limit?: number | undefined;
+  /** Rows before the page, at most `MAX_OFFSET`. */
   offset?: number | undefined;
+  /** In place of `offset`: the `next` of the page before, of the same sort. */
+  after?: string | undefined;
+  /** Counts all rows that the filter leaves. */
+  exact_total?: boolean | undefined;
   /** `column` or `-column`. */
   sort?: (keyof C & string) | `-${keyof C & string}` | undefined;
   /** Searched in the text columns. */
@@ -59,6 +82,8 @@ export type ListInput<C extends Columns> = {
 export interface AnyListInput {
   limit?: number | undefined;
   offset?: number | undefined;
+  after?: string | undefined;
+  exact_total?: boolean | undefined;
   sort?: string | undefined;
   q?: string | undefined;
   [filter: string]: number | string | boolean | string[] | undefined;

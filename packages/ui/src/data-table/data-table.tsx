@@ -28,7 +28,6 @@ export type {
   DataTableProps,
   ExtraColumn,
   Option,
-  Page,
   TableView,
 } from './types.ts';
 
@@ -71,7 +70,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
 
   const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`;
-  useLastPage(fetching ? undefined : page, onPatch);
+  useLastPage(fetching || !page ? undefined : { ...page, rows: rows.length }, onPatch);
 
   const drawn = useFirstRows(rows);
   const filtered = !!state.q || all.some((column) => isFiltered(column, state));
@@ -130,7 +129,14 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
           fallback={<Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />}
         />
       </Tips>
-      <TableFooter page={page} limit={limit} caption={caption} onPatch={onPatch} />
+      <TableFooter
+        page={page}
+        rows={rows.length}
+        state={state}
+        limit={limit}
+        caption={caption}
+        onPatch={onPatch}
+      />
     </div>
   );
 }

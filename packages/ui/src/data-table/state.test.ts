@@ -28,10 +28,17 @@ it('goes to the first page on every change but the page itself', () => {
 });
 
 it('finds the last page when the one asked for is gone', () => {
-  expect(lastOffset({ total: 100, limit: 50, offset: 100 })).toBe(50);
-  expect(lastOffset({ total: 20, limit: 50, offset: 50 })).toBe(0);
-  expect(lastOffset({ total: 101, limit: 50, offset: 100 })).toBeUndefined();
-  expect(lastOffset({ total: 0, limit: 50, offset: 50 })).toBeUndefined();
+  const page = { total_exact: true, limit: 50, rows: 0 };
+  expect(lastOffset({ ...page, total: 100, offset: 100 })).toBe(50);
+  expect(lastOffset({ ...page, total: 20, offset: 50 })).toBe(0);
+  expect(lastOffset({ ...page, total: 101, offset: 100, rows: 1 })).toBeUndefined();
+  expect(lastOffset({ ...page, total: 0, offset: 50 })).toBeUndefined();
+});
+
+it('stays behind the rows that are counted, as long as there are some, and goes back to the last page known of', () => {
+  const page = { total: 1000, total_exact: false, limit: 50 };
+  expect(lastOffset({ ...page, offset: 5000, rows: 50 })).toBeUndefined();
+  expect(lastOffset({ ...page, offset: 5000, rows: 0 })).toBe(950);
 });
 
 it('says what a filter does', () => {

@@ -1,7 +1,13 @@
 /** Pure reading and changing of a list input, by column. */
-import { isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import {
+  isFilterable,
+  isRange,
+  isSortable,
+  type ListPage,
+  type TableDefinition,
+} from '@tank/schema/kit/table';
 import { formatDate, formatIn } from '../lib/format.ts';
-import type { ColumnOverride, ExtraColumn, LooseState, Option, Page, Patch, ViewColumn } from './types.ts';
+import type { ColumnOverride, ExtraColumn, LooseState, Option, Patch, ViewColumn } from './types.ts';
 
 export const optionValue = (option: Option) => (typeof option === 'string' ? option : option.value);
 export const optionLabel = (option: Option) => (typeof option === 'string' ? option : option.label);
@@ -83,16 +89,20 @@ export function filterText(column: ViewColumn<never>, state: LooseState): string
   return max === undefined ? `from ${say(min)}${unit}` : `${say(min)} to ${say(max)}${unit}`;
 }
 
-/** The state with a patch; a changed filter or sorting starts at the first page again. */
+/** The state with a patch; whatever says nothing of the page starts at the first one again. */
 export function patched<S extends object>(state: S, patch: Patch): S {
-  const next: Patch = { ...state, ...('offset' in patch ? {} : { offset: undefined }), ...patch };
+  const next: Patch = { ...state, offset: undefined, after: undefined, ...patch };
   for (const key of Object.keys(next)) if (next[key] === undefined) delete next[key];
   return next as S;
 }
 
-/** Where the last page begins, when the page asked for lies behind the last row. */
-export const lastOffset = ({ total, limit, offset }: Page): number | undefined =>
-  total > 0 && offset >= total ? Math.floor((total - 1) / limit) * limit : undefined;
+export type PageRows = Pick<ListPage, 'total' | 'total_exact' | 'limit' | 'offset'> & { rows: number };
+
+/** Where the last page begins that is known of, when the page asked for lies behind the last row. */
+export const lastOffset = ({ total, total_exact, limit, offset, rows }: PageRows): number | undefined =>
+  total > 0 && offset >= total && (total_exact || rows === 0)
+    ? Math.floor((total - 1) / limit) * limit
+    : undefined;
 
 export interface Sorting {
   key: string;

@@ -1,14 +1,20 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import type { ListPage } from '@tank/schema/kit/table';
 import { useId } from 'react';
-import { formatNumber } from '../lib/format.ts';
+import { Pager } from '../pager/pager.tsx';
+import { pagesOf, rangeText } from '../pager/pages.ts';
 import classes from './data-table.module.css';
-import type { Page, Patch } from './types.ts';
+import type { LooseState, Patch } from './types.ts';
+import { useTurning } from './use-turning.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
 export interface TableFooterProps {
   /** Not known during the first load and after a failure. */
-  page: Page | undefined;
+  page: ListPage | undefined;
+  /** How many the page has. */
+  rows: number;
+  state: LooseState;
   /** Rows a page, as asked for; the page that is shown may be of another size yet. */
   limit: number;
   /** Names the pages for screen readers. */
@@ -17,19 +23,14 @@ export interface TableFooterProps {
 }
 
 /** Which rows are shown out of how many, the page size and the pages. */
-export function TableFooter({ page, limit, caption, onPatch }: TableFooterProps) {
-  const { total, offset } = page ?? { total: 0, offset: 0 };
+export function TableFooter({ page, rows, state, limit, caption, onPatch }: TableFooterProps) {
   const sizeId = useId();
-  const pages = Math.max(1, Math.ceil(total / limit));
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
-  const last = Math.min(offset + (page?.limit ?? limit), total);
+  const onPage = useTurning({ page, state, limit, onPatch });
   return (
     <div className={classes.footer}>
       <span className={classes.total} role="status">
-        {page &&
-          (total === 0
-            ? 'No rows'
-            : `${formatNumber(Math.min(offset + 1, total))}–${formatNumber(last)} of ${formatNumber(total)}`)}
+        {page && rangeText({ ...page, rows })}
       </span>
       <div className={classes.paging}>
         <div className={classes.size}>
@@ -42,20 +43,8 @@ export function TableFooter({ page, limit, caption, onPatch }: TableFooterProps)
             onChange={(event) => onPatch({ limit: Number(event.currentTarget.value), offset: undefined })}
           />
         </div>
-        {pages > 1 && (
-          <Pagination
-            size="sm"
-            siblings={1}
-            boundaries={1}
-            total={pages}
-            value={Math.min(Math.floor(offset / limit) + 1, pages)}
-            aria-label={`Pages of ${caption}`}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-            getControlProps={(control) => ({
-              'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-            })}
-            onChange={(number) => onPatch({ offset: (number - 1) * limit })}
-          />
+        {page && (
+          <Pager {...pagesOf({ ...page, rows }, limit)} label={`Pages of ${caption}`} onPage={onPage} />
         )}
       </div>
     </div>

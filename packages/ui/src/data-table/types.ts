@@ -1,6 +1,6 @@
 /** What a `DataTable` takes. */
 import type { MantineColor } from '@mantine/core';
-import type { Bounds, Column, Columns, ListInput, TableDefinition } from '@tank/schema/kit/table';
+import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { ReactNode } from 'react';
 
 /** One thing that may be done with a row. */
@@ -44,12 +44,6 @@ export interface ExtraColumn<Row> {
   render: (row: Row) => ReactNode;
 }
 
-export interface Page {
-  total: number;
-  limit: number;
-  offset: number;
-}
-
 /** What a table's menu is told. */
 export interface TableView {
   /** Keys of the catalogue's columns on screen, in their order. */
@@ -63,7 +57,7 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   definition: TableDefinition<C>;
   rows: readonly Row[] | undefined;
   bounds?: Bounds;
-  page?: Page;
+  page?: ListPage;
   /** The list call's own input; what it holds besides (`hide_closed`) is kept as it is. */
   state: S;
   onStateChange: (next: S) => void;

@@ -12,6 +12,7 @@ import {
   isSortable,
   type ListInput,
   MAX_LIMIT,
+  MAX_OFFSET,
   type TableDefinition,
 } from '@tank/schema/kit/table';
 import { isDate } from '../lib/format.ts';
@@ -27,7 +28,7 @@ function keysOf(definition: TableDefinition) {
     if (!isFilterable(column) || column.kind === 'text') continue;
     keys.push(...(isRange(column) ? [`min_${key}`, `max_${key}`] : [key]));
   }
-  return [...keys, 'sort', 'limit', 'offset'];
+  return [...keys, 'sort', 'limit', 'offset', 'after'];
 }
 
 function whole(text: string | null, least: number, most: number) {
@@ -59,8 +60,10 @@ export function parseTableState<C extends Columns, S extends string = never>(
   const state: Record<string, unknown> = {
     q: get('q')?.slice(0, LONGEST) || undefined,
     limit: whole(get('limit'), 1, MAX_LIMIT) ?? ROWS,
-    offset: whole(get('offset'), 1, 1_000_000_000),
+    offset: whole(get('offset'), 1, MAX_OFFSET),
+    after: /^[\w-]+$/.exec(get('after') ?? '')?.[0],
   };
+  if (state.after) delete state.offset;
   const sort = get('sort') ?? '';
   const sorted = sort.replace(/^-/, '');
   if (Object.hasOwn(definition.columns, sorted) && isSortable(definition.columns[sorted] as Column))

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lastOffset } from './state.ts';
-import type { Page, Patch } from './types.ts';
+import { lastOffset, type PageRows } from './state.ts';
+import type { Patch } from './types.ts';
 
 /** Rows can go while one looks at the last page; then its place is the page before. */
-export function useLastPage(page: Page | undefined, onPatch: (patch: Patch) => void) {
+export function useLastPage(page: PageRows | undefined, onPatch: (patch: Patch) => void) {
   const target = page && lastOffset(page);
   const goBack = useEffectEvent((offset: number) => onPatch({ offset: offset || undefined }));
   useEffect(() => {

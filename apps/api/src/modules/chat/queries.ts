@@ -2,6 +2,7 @@ import type { Db } from '@tank/db/client';
 import { chatMessages, conversations, participants } from '@tank/db/tables/conversations';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
+import { countRows } from '../../kernel/list-total.ts';
 import type { Talk } from './names.ts';
 
 /** A conversation with its two people. */
@@ -99,14 +100,22 @@ export const overviews = async (db: Db, { user_id, conversation_id, limit, offse
   return rows;
 };
 
-/** How many conversations a person has, and unread messages in all of them. */
-export async function countOf(db: Db, user_id: number): Promise<{ total: number; unread: number }> {
-  const [row] = await db.execute<{ total: number; unread: number }>(sql`
-    select count(*)::int as total, coalesce(sum((select count(*) from messages m
+interface Counted {
+  user_id: number;
+  exact_total: boolean | undefined;
+}
+
+export const countConversations = (db: Db, { user_id, exact_total }: Counted) =>
+  countRows(db, sql`select from participants where user_id = ${user_id}`, exact_total);
+
+/** Unread messages of all of a person's conversations. */
+export async function countUnread(db: Db, user_id: number): Promise<number> {
+  const [row] = await db.execute<{ unread: number }>(sql`
+    select coalesce(sum((select count(*) from messages m
       where m.conversation_id = me.conversation_id and m.message_id > me.last_read
         and m.sent_to = me.user_id)), 0)::int as unread
     from participants me where me.user_id = ${user_id}`);
-  return row ?? { total: 0, unread: 0 };
+  return row?.unread ?? 0;
 }
 
 export const messagesById = async (db: Db, ids: number[]): Promise<MessageRecord[]> =>

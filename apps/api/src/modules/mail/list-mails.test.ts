@@ -49,12 +49,17 @@ it('shows an Admin what was kept as it would have been sent, newest first, in pa
   await client`
     insert into mail (to_address, template, data, status, last_error)
     values ('a@example.test', 'lost', '{}', 'failed', 'There is no template.')`;
-  expect((await list(api, {}, admin.token)).page).toEqual({ total: 1, limit: 20, offset: 0 });
+  expect((await list(api, {}, admin.token)).page).toEqual({
+    total: 1,
+    total_exact: true,
+    limit: 20,
+    offset: 0,
+  });
   await runTask('send_mail', { services: api.services, log });
   const first = await list(api, {}, admin.token);
   const second = await list(api, { offset: 20 }, admin.token);
   expect([first.page, first.data.length, second.data.length]).toEqual([
-    { total: 26, limit: 20, offset: 0 },
+    { total: 26, total_exact: true, limit: 20, offset: 0 },
     20,
     6,
   ]);
@@ -73,7 +78,7 @@ it('shows an Admin what was kept as it would have been sent, newest first, in pa
 it('is for Admins alone, but in the demo for everybody', async () => {
   expect((await api.query('mail.list', {})).status).toBe(401);
   expect((await api.query('mail.list', {}, trader.token)).status).toBe(403);
-  expect((await list(demo)).page).toEqual({ total: 0, limit: 20, offset: 0 });
+  expect((await list(demo)).page).toEqual({ total: 0, total_exact: true, limit: 20, offset: 0 });
   const viewer = await demo.person({ category: 'Viewer' });
   expect((await demo.query('mail.list', {}, viewer.token)).status).toBe(200);
 });

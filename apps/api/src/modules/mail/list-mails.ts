@@ -2,6 +2,7 @@ import { demoEmail, demoRoles } from '@tank/db/seed/demo/accounts';
 import type { listMails as contract, MailRow } from '@tank/schema/mail';
 import type * as z from 'zod';
 import type { Call, Ctx } from '../../kernel/context.ts';
+import { totalOf } from '../../kernel/list-total.ts';
 import { authorize, can } from '../../kernel/policy.ts';
 import { linksFor } from './links.ts';
 import { mailPolicy } from './policy.ts';
@@ -43,10 +44,10 @@ function wordsOf({ template, data }: Kept, links: Links): Rendered {
  */
 export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, ctx.services.demo ? mailPolicy.listInDemo : mailPolicy.list);
-  const { limit = LIMIT, offset = 0 } = input;
+  const { limit = LIMIT, offset = 0, exact_total } = input;
   const seen = seenBy(ctx);
   const rows = await readKept(ctx.db, { limit, offset, seen });
-  const total = await countKept(ctx.db, seen);
+  const counted = await countKept(ctx.db, seen, exact_total);
   const site = {
     public_url: ctx.services.public_url,
     key: rows.length > 0 ? await unsubscribeKey(ctx.db) : '',
@@ -59,5 +60,5 @@ export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) 
     const last_error = seen ? null : row.last_error;
     return { ...row, subject, body_text: text, body_html: html, last_error };
   });
-  return { data, page: { total, limit, offset } };
+  return { data, page: { ...totalOf(counted, exact_total), limit, offset } };
 }

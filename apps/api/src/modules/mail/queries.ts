@@ -1,7 +1,7 @@
 import type { Db } from '@tank/db/client';
 import { mail } from '@tank/db/tables/outbox';
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { found } from '../../kernel/policy.ts';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { countRows } from '../../kernel/list-total.ts';
 
 /** A mail in the hands of one sender. */
 export interface ClaimedMail {
@@ -120,13 +120,8 @@ export const readKept = (
     .limit(limit)
     .offset(offset);
 
-export async function countKept(db: Db, seen: Seen | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(mail)
-    .where(and(didNotLeave, seenBy(seen)));
-  return found(row).total;
-}
+export const countKept = (db: Db, seen: Seen | undefined, exact_total: boolean | undefined) =>
+  countRows(db, sql`select from ${mail} where ${and(didNotLeave, seenBy(seen))}`, exact_total);
 
 /** Whether the account is there, and whether it wanted mails till now. */
 export async function endSubscription(db: Db, user_id: number): Promise<'ended' | 'none' | 'unknown'> {

@@ -1,6 +1,7 @@
 import type { Db } from '@tank/db/client';
 import { notifications } from '@tank/db/tables/notifications';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { countRows } from '../../kernel/list-total.ts';
 
 interface Slice {
   user_id: number;
@@ -26,13 +27,8 @@ export const notificationsOf = (db: Db, { user_id, limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset);
 
-export async function countAll(db: Db, user_id: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(notifications)
-    .where(eq(notifications.user_id, user_id));
-  return row?.total ?? 0;
-}
+export const countAll = (db: Db, { user_id, exact_total }: { user_id: number; exact_total?: boolean }) =>
+  countRows(db, sql`select from ${notifications} where ${notifications.user_id} = ${user_id}`, exact_total);
 
 export async function countUnread(db: Db, user_id: number): Promise<number> {
   const [row] = await db

@@ -165,7 +165,7 @@ describe('refused', () => {
       expect(linesOf(text)).toHaveLength(100_001);
       // A page of the screen is not changed by it.
       const { body } = await api.query('storage.listMine', { limit: 2 }, owner.token);
-      expect(body.result.data.page).toEqual({ total: 100_001, limit: 2, offset: 0 });
+      expect(body.result.data.page).toMatchObject({ total: 1000, total_exact: false, limit: 2, offset: 0 });
       expect(body.result.data.data).toHaveLength(2);
     },
     PATIENCE,

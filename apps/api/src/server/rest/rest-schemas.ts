@@ -6,6 +6,8 @@ import {
   isRange,
   isSortable,
   MAX_LIMIT,
+  MAX_OFFSET,
+  MAX_TOTAL,
   type TableDefinition,
 } from '@tank/schema/kit/table';
 import * as z from 'zod';
@@ -46,7 +48,15 @@ function tableParameters(table: TableDefinition) {
     type: 'object',
     properties: {
       limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
-      offset: { type: 'integer', minimum: 0 },
+      offset: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
+      after: {
+        type: 'string',
+        description: 'In place of offset: page.next of the answer before, of the same sort',
+      },
+      exact_total: {
+        type: 'boolean',
+        description: `Counts all rows; page.total is exact up to ${MAX_TOTAL} without it, page.total_exact says whether it is`,
+      },
       sort: { type: 'string', enum: sortKeys, description: 'A column, or -column for descending' },
       q: { type: 'string', description: 'Searched in the text columns' },
       ...Object.fromEntries(filters),

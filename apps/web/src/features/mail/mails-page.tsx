@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import { pagesOf } from '@tank/ui/pager/pages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -52,7 +53,6 @@ export function Component() {
     { limit: LIMIT, offset: (page - 1) * LIMIT },
     { placeholderData: (before) => before, meta: { failure: messages.unableToFetchData } },
   );
-  const pages = Math.ceil((data?.page.total ?? 0) / LIMIT);
   return (
     <Page title="Mails" description={NOT_SENT + (data && !seesAll ? whose(session !== undefined) : '')}>
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
@@ -67,8 +67,7 @@ export function Component() {
       {data && data.page.total > 0 && (
         <Mails
           mails={data.data}
-          page={page}
-          pages={pages}
+          pages={pagesOf({ ...data.page, rows: data.data.length })}
           chosen={Number(params.get('mail')) || undefined}
           onChoose={(mail_id) => patch({ mail: mail_id?.toString() })}
           onPage={(next) => patch({ page: next === 1 ? undefined : String(next), mail: undefined })}

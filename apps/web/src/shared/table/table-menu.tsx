@@ -24,7 +24,7 @@ export interface TableMenuProps {
 
 /** The address of the export of what the table shows, all pages of it. */
 export function exportPath({ path, input, columns }: Pick<TableMenuProps, 'path' | 'input' | 'columns'>) {
-  const { limit: _, offset: __, ...filters } = input as Record<string, unknown>;
+  const { limit: _, offset: __, after: ___, ...filters } = input as Record<string, unknown>;
   const query = new URLSearchParams({ input: JSON.stringify(filters), columns: columns.join(',') });
   return `/api/export/${path}?${query}`;
 }

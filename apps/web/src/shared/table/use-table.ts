@@ -1,4 +1,4 @@
-import type { AnyListInput, Bounds, Columns, TableDefinition } from '@tank/schema/kit/table';
+import type { AnyListInput, Bounds, Columns, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { ListCallName } from '@tank/schema/tables/lists';
 import type { TableView } from '@tank/ui/data-table/types';
 import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
@@ -22,7 +22,7 @@ const none: readonly never[] = [];
 function withChanges<S extends AnyListInput>(latest: S, shown: S, next: S): S {
   const keys = Object.keys({ ...shown, ...next });
   const changes = keys.filter((key) => shown[key] !== next[key]).map((key) => [key, next[key]]);
-  return { ...latest, ...Object.fromEntries(changes), offset: next.offset };
+  return { ...latest, ...Object.fromEntries(changes), offset: next.offset, after: next.after };
 }
 
 /**
@@ -57,7 +57,7 @@ export function useTableState<C extends Columns, S extends string = never>(
       input: state,
       saved: writeTableState(
         definition,
-        { ...state, offset: undefined },
+        { ...state, offset: undefined, after: undefined },
         new URLSearchParams(),
         '',
         switches,
@@ -73,7 +73,7 @@ export const isUntouched = ({ limit: _, ...state }: AnyListInput) =>
   Object.values(state).every((value) => value === undefined);
 
 interface ListQuery<Row> {
-  data: { data: Row[]; bounds: Bounds; page: { total: number; limit: number; offset: number } } | undefined;
+  data: { data: Row[]; bounds: Bounds; page: ListPage } | undefined;
   error: Failure | null;
   isPending: boolean;
   isFetching: boolean;

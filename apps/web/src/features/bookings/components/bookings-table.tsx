@@ -53,7 +53,12 @@ export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTabl
           label="Hide closed"
           value={table.state.hide_closed}
           onChange={(on) =>
-            table.onStateChange({ ...table.state, hide_closed: on === 1 || undefined, offset: undefined })
+            table.onStateChange({
+              ...table.state,
+              hide_closed: on === 1 || undefined,
+              offset: undefined,
+              after: undefined,
+            })
           }
         />
       }

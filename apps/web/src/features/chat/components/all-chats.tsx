@@ -1,6 +1,7 @@
-import { Pagination } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import { Pager } from '@tank/ui/pager/pager';
+import { pagesOf } from '@tank/ui/pager/pages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -35,7 +36,6 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
         hint="Send Message on a listing or an inquiry starts a chat with its owner."
       />
     );
-  const { total, limit } = data.page;
   return (
     <div className={classes.all}>
       <ul className={classes.list} aria-label="All chats">
@@ -43,21 +43,13 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
           <ChatRow key={chat.conversation_id} chat={chat} onOpen={onOpen} />
         ))}
       </ul>
-      {total > limit && (
-        <Pagination
-          className={classes.pages}
-          size="sm"
-          siblings={0}
-          total={Math.ceil(total / limit)}
-          value={Math.floor(offset / limit) + 1}
-          aria-label="Pages of all chats"
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-          })}
-          onChange={(number) => setOffset((number - 1) * limit)}
-        />
-      )}
+      <Pager
+        {...pagesOf({ ...data.page, rows: data.data.length })}
+        className={classes.pages}
+        siblings={0}
+        label="Pages of all chats"
+        onPage={(number) => setOffset((number - 1) * data.page.limit)}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Pagination } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { MailRow } from '@tank/schema/mail';
 import { messages } from '@tank/schema/messages';
+import { Pager, type PagerProps } from '@tank/ui/pager/pager';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { MailList } from './mail-list.tsx';
 import { MailView } from './mail-view.tsx';
@@ -9,8 +10,7 @@ import classes from './mails.module.css';
 
 interface MailsProps {
   mails: MailRow[];
-  page: number;
-  pages: number;
+  pages: Pick<PagerProps, 'page' | 'pages' | 'more'>;
   /** The one that the address names; else the first is shown, where there is room for it. */
   chosen: number | undefined;
   onChoose: (mail_id: number | undefined) => void;
@@ -18,27 +18,14 @@ interface MailsProps {
 }
 
 /** The list and the chosen mail side by side; on phones one or the other. */
-export function Mails({ mails, page, pages, chosen, onChoose, onPage }: MailsProps) {
+export function Mails({ mails, pages, chosen, onChoose, onPage }: MailsProps) {
   const named = mails.find(({ mail_id }) => mail_id === chosen);
   const shown = named ?? mails[0];
   return (
     <div className={classes.split} data-reading={named !== undefined || undefined}>
       <div className={classes.side}>
         <MailList mails={mails} shown={shown?.mail_id} onChoose={onChoose} />
-        {pages > 1 && (
-          <Pagination
-            size="sm"
-            siblings={1}
-            total={pages}
-            value={page}
-            onChange={onPage}
-            aria-label="Pages of mails"
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-            getControlProps={(control) => ({
-              'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-            })}
-          />
-        )}
+        <Pager {...pages} label="Pages of mails" onPage={onPage} />
       </div>
       <div className={classes.reading}>
         <Button

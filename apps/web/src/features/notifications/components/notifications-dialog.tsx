@@ -1,7 +1,9 @@
-import { Button, Pagination } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { NOTIFICATIONS_A_PAGE } from '@tank/schema/notifications';
 import { DialogContent, DialogFrame } from '@tank/ui/dialogs/dialog-frame';
+import { Pager } from '@tank/ui/pager/pager';
+import { pagesOf } from '@tank/ui/pager/pages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
@@ -20,7 +22,6 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   );
   const unread = trpc.notifications.count.useQuery().data?.data.count ?? 0;
   const { readOne, readAll, pending } = useMarkRead();
-  const pages = Math.ceil((data?.page.total ?? 0) / NOTIFICATIONS_A_PAGE);
   const nothing = unread === 0 || pending;
   return (
     <DialogFrame opened onClose={onClose} title="Notifications" size="md">
@@ -35,18 +36,12 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
           }}
         />
       </DialogContent>
-      {pages > 1 && (
-        <Pagination
+      {data && (
+        <Pager
+          {...pagesOf({ ...data.page, rows: data.data.length })}
           className={classes.pages}
-          size="sm"
-          total={pages}
-          value={page}
-          aria-label="Pages of notifications"
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-          })}
-          onChange={setPage}
+          label="Pages of notifications"
+          onPage={setPage}
         />
       )}
       <BrowserSwitch />

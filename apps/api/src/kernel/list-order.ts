@@ -1,0 +1,93 @@
+/** The order of a list, and where in it a page goes on. */
+import { type Cursor, writeCursor } from '@tank/schema/kit/cursor';
+import { Column, is, type SQL, sql } from 'drizzle-orm';
+import { DomainError } from './errors.ts';
+import type { Expression, ListSource } from './list-source.ts';
+
+export interface Order {
+  sort: string;
+  /** Of the sorted column. */
+  column: string;
+  by: Expression;
+  key: Expression;
+  descending: boolean;
+  nulls_last: boolean;
+  /** The tie-breaker runs with the sort, so that one index serves both directions; after hidden values it ascends. */
+  key_descending: boolean;
+}
+
+export function orderOf(source: ListSource, sort: string): Order {
+  const descending = sort.startsWith('-');
+  const column = descending ? sort.slice(1) : sort;
+  const by = source.columns[column];
+  const key = source.columns[source.key];
+  if (!by || !key) throw new DomainError('INVALID_INPUT', 'This column cannot be sorted.');
+  const hides = source.null_passes?.includes(column) ?? false;
+  return {
+    sort,
+    column,
+    by,
+    key,
+    descending,
+    nulls_last: hides || !descending,
+    key_descending: descending && !hides,
+  };
+}
+
+const towards = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
+
+export const orderBy = ({ by, key, descending, nulls_last, key_descending }: Order): SQL =>
+  // What PostgreSQL does unasked is left out: indexes are written that way.
+  sql`${by} ${towards(descending)}${nulls_last && descending ? sql` nulls last` : sql``}, ${key} ${towards(key_descending)}`;
+
+/** A part of the list that an index reads in order: a page behind a row has one or two of them. */
+export interface Stretch {
+  shape: string;
+  clause: SQL;
+}
+
+const behind = (descending: boolean) => (descending ? sql`<` : sql`>`);
+const value = sql.placeholder('after_value');
+const row = sql.placeholder('after_key');
+
+/** Of two tables: no index has both. */
+const apart = (by: Expression, key: Expression) =>
+  is(by, Column) && is(key, Column) && by.table !== key.table;
+
+/** Rows with a value that come after the row's. */
+function valuesBehind({ by, key, descending, key_descending }: Order): SQL {
+  if (by === key) return sql`${key} ${behind(descending)} ${row}`;
+  if (descending === key_descending && !apart(by, key))
+    return sql`(${by}, ${key}) ${behind(descending)} (${value}, ${row})`;
+  // The index of one column understands the first half; the second sorts out rows of the same value.
+  return sql`${by} ${behind(descending)}= ${value} and (${by} ${behind(descending)} ${value} or ${key} ${behind(key_descending)} ${row})`;
+}
+
+/** What comes after a row, in order. Rows without a value are a stretch of their own: comparisons leave them out. */
+export function stretchesAfter(order: Order, cursor: Cursor): Stretch[] {
+  const { by, key, nulls_last, key_descending } = order;
+  const without = sql`${by} is null`;
+  if (cursor.value !== null) {
+    const rest = { shape: 'after', clause: valuesBehind(order) };
+    return nulls_last ? [rest, { shape: 'without', clause: without }] : [rest];
+  }
+  const rest = {
+    shape: 'after-without',
+    clause: sql`${without} and ${key} ${behind(key_descending)} ${row}`,
+  };
+  return nulls_last ? [rest] : [rest, { shape: 'with', clause: sql`${by} is not null` }];
+}
+
+/** Named so in the select list where what is answered is not what is sorted by. */
+export const SORTED_BY = 'sorted_by';
+
+/** The place behind a row. */
+export function cursorAt(
+  { sort, column }: Order,
+  source: ListSource,
+  at: { row: object; seen: number },
+): string {
+  const fields = at.row as Record<string, Cursor['value']>;
+  const sorted = fields[column in source.fields ? SORTED_BY : column] ?? null;
+  return writeCursor({ sort, value: sorted, key: Number(fields[source.key]), seen: at.seen });
+}
