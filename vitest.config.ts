@@ -11,6 +11,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
           pool: 'forks',
+          // Loading the product for each file would take longer than testing it.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
