@@ -1,7 +1,7 @@
 /** The market's search at 1,000 and at 1,000,000 listings, one call at a time, each text new. */
 import { addUser, type Cluster, signIn } from './lib/database.ts';
 import { startApi } from './lib/fork.ts';
-import { hits, misses, searchCalls, shortTexts } from './lib/listing-calls.ts';
+import { hits, misses, searchCalls, shortTexts, strangers } from './lib/listing-calls.ts';
 import { alternate, type Load } from './lib/load.ts';
 import { atMost, round } from './lib/verdict.ts';
 
@@ -14,6 +14,7 @@ const SECONDS = 3;
 const texts = {
   'texts that are found': hits(),
   'texts that are not': misses(),
+  'ordinary words that nobody wrote together': strangers(),
   'texts of one or two characters': shortTexts(),
 };
 

@@ -97,12 +97,13 @@ export const hits = (): string[] =>
       .join('');
   });
 
-/** Texts of ordinary words that nobody wrote together. */
+/** Texts with a word that nobody wrote. */
 export const misses = (): string[] =>
-  Array.from(
-    { length: COUNT },
-    (_, at) => `${words[at % words.length]} ${at.toString(36)} ${words[(at >> 3) % words.length]}`,
-  );
+  Array.from({ length: COUNT }, (_, at) => `${words[at % words.length]} ${(at + 2000).toString(36)}`);
+
+/** Ordinary words that nobody wrote together: many rows have all their trigrams, and none has the text. */
+export const strangers = (): string[] =>
+  words.flatMap((first) => words.map((second) => `${first} ${second}`));
 
 /** Some are everywhere, some nowhere. */
 export const shortTexts = (): string[] => {

@@ -12,7 +12,7 @@ import { type Asked, filled, type Whole } from './statement.ts';
 /** Rows that an export may have. */
 export const MAX_WHOLE = 100_000;
 /** Rows that are read at once: some milliseconds' work. */
-const ROWS = 500;
+const ROWS = 250;
 
 interface Reading {
   next(): Promise<IteratorResult<unknown[]>>;
