@@ -126,3 +126,10 @@ export type LinkedEntity = Having<'page'>;
 /** The page on which a person finds this record. */
 export const linkTo = (entity: LinkedEntity, id: number): string =>
   entities[entity].page.replace(':id', String(id));
+
+/** A router of the API whose answers show records. */
+export type ShowingRouter = Entities[Entity]['shown_in'][number];
+
+/** What the answers of a router are made from: a change of these makes them old. */
+export const madeFrom = (router: ShowingRouter): Entity[] =>
+  entityNames.filter((entity) => (entities[entity].shown_in as readonly ShowingRouter[]).includes(router));

@@ -1,7 +1,9 @@
 /** What travels over sockets. */
 import * as z from 'zod';
-import { chatMessage } from './chat.ts';
-import { entityNames } from './entities.ts';
+import type { ChatMessage } from './chat.ts';
+import type { Entity } from './entities.ts';
+import type { ChangeEvent } from './events.ts';
+import type { Announcement, Changed } from './topics.ts';
 
 /** Input of the typed subscription; the client library adds the last id that it saw. */
 export const listen = z.strictObject({
@@ -11,27 +13,28 @@ export const listen = z.strictObject({
     .nullish(),
 });
 
-/** The ids that a change carries to those whom it concerns: `bid_id`, `status` and the like; strangers get none. */
-const changed = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+type Conversing = Extract<Announcement['topic'], `conversation.${string}`>;
 
 /**
  * An event of the typed subscription, each under an id that the next connection resumes from.
  * - `ready`: the connection listens; nothing happened.
  * - `reset`: too much was missed to tell it one by one: load again what is on screen.
- * - `change`: a record changed; `entity` names it as history does.
+ * - `change`: a record changed. Those whom it concerns are told which and how; strangers nothing but `change`.
  * - `notification`: somebody's notifications changed; `fresh` where there is a new one.
  * - `message`: a chat message, to both sides.
  * - `chat`: a conversation was started, read up to somewhere or left.
  */
-export const liveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('reset') }),
-  z.object({ type: z.literal('change'), entity: z.enum(entityNames), event: z.string(), data: changed }),
-  z.object({ type: z.literal('notification'), fresh: z.boolean() }),
-  z.object({ type: z.literal('message'), message: chatMessage }),
-  z.object({ type: z.literal('chat'), event: z.string(), conversation_id: z.number() }),
-]);
-export type LiveEvent = z.infer<typeof liveEvent>;
+export type LiveEvent =
+  | { type: 'ready' }
+  | { type: 'reset' }
+  | { type: 'change'; entity: Entity; event: ChangeEvent | 'change'; data: Changed }
+  | { type: 'notification'; fresh: boolean }
+  | { type: 'message'; message: ChatMessage }
+  | {
+      type: 'chat';
+      event: Conversing extends `conversation.${infer Event}` ? Event : never;
+      conversation_id: number;
+    };
 
 /** The first frame of the documented websocket, where the session did not come as a subprotocol. */
 export const socketHello = z.object({

@@ -1,5 +1,8 @@
 /** What a verb notes of a change, until the end of its transaction. */
+
 import type { Entity } from '@tank/schema/entities';
+import type { ChangeEvent } from '@tank/schema/events';
+import type { Announcement } from '@tank/schema/topics';
 
 export interface Notification {
   user_id: number;
@@ -12,7 +15,7 @@ export interface Change {
   entity: Entity;
   entity_id: number;
   /** The machine's event, such as `accept`. */
-  event: string;
+  event: ChangeEvent;
   from?: string | null;
   to?: string | null;
   details?: object;
@@ -22,15 +25,10 @@ export interface Change {
 }
 
 /** What others should hear of and nobody has to look up later: it leaves no history. */
-export interface LiveChange {
-  /** Such as `message.send`. */
-  topic: string;
-  payload: object;
-  audience: number[];
-}
+export type Published = Announcement & { audience: number[] };
 
 export interface Effects {
   changes: Change[];
-  live: LiveChange[];
+  live: Published[];
   notices: Notification[];
 }

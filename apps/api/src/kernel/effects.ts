@@ -4,7 +4,7 @@
  */
 import { entities } from '@tank/schema/entities';
 import { sql } from 'drizzle-orm';
-import type { Change, LiveChange, Notification } from './changes.ts';
+import type { Change, Notification, Published } from './changes.ts';
 import type { Ctx, TxCtx } from './context.ts';
 
 /** Notes a change; it is written when the transaction ends, or not at all. */
@@ -13,7 +13,7 @@ export function record(ctx: TxCtx, ...changes: Change[]): void {
 }
 
 /** Notes an event without history: chat above all. */
-export function publish(ctx: TxCtx, ...events: LiveChange[]): void {
+export function publish(ctx: TxCtx, ...events: Published[]): void {
   ctx.effects.live.push(...events);
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKeys } from '@tank/db/tables/history';
+import type { Entity } from '@tank/schema/entities';
+import type { ChangeEvent } from '@tank/schema/events';
 import { messages } from '@tank/schema/messages';
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { deleteInBatches } from './batches.ts';
@@ -8,10 +10,12 @@ import { DomainError } from './errors.ts';
 import { userOf } from './policy.ts';
 import { transaction } from './transaction.ts';
 
+export type Action = `${Entity}.${ChangeEvent}`;
+
 interface Options<T, P> {
   ctx: AuthorizedCtx;
   /** The verb, such as `bid.accept`. */
-  action: string;
+  action: Action;
   input: { idempotency_key?: string | undefined };
   /** What takes too long for a transaction and is done before it opens; not at all where the key was answered. */
   prepare?: () => Promise<P>;

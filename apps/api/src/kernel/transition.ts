@@ -2,7 +2,9 @@
  * Applies an event of a machine to records: status, history, events for screens, notifications with the record's link. In
  * one statement, and in the same way, for one record and for many.
  */
+
 import { type Entity, entities, type LinkedEntity, linkTo } from '@tank/schema/entities';
+import type { ChangeEvent } from '@tank/schema/events';
 import { and, eq, type GetColumnData, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { BATCH, inBatches } from './batches.ts';
@@ -87,7 +89,7 @@ export async function transit<
 >(
   ctx: TxCtx,
   life: Lifecycle<T, C, S, E, F>,
-  event: NoInfer<E>,
+  event: NoInfer<E> & ChangeEvent,
   { where, set, reason, known }: Which<T, F>,
 ): Promise<RowOf<C>[]> {
   const { from, to } = life.machine[event];
@@ -151,7 +153,7 @@ interface Decision<T extends StatusTable, E> {
 export const decide = <T extends StatusTable, C extends Columns, S extends string, E extends string, F>(
   ctx: AuthorizedCtx,
   life: Lifecycle<T, C, S, E, F>,
-  { event, id, ...which }: Decision<T, NoInfer<E>>,
+  { event, id, ...which }: Decision<T, NoInfer<E> & ChangeEvent>,
 ): Promise<F> =>
   transaction(ctx, async (tx) => {
     const known = await holdFor(tx, life, { event, id });
@@ -173,7 +175,7 @@ interface Due<T extends StatusTable, R> {
 export const transitDue = <T extends StatusTable, C extends Columns, S extends string, E extends string, F>(
   ctx: AuthorizedCtx,
   life: Lifecycle<T, C, S, E, F>,
-  event: NoInfer<E>,
+  event: NoInfer<E> & ChangeEvent,
   { due, order, set, follow }: Due<T, RowOf<C>>,
 ): Promise<number> =>
   inBatches(ctx, async (tx) => {

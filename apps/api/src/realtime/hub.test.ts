@@ -39,7 +39,7 @@ async function listenAs(person: Person, circle: number[] | null = [person.user_i
 
 /** Where the hub is once it has told everything so far: other databases of the server may hold it up. */
 async function settled(): Promise<Position> {
-  const mark = { topic: 'storage.settle', payload: {}, audience: [] };
+  const mark = { topic: 'storage.update', payload: {}, audience: [] };
   const [written] = await api.database.db.insert(outbox).values(mark).returning();
   api.services.events.wake();
   const position = () => api.services.hub.position();
@@ -53,11 +53,11 @@ beforeEach(async () => {
 });
 
 const marks = (deliveries: Delivery[]) =>
-  deliveries.map(({ event }) => (event.type === 'change' ? event.data.mark : event.type));
+  deliveries.map(({ event }) => (event.type === 'change' ? event.data.status : event.type));
 
 const row = (mark: string, audience: number[], topic = 'bid.accept') => ({
   topic,
-  payload: { mark },
+  payload: { status: mark },
   audience,
 });
 
@@ -74,7 +74,7 @@ async function openTransaction(mark: string) {
   const connection = await client.reserve();
   await connection`begin`;
   await connection`insert into outbox (topic, payload, audience)
-    values ('bid.accept', ${client.json({ mark })}, ${[alice.user_id]})`;
+    values ('bid.accept', ${client.json({ status: mark })}, ${[alice.user_id]})`;
   return async (how: 'commit' | 'rollback') => {
     await connection.unsafe(how);
     connection.release();
@@ -113,7 +113,7 @@ test('hundreds of overlapping transactions arrive once each, in one order, whoev
       for (const name of names.filter((_, i) => i % pools.length === at))
         await client.begin(async (tx) => {
           await tx`insert into outbox (topic, payload, audience)
-            values ('bid.accept', ${client.json({ mark: name })}, ${[alice.user_id]})`;
+            values ('bid.accept', ${client.json({ status: name })}, ${[alice.user_id]})`;
           // The id is taken; how long until the commit differs.
           await tx`select pg_sleep(random() * 0.01)`;
         });

@@ -4,12 +4,13 @@
  */
 import type { Database } from '@tank/db/client';
 import type { LiveEvent } from '@tank/schema/live';
+import type { ControlEvent } from '@tank/schema/topics';
 import type { ListCache } from '../kernel/list-cache.ts';
 import type { Delivery, Hub, Position, Reader } from '../kernel/live.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { createConnections } from './connections.ts';
 import { formatPosition, parsePosition } from './position.ts';
-import { entityOf } from './present.ts';
+import { eventOf, subjectOf } from './present.ts';
 import { BATCH, forgetForeign, isKept, type OutboxRow, readEnd, readMissed, readNew } from './queries.ts';
 import { createReaders, deliveryTo } from './readers.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
@@ -50,15 +51,17 @@ export function createHub({ database, events, lists }: Options): Hub {
   let retry: NodeJS.Timeout | undefined;
 
   /** Ends what must not wait for its turn; done twice it does no harm. */
-  function control({ topic, payload, audience }: OutboxRow): void {
+  function control(row: OutboxRow): void {
+    const { topic, payload } = eventOf(row);
     if (topic === 'session.end') connections.endSessions(payload.session_ids);
-    if (topic === 'team.change') connections.reopen({ team_ids: payload.team_ids, user_ids: audience });
+    if (topic === 'team.change') connections.reopen({ team_ids: payload.team_ids, user_ids: row.audience });
   }
 
-  const isControl = ({ topic }: OutboxRow) => topic === 'session.end' || topic === 'team.change';
+  const controls = new Set<string>(['session.end', 'team.change'] satisfies ControlEvent['topic'][]);
+  const isControl = ({ topic }: OutboxRow) => controls.has(topic);
 
   function deliver(row: OutboxRow): void {
-    lists.forget([{ entity: entityOf(row) }]);
+    lists.forget([{ entity: subjectOf(row) }]);
     try {
       if (isControl(row)) control(row);
       else readers.deliver(row);

@@ -1,5 +1,7 @@
 /** What a row of the outbox says to whom. The only way from the outbox to a socket. */
-import { liveEvent } from '@tank/schema/live';
+import { entities } from '@tank/schema/entities';
+import type { LiveEvent } from '@tank/schema/live';
+import { type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/topics';
 import type { Delivery } from '../kernel/live.ts';
 import { formatPosition } from './position.ts';
 import type { OutboxRow } from './queries.ts';
@@ -13,43 +15,26 @@ interface Presented {
   public?: Delivery;
 }
 
-/** Tables that everybody looks at: a change concerns every screen, but its details only some. */
-const onTheMarket = new Set(['listing', 'inquiry']);
+/** What the row tells. @throws where it is no event of ours. */
+export const eventOf = ({ topic, payload }: OutboxRow): OutboxEvent => outboxEvent.parse({ topic, payload });
 
-const split = (topic: string) => {
-  const [entity = '', event = ''] = topic.split('.');
-  return { entity, event };
+/** What lists know the subject of a row by, should it be one of theirs. */
+export const subjectOf = ({ topic }: OutboxRow): string => topic.split('.')[0] ?? topic;
+
+/** One delivery, and one frame, for everybody whom it concerns. */
+const alike = (id: string, event: LiveEvent): Presented => {
+  const delivery = { id, event };
+  return { personal: true, to: () => delivery };
 };
 
-/** The entity whose cached lists an event makes old. */
-export const entityOf = ({ topic }: OutboxRow) => split(topic).entity;
-
-/** Entities whose events go to the users of the audience and nobody else. */
-const personal: Record<string, (row: OutboxRow, user_id: number) => unknown> = {
-  notification: ({ topic }) => ({ type: 'notification', fresh: split(topic).event === 'create' }),
-  // Each side sees the names that it may see.
-  message: ({ payload }, user_id) => ({ type: 'message', message: payload.views[user_id] }),
-  conversation: ({ topic, payload }) => ({
-    type: 'chat',
-    event: split(topic).event,
-    conversation_id: payload.conversation_id,
-  }),
-};
-
-/** Those that tell each user something else; what the others say is made, and framed, once for all. */
-const differs = new Set(['message']);
-const EVERYBODY = 0;
-
-function presentPersonal(id: string, entity: string, make: (user_id: number) => unknown): Presented {
+/** Each reader's own; the same one for all sockets of a user. */
+function each(id: string, make: (user_id: number) => LiveEvent): Presented {
   const made = new Map<number, Delivery>();
   return {
     personal: true,
     to(user_id) {
-      const key = differs.has(entity) ? user_id : EVERYBODY;
-      const known = made.get(key);
-      if (known) return known;
-      const delivery = { id, event: liveEvent.parse(make(user_id)) };
-      made.set(key, delivery);
+      const delivery = made.get(user_id) ?? { id, event: make(user_id) };
+      made.set(user_id, delivery);
       return delivery;
     },
   };
@@ -57,14 +42,36 @@ function presentPersonal(id: string, entity: string, make: (user_id: number) => 
 
 export function present(row: OutboxRow): Presented {
   const id = formatPosition(row);
-  const { entity, event } = split(row.topic);
-  const own = personal[entity];
-  if (own) return presentPersonal(id, entity, (user_id) => own(row, user_id));
-  const full = { id, event: liveEvent.parse({ type: 'change', entity, event, data: row.payload }) };
-  const stripped = liveEvent.parse({ type: 'change', entity, event: 'change', data: {} });
-  return {
-    personal: false,
-    to: () => full,
-    ...(onTheMarket.has(entity) && { public: { id, event: stripped } }),
-  };
+  const told = eventOf(row);
+  switch (told.topic) {
+    case 'notification.create':
+    case 'notification.read':
+      return alike(id, { type: 'notification', fresh: told.topic === 'notification.create' });
+    case 'conversation.start':
+      return alike(id, { type: 'chat', event: 'start', ...told.payload });
+    case 'conversation.leave':
+      return alike(id, { type: 'chat', event: 'leave', ...told.payload });
+    case 'conversation.read':
+      return alike(id, { type: 'chat', event: 'read', conversation_id: told.payload.conversation_id });
+    case 'message.send':
+      return each(id, (user_id) => {
+        const message = told.payload.views[user_id];
+        if (!message) throw new Error('A message is shown to its two people only.');
+        return { type: 'message', message };
+      });
+    case 'session.end':
+    case 'team.change':
+      throw new Error('What ends sockets is told to nobody.');
+    default: {
+      const [entity, event] = partsOf(told.topic);
+      const full: Delivery = { id, event: { type: 'change', entity, event, data: told.payload } };
+      // Tables that everybody looks at: a change concerns every screen, but its details only some.
+      const stripped: Delivery = { id, event: { type: 'change', entity, event: 'change', data: {} } };
+      return {
+        personal: false,
+        to: () => full,
+        ...(entities[entity].market && { public: stripped }),
+      };
+    }
+  }
 }

@@ -5,8 +5,8 @@ import type { Position } from '../kernel/live.ts';
 export interface OutboxRow extends Position {
   /** Such as `bid.accept`. */
   topic: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each topic has its own; `present.ts` knows them
-  payload: any;
+  /** As it was written; `eventOf` says what it is. */
+  payload: unknown;
   /** Users whom it concerns. */
   audience: number[];
 }

@@ -47,11 +47,11 @@ async function open(token: string) {
 async function happen(mark: string): Promise<void> {
   await api.database.db
     .insert(outbox)
-    .values({ topic: 'bid.accept', payload: { mark }, audience: [alice.user_id] });
+    .values({ topic: 'bid.accept', payload: { status: mark }, audience: [alice.user_id] });
   api.services.events.wake();
 }
 
-const marks = (events: Frame[]) => events.map(({ type, data }) => data?.mark ?? type);
+const marks = (events: Frame[]) => events.map(({ type, data }) => data?.status ?? type);
 
 test('it says that it listens, then what happens; the next connection goes on from there', async () => {
   const first = await open(alice.token);

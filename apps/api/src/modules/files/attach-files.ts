@@ -10,7 +10,7 @@ import { messages } from '@tank/schema/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AuthorizedCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import { once } from '../../kernel/idempotency.ts';
+import { type Action, once } from '../../kernel/idempotency.ts';
 import { userOf } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { contentOf } from './content.ts';
@@ -63,7 +63,7 @@ interface Sent {
 interface Attaching<C, T> {
   ctx: AuthorizedCtx;
   /** The verb, such as `bid.place`. */
-  action: string;
+  action: Action;
   input: Sent;
   /** Whether there may be such a record at all, by its own rules; what it found is given to the work. */
   check: (tx: TxCtx) => Promise<C>;

@@ -1,13 +1,8 @@
 /** What is on the screen is loaded again when its data changed, whoever changed it. */
+import { type Entity, entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { live, routersToRefresh } from './made-from.ts';
-
-/** The lists that everybody looks at: all that a stranger's change makes old. */
-const marketLists: Record<string, [router: string, procedure: string]> = {
-  listing: ['listings', 'listAll'],
-  inquiry: ['inquiries', 'listAll'],
-};
 
 /** Changes come in bunches: an accepted bid, its booking, the others' rejections. */
 const BUNCH_MS = 120;
@@ -19,7 +14,7 @@ const MARKET_REST_MS = 10_000;
 /** Says which answers are old; those on the screen are asked for again. */
 export function createRefresher(queries: QueryClient) {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
-  const marketAt = new Map<string, number>();
+  const marketAt = new Map<Entity, number>();
   let connected = false;
 
   function refresh(path: readonly string[], delay: number): void {
@@ -32,15 +27,15 @@ export function createRefresher(queries: QueryClient) {
     due.set(name, timer);
   }
 
-  /** Strangers are not told which record it was. */
-  function refreshMarket(entity: string): void {
-    const path = marketLists[entity];
-    if (!path || due.has(path.join('.'))) return;
+  /** Strangers are not told which record it was: only the list that everybody looks at becomes old. */
+  function refreshMarket(entity: Entity): void {
+    const { market } = entities[entity];
+    if (!market || due.has(market)) return;
     const now = Date.now();
     const rested = (marketAt.get(entity) ?? Number.NEGATIVE_INFINITY) + MARKET_REST_MS;
     const at = Math.max(now + BUNCH_MS + Math.random() * SPREAD_MS, rested);
     marketAt.set(entity, at);
-    refresh(path, at - now);
+    refresh(market.split('.'), at - now);
   }
 
   const refreshAll = (routers: readonly string[]) => {

@@ -69,7 +69,7 @@ function announce({ journal }: World, { booking, source, trader, terminal, accep
   if (!backedOut || !subject) return;
   journal.log({
     ...subject,
-    event: 'reopen',
+    event: 'repost',
     from: 'Booked',
     to: 'Open',
     actor: trader.user_id,

@@ -1,3 +1,5 @@
+import type { Entity } from '@tank/schema/entities';
+import type { ChangeEvent } from '@tank/schema/events';
 import { history } from '../../tables/history.ts';
 import { notifications } from '../../tables/notifications.ts';
 import { insertByTime, type Transaction } from './insert.ts';
@@ -7,9 +9,9 @@ type NotificationRow = typeof notifications.$inferInsert;
 
 /** A change as the verbs would have recorded it. */
 export interface Entry {
-  entity: 'storage' | 'listing' | 'inquiry' | 'bid' | 'offer' | 'booking' | 'renewal';
+  entity: Entity;
   entity_id: number;
-  event: string;
+  event: ChangeEvent;
   from?: string;
   to: string | null;
   /** Nobody for what a job does. */

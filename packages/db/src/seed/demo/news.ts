@@ -1,4 +1,5 @@
 import type { BidStatus } from '@tank/schema/enums';
+import type { ChangeEvent } from '@tank/schema/events';
 import type { PlacedBid } from './bids.ts';
 import type { Request } from './inquiries.ts';
 import type { Deal } from './listings.ts';
@@ -7,7 +8,7 @@ import { EXPIRY_TIME, WITHDRAWAL_TIME } from './outcomes.ts';
 import type { World } from './world.ts';
 
 /** What happened to a bid or an offer, as its history names it. */
-export const events: Record<Exclude<BidStatus, 'Open'>, string> = {
+export const events: Record<Exclude<BidStatus, 'Open'>, ChangeEvent> = {
   Accepted: 'accept',
   Rejected: 'reject',
   Cancelled: 'cancel',

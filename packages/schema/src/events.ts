@@ -1,0 +1,29 @@
+/** What can happen to a record, and what its history says of it; a person's name or part follows: "Accepted by". */
+export const eventWords = {
+  create: 'Published by',
+  place: 'Placed by',
+  accept: 'Accepted by',
+  reject: 'Rejected by',
+  cancel: 'Cancelled by',
+  update: 'Edited by',
+  delete: 'Deleted by',
+  withdraw: 'Withdrawn by',
+  book: 'Booked by',
+  repost: 'Back on the market, by',
+  attach: 'Files attached by',
+  remove_file: 'File removed by',
+  expire: 'Expired,',
+  follow_storage: 'Brought in line with its storage by',
+  back_out: 'Backed out by',
+  complete: 'Completed,',
+  close: 'Closed by',
+  renew: 'Renewal requested by',
+  request: 'Account requested by',
+  suspend: 'Suspended by',
+  unsuspend: 'Let in again by',
+  unsubscribe: 'Mails turned off by',
+} as const;
+
+/** The event of a change, as history, topics and idempotent actions name it. One without words does not compile. */
+export type ChangeEvent = keyof typeof eventWords;
+export const changeEvents = Object.keys(eventWords) as [ChangeEvent, ...ChangeEvent[]];
