@@ -115,6 +115,9 @@ export type HistoryEntity = Having<'history'>;
 export const filesEntities = having('files');
 export type FilesEntity = Having<'files'>;
 
+/** Records that everybody looks at, and may ask their owner about. */
+export type MarketEntity = Having<'market'>;
+
 /** Records whose page is theirs alone: `/landing/{table}/{id}`. */
 export type LandingEntity = {
   [E in Entity]: Entities[E]['page'] extends `/landing/${string}` ? E : never;

@@ -5,6 +5,7 @@ import { pruneKeys } from '../kernel/idempotency.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { authorize, clockAlone } from '../kernel/policy.ts';
 import type { Services } from '../kernel/services.ts';
+import { market } from '../market.ts';
 import { pruneSessions } from '../modules/access/prune-sessions.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
@@ -75,6 +76,7 @@ export async function runTask(name: TaskName, { services, log }: Options): Promi
   const ctx: Ctx = {
     actor: { kind: 'system', job: name },
     services,
+    market,
     db: services.database.db,
     now,
     today: utcDate(now),

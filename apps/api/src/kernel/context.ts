@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts';
 import type { Effects } from './changes.ts';
 import type { OpenSocket } from './live.ts';
 import type { Logger } from './logger.ts';
+import type { MarketOf } from './market.ts';
 import type { Services } from './services.ts';
 import type { Whole } from './statement.ts';
 
@@ -10,6 +11,8 @@ import type { Whole } from './statement.ts';
 export interface Ctx {
   actor: Actor;
   services: Services;
+  /** What the kinds of records say about themselves. */
+  market: MarketOf<Ctx, TxCtx>;
   /** The pool, or the transaction that is open; only who is authorized writes through it. */
   db: ReadDb;
   /** The instant of the request; taken once. */

@@ -9,8 +9,7 @@ import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import { chatPolicy } from './policy.ts';
 import { sendMessage } from './send-message.ts';
-import { startOnInquiry } from './start-on-inquiry.ts';
-import { startOnListing } from './start-on-listing.ts';
+import { startOnInquiry, startOnListing } from './start-on-record.ts';
 
 export const chatRouter = router({
   list: procedure(chatPolicy.list)

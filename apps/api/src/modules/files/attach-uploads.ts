@@ -10,7 +10,6 @@ import { refuse } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { storeFiles } from './attach-files.ts';
-import { parents } from './parents.ts';
 import { filePolicy } from './policy.ts';
 
 /**
@@ -21,7 +20,7 @@ import { filePolicy } from './policy.ts';
 export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, filePolicy.attach);
   const { type, id } = input;
-  const { hold } = parents[type];
+  const { hold } = ctx.market[type].files;
   const column = entities[type].id;
   return transaction(ctx, async (tx) => {
     const { audience } = await hold(tx, id);

@@ -2,12 +2,11 @@ import type { filesOf } from '@tank/schema/files';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { parents } from './parents.ts';
 import { filePolicy } from './policy.ts';
 
 /** The files of a record, for whoever may see the record. */
 export async function listFiles({ ctx, input }: Call<z.infer<typeof filesOf>>) {
   authorize(ctx, filePolicy.list);
-  const { data } = await parents[input.type].load(ctx, input.id);
+  const { data } = await ctx.market[input.type].files.load(ctx, input.id);
   return { data: data.files };
 }

@@ -2,7 +2,6 @@ import type { readFile as contract, FileRow, filesOf } from '@tank/schema/files'
 import type * as z from 'zod';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { parents } from './parents.ts';
 import { filePolicy } from './policy.ts';
 import { pieceOfFile } from './queries.ts';
 
@@ -25,13 +24,13 @@ const opened = (ctx: Ctx, file: FileRow): Opened => ({
 /** One file of a record. @throws NOT_FOUND where the record has no such file. */
 export async function readFile({ ctx, input }: Call<z.infer<typeof contract>>): Promise<Opened> {
   authorize(ctx, filePolicy.read);
-  const { data } = await parents[input.type].load(ctx, input.id);
+  const { data } = await ctx.market[input.type].files.load(ctx, input.id);
   return opened(ctx, found(data.files.find((file) => file.file_id === input.file_id)));
 }
 
 /** The files of a record, each read when it is asked for: together they can be 200 MB. */
 export async function openFiles({ ctx, input }: Call<z.infer<typeof filesOf>>): Promise<Opened[]> {
   authorize(ctx, filePolicy.read);
-  const { data } = await parents[input.type].load(ctx, input.id);
+  const { data } = await ctx.market[input.type].files.load(ctx, input.id);
   return data.files.map((file) => opened(ctx, file));
 }

@@ -8,7 +8,6 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { parents } from './parents.ts';
 import { filePolicy } from './policy.ts';
 
 /**
@@ -18,7 +17,7 @@ import { filePolicy } from './policy.ts';
 export async function removeFile({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, filePolicy.remove);
   const { type, id, file_id } = input;
-  const { hold } = parents[type];
+  const { hold } = ctx.market[type].files;
   const column = entities[type].id;
   return transaction(ctx, async (tx) => {
     const { audience } = await hold(tx, id);

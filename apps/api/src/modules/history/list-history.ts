@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize, relationsTo, userOf } from '../../kernel/policy.ts';
-import { historyPolicy, recordRules } from './policy.ts';
+import { historyPolicy } from './policy.ts';
 import { historyRows, peopleOf } from './queries.ts';
 import { type Person, saidBy } from './said-by.ts';
 
@@ -29,10 +29,11 @@ export async function listHistory({
 }: Call<z.infer<typeof historyOf>>): Promise<{ data: HistoryRow[] }> {
   authorize(ctx, historyPolicy.list);
   const { entity, id } = input;
-  const people = await peopleOf(ctx.db, entity, id);
+  const { history } = ctx.market[entity];
+  const people = await peopleOf(ctx.db, history, id);
   const own = people.filter(({ booking_id }) => booking_id === null);
   if (own.length === 0) throw new DomainError('NOT_FOUND', messages.notFound);
-  authorize(ctx, recordRules[entity], relationsTo(ctx.actor, partiesOf(own)));
+  authorize(ctx, history.rule, relationsTo(ctx.actor, partiesOf(own)));
   const rows = await historyRows(ctx.db, entity, id);
   const viewer = { caller: userOf(ctx), entity, people };
   return {

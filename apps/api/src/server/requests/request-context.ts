@@ -4,6 +4,7 @@ import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Services } from '../../kernel/services.ts';
+import { market } from '../../market.ts';
 import { isOpen } from './open-routes.ts';
 
 declare module 'fastify' {
@@ -46,6 +47,7 @@ function contextOf(request: FastifyRequest, services: Services, signal: AbortSig
   return {
     actor: { kind: 'anonymous' },
     services,
+    market,
     db: services.database.db,
     now,
     today: utcDate(now),

@@ -1,0 +1,35 @@
+/** A rule of the policy: role x relation. */
+import type { Category } from '@tank/schema/enums';
+
+/** How the caller stands to a record. */
+export type Relation =
+  | 'owner'
+  | 'bidder'
+  | 'terminal'
+  | 'trader'
+  | 'renewer'
+  | 'receiver'
+  | 'participant'
+  | 'team'
+  | 'admin'
+  | 'stranger';
+
+/** The part that somebody plays in a record. */
+export type Part = Exclude<Relation, 'team' | 'admin' | 'stranger'>;
+
+export interface Rule {
+  /** Categories that may ask at all; `public` needs no session. */
+  roles: readonly Category[] | 'public';
+  /** The caller must be in a team. */
+  team?: boolean | undefined;
+  /** Relations to the record that may; left out: no record is involved. */
+  relations?: readonly Relation[];
+  /** Relations that never may, whatever else the caller is. */
+  except?: readonly Relation[];
+  /** Relations that may know that the record exists: 403 for them, 404 for everyone else. */
+  seen_by?: readonly Relation[];
+  /** Said to who may see the record but not do this. */
+  refusal?: string;
+  /** A change that goes on while the disk is nearly full: nobody reads without it, and it takes next to no room. */
+  while_full?: true;
+}
