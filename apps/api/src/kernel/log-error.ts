@@ -65,6 +65,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'What was thrown is no error.', stack: '' };
   const facts = LOGGED.flatMap((key) => {
+    // What libraries hang on their errors has no type.
     const value = (error as unknown as Record<string, unknown>)[key];
     return typeof value === 'string' ? [[key, cut(value, 100)]] : [];
   });

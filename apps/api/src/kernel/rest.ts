@@ -81,8 +81,17 @@ const privileged = (key: string) => {
   return new DomainError('INVALID_INPUT', message, { issues: [{ path: key, message }] });
 };
 
+/** A word of the path, typed as the field of the contract that the procedure holds it against. */
+export const wordOf = <S extends z.ZodObject, K extends keyof z.input<S> & string>(
+  params: Record<string, string>,
+  _contract: S,
+  key: K,
+  // Nothing is known of it here: the procedure parses whatever it is.
+) => params[key] as z.input<S>[K];
+
 /** Query parameters of a table call; without a `limit` a REST call gives the first 1000 rows (docs/product.md#rest). */
 export const listOf = <C extends Columns>(query: Record<string, unknown>, table: TableDefinition<C>) =>
+  // Of the types that the catalogue says; names and values the list's contract checks.
   ({ limit: MAX_LIMIT, ...coerceListQuery(query, table) }) as unknown as ListInput<C>;
 
 /** The `Idempotency-Key` header. */

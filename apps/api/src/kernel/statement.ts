@@ -25,6 +25,7 @@ const frequent = createFrequent();
 export const filled =
   ({ text, params }: Statement, values: Values) =>
   (sql: Sql) =>
+    // The driver types its own values; what statements are given here are texts, numbers, lists and nulls.
     sql.unsafe(text, fillPlaceholders(params, values) as never[], { prepare: frequent(text) });
 
 /** What an export reads. */

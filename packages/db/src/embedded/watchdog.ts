@@ -25,6 +25,7 @@ export function watchOver(pid: number): () => void {
   watchdog.on('error', () => undefined);
   watchdog.stdin.on('error', () => undefined);
   watchdog.unref();
+  // A pipe is a socket, and typed as any stream that takes writes.
   (watchdog.stdin as unknown as { unref(): void }).unref();
   return () => void watchdog.kill('SIGKILL');
 }

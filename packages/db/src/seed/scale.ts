@@ -73,6 +73,7 @@ export async function seedScale({ client }: Database, options: ScaleOptions): Pr
   };
   const password_hash = await hash(demoPassword, demoHashing);
   await client.begin(async (tx) => {
+    // A transaction takes the same calls; the driver's types keep it apart.
     const sql = tx as unknown as postgres.Sql;
     const filling = { sql, today, password_hash, products: await productsByCategory(sql), onRows };
     await fillThenIndex(sql, { tables: [...tables], rows: total }, async () => {

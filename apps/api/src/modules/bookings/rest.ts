@@ -1,5 +1,6 @@
+import { backOut, calendar } from '@tank/schema/bookings';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
-import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { idOf, listOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { bookingsRouter } from './router.ts';
 
@@ -46,21 +47,21 @@ export const bookingsRoutes: RestRoute[] = [
     path: '/api/booking/:type/:id',
     summary: 'Backs out of a booking',
     call: ({ ctx, params }) =>
-      bookings(ctx).backOut({ booking_id: idOf(params), type: params.type as never }),
+      bookings(ctx).backOut({ booking_id: idOf(params), type: wordOf(params, backOut, 'type') }),
   },
   {
     method: 'GET',
     path: '/api/booking/calendar/my/:type/:year',
     summary: 'The booking calendar of a year',
     call: ({ ctx, params }) =>
-      bookings(ctx).calendar({ type: params.type as never, year: idOf(params, 'year') }),
+      bookings(ctx).calendar({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
   },
   {
     method: 'GET',
     path: '/api/booking/calendar/team/:type/:year',
     summary: "The team's booking calendar of a year",
     call: ({ ctx, params }) =>
-      bookings(ctx).calendarTeam({ type: params.type as never, year: idOf(params, 'year') }),
+      bookings(ctx).calendarTeam({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
   },
   {
     method: 'GET',

@@ -64,7 +64,7 @@ export function bindParser(): void {
     }
   };
   // Tables of what stands where are as long as they say they are; what they say is not needed, as everything is read
-  // from front to back.
+  // from front to back. The method is private to the library's types.
   (PDFXRefStreamParser.prototype as unknown as Table).parseEntries = function counted() {
     for (const { length } of this.subsections) takeObjects(length);
     return [];

@@ -15,6 +15,7 @@ export async function copyStorageToListings({ ctx, input }: { ctx: TxCtx; input:
   authorize(ctx, listingPolicy.followStorage);
   const changed = await ctx.db
     .update(listings)
+    // The columns of another table as values: SQL knows them, Drizzle's types do not.
     .set({
       formatted_address: storage.formatted_address,
       locality: storage.locality,

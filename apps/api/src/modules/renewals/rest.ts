@@ -1,6 +1,6 @@
 import { acceptRenewal, placeRenewal, rejectRenewal } from '@tank/schema/renewals';
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
-import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { renewalsRouter } from './router.ts';
 
@@ -50,7 +50,7 @@ export const renewalsRoutes: RestRoute[] = [
       renewals(ctx).place({
         ...bodyOf(body, placeRenewal),
         booking_id: idOf(params),
-        type: params.type as never,
+        type: wordOf(params, placeRenewal, 'type'),
         idempotency_key,
       }),
   },

@@ -20,6 +20,7 @@ import { appRouter } from '../typed-calls/app-router.ts';
 
 type ListProcedure = (call: object) => Promise<{ data: Record<string, unknown>[] }>;
 
+// By the path that a request names, which no type knows.
 const procedures = appRouter._def.procedures as unknown as Record<string, ListProcedure>;
 const calls: Record<string, { table: TableDefinition; file: string }> = listCalls;
 

@@ -70,6 +70,7 @@ function logMethod(this: unknown, args: unknown[], method: LogCall): void {
 
 /** Settings of the logger that Fastify makes. */
 export const loggerOptions = ({ log_level, log_stream }: LogOptions) =>
+  // Fastify hands them to its logger as they are; its own type knows a few of them only.
   ({
     level: log_level,
     redact,

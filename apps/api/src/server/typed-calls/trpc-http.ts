@@ -26,6 +26,7 @@ interface Options {
   onCall(request: FastifyRequest, call: ProcedureCall): void;
 }
 
+// By the path that a request names, which no type knows.
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 /** Names that nobody gave to a procedure are one: there is no end of them. */
 const known = (path: string) => (Object.hasOwn(procedures, path) ? path : 'unknown');
@@ -125,6 +126,7 @@ export function trpcHandler(options: Options) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = await answers(request);
+    // It reads the code alone, but is typed by tRPC's own envelope.
     const status = getHTTPStatusCode(body as never);
     const waits = [body].flat().flatMap((part) => ('error' in part && part.error.data.retry_after) || []);
     if (waits.length > 0) reply.header('retry-after', Math.max(...waits));

@@ -14,6 +14,7 @@ export async function insertRows<T extends PgTable>(
 ): Promise<T['$inferSelect'][]> {
   const made: T['$inferSelect'][] = [];
   for (let i = 0; i < rows.length; i += BATCH) {
+    // Drizzle does not follow the row's type through a table that is a parameter.
     const batch = rows.slice(i, i + BATCH) as never;
     made.push(...((await tx.insert(table).values(batch).returning()) as T['$inferSelect'][]));
   }

@@ -48,6 +48,7 @@ function valuesOf(
     open_days: openDays(course),
     term: course.term,
     ask_price: quotedPrice({
+      // A text to the database, which holds it against its table of regions.
       region: storage.region as never,
       category,
       date: course.created,
