@@ -1,4 +1,7 @@
-/** What the kinds of records say about themselves, put together for files, history and chat. */
+/**
+ * What the kinds of records say about themselves, put together for files, history and chat, and for what follows from a
+ * change: that goes in this order, which is the order of locks.
+ */
 import type { Market } from './kernel/registration.ts';
 import { bidRegistration } from './modules/bids/registration.ts';
 import { bookingRegistration } from './modules/bookings/registration.ts';

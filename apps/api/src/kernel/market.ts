@@ -1,6 +1,7 @@
 /**
- * What modules that serve records of several kinds ask of each kind, so that they know none of their modules.
- * A context carries it, hence the parameters: `C` is a context, `Tx` one in a transaction.
+ * What modules that serve records of several kinds ask of each kind, so that they know none of their modules, and what
+ * follows from a change of a record that others stand on. A context carries it, hence the parameters: `C` is a context, `Tx`
+ * one in a transaction.
  */
 import type { Entity, FilesEntity, HistoryEntity, MarketEntity } from '@tank/schema/entities';
 import type { FileRow } from '@tank/schema/files';
@@ -28,10 +29,25 @@ interface TalkedAbout<Tx> {
   hold(ctx: Tx, id: number): Promise<{ title: string; owner_id: number }>;
 }
 
+/** Changes that others follow. */
+export type Followed =
+  | 'storage.update'
+  | 'storage.delete'
+  | 'listing.withdraw'
+  | 'listing.expire'
+  | 'inquiry.withdraw'
+  | 'inquiry.expire'
+  | 'booking.back_out'
+  | 'booking.complete';
+
+interface Follows<Tx> {
+  /** What this kind does after a change of what it stands on, in the same transaction; that is locked. */
+  after?: { [event in Followed]?: (ctx: Tx, ids: number[]) => Promise<void> };
+}
+
 /** What a kind of record has to say about itself, by what the registry says of it. */
-export type RegistrationOf<E extends Entity, C, Tx> = (E extends FilesEntity
-  ? { files: TakesFiles<C, Tx> }
-  : unknown) &
+export type RegistrationOf<E extends Entity, C, Tx> = Follows<Tx> &
+  (E extends FilesEntity ? { files: TakesFiles<C, Tx> } : unknown) &
   (E extends HistoryEntity ? { history: HasHistory } : unknown) &
   (E extends MarketEntity ? { chat: TalkedAbout<Tx> } : unknown);
 

@@ -1,5 +1,7 @@
+import { messages } from '@tank/schema/messages';
 import type { Registration } from '../../kernel/registration.ts';
 import { bidToAttachTo } from './bid-to-attach-to.ts';
+import { expireBidsOn, rejectOpenBids } from './end-open-bids.ts';
 import { getBid } from './get-bid.ts';
 import { bidPolicy } from './policy.ts';
 import { bidPeople, bookingOfBid } from './queries-history.ts';
@@ -10,4 +12,13 @@ export const bidRegistration: Registration<'bid'> = {
     hold: (ctx, bid_id) => bidToAttachTo({ ctx, input: { bid_id } }),
   },
   history: { rule: bidPolicy.view, people: bidPeople, booked: bookingOfBid },
+  after: {
+    async 'listing.withdraw'(ctx, ids) {
+      const reason = messages.listingWithdrawnReason;
+      for (const listing_id of ids) await rejectOpenBids({ ctx, input: { listing_id, reason } });
+    },
+    async 'listing.expire'(ctx, listing_ids) {
+      await expireBidsOn({ ctx, input: { listing_ids } });
+    },
+  },
 };

@@ -7,11 +7,11 @@ import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { holdFor, transit } from '../../kernel/transition.ts';
 import { reopenInquiry } from '../inquiries/reopen-inquiry.ts';
 import { reopenListing } from '../listings/reopen-listing.ts';
-import { closeRenewalsOf } from '../renewals/close-renewals.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import { bookingMachine, bookingStatusOn } from './machine.ts';
 import { bookingPolicy } from './policy.ts';
@@ -43,7 +43,7 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
       where: eq(bookings.booking_id, booking_id),
       set: { closed_reason: 'backed_out', closed_at: tx.now.toISOString() },
     });
-    await closeRenewalsOf({ ctx: tx, input: { booking_ids: [booking_id] } });
+    await follow(tx, 'booking.back_out', [booking_id]);
     return { message: success(messages.bookingBackedOut) };
   });
 }

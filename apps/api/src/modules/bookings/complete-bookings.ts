@@ -2,8 +2,8 @@ import { bookings } from '@tank/db/tables/bookings';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transitDue } from '../../kernel/transition.ts';
-import { closeRenewalsOf } from '../renewals/close-renewals.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 
@@ -15,6 +15,10 @@ export async function completeBookings({ ctx }: Call<void>): Promise<number> {
     order: bookings.end_date,
     set: { closed_reason: 'completed', closed_at: ctx.now.toISOString() },
     follow: (tx, over) =>
-      closeRenewalsOf({ ctx: tx, input: { booking_ids: over.map(({ booking_id }) => booking_id) } }),
+      follow(
+        tx,
+        'booking.complete',
+        over.map(({ booking_id }) => booking_id),
+      ),
   });
 }

@@ -2,8 +2,8 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transitDue } from '../../kernel/transition.ts';
-import { expireOffersOn } from '../offers/end-open-offers.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 
@@ -14,6 +14,10 @@ export async function expireInquiries({ ctx }: Call<void>): Promise<number> {
     due: sql`${inquiries.status} = 'Open' and ${inquiries.expiration} < ${ctx.today}`,
     order: inquiries.expiration,
     follow: (tx, expired) =>
-      expireOffersOn({ ctx: tx, input: { inquiry_ids: expired.map(({ inquiry_id }) => inquiry_id) } }),
+      follow(
+        tx,
+        'inquiry.expire',
+        expired.map(({ inquiry_id }) => inquiry_id),
+      ),
   });
 }

@@ -3,9 +3,9 @@ import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { holdFor, transit } from '../../kernel/transition.ts';
-import { rejectOpenOffers } from '../offers/end-open-offers.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 
@@ -18,7 +18,7 @@ export async function withdrawInquiry({ ctx, input }: Call<{ inquiry_id: number 
   const { inquiry_id } = input;
   return transaction(ctx, async (tx) => {
     await holdFor(tx, inquiryLifecycle, { event: 'withdraw', id: inquiry_id });
-    await rejectOpenOffers({ ctx: tx, input: { inquiry_id, reason: messages.inquiryWithdrawnReason } });
+    await follow(tx, 'inquiry.withdraw', [inquiry_id]);
     await transit(tx, inquiryLifecycle, 'withdraw', { where: eq(inquiries.inquiry_id, inquiry_id) });
     return { message: success(messages.inquiryDeleted) };
   });

@@ -2,8 +2,8 @@ import { listings } from '@tank/db/tables/listings';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transitDue } from '../../kernel/transition.ts';
-import { expireBidsOn } from '../bids/end-open-bids.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 
@@ -14,6 +14,10 @@ export async function expireListings({ ctx }: Call<void>): Promise<number> {
     due: sql`${listings.status} = 'Open' and ${listings.expiration} < ${ctx.today}`,
     order: listings.expiration,
     follow: (tx, expired) =>
-      expireBidsOn({ ctx: tx, input: { listing_ids: expired.map(({ listing_id }) => listing_id) } }),
+      follow(
+        tx,
+        'listing.expire',
+        expired.map(({ listing_id }) => listing_id),
+      ),
   });
 }

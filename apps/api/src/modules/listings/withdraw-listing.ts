@@ -3,9 +3,9 @@ import { messages, success } from '@tank/schema/messages';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { holdFor, transit } from '../../kernel/transition.ts';
-import { rejectOpenBids } from '../bids/end-open-bids.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 
@@ -42,7 +42,7 @@ export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: { 
 
 async function withdraw(tx: TxCtx, listing_id: number): Promise<void> {
   const reason = messages.listingWithdrawnReason;
-  await rejectOpenBids({ ctx: tx, input: { listing_id, reason } });
+  await follow(tx, 'listing.withdraw', [listing_id]);
   const where = eq(listings.listing_id, listing_id);
   await transit(tx, listingLifecycle, 'withdraw', { where, set: { reason } });
 }

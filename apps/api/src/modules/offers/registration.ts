@@ -1,4 +1,6 @@
+import { messages } from '@tank/schema/messages';
 import type { Registration } from '../../kernel/registration.ts';
+import { expireOffersOn, rejectOffersFrom, rejectOpenOffers } from './end-open-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { offerToAttachTo } from './offer-to-attach-to.ts';
 import { offerPolicy } from './policy.ts';
@@ -10,4 +12,16 @@ export const offerRegistration: Registration<'offer'> = {
     hold: (ctx, inquiry_bids_id) => offerToAttachTo({ ctx, input: { inquiry_bids_id } }),
   },
   history: { rule: offerPolicy.view, people: offerPeople, booked: bookingOfOffer },
+  after: {
+    async 'inquiry.withdraw'(ctx, ids) {
+      const reason = messages.inquiryWithdrawnReason;
+      for (const inquiry_id of ids) await rejectOpenOffers({ ctx, input: { inquiry_id, reason } });
+    },
+    async 'inquiry.expire'(ctx, inquiry_ids) {
+      await expireOffersOn({ ctx, input: { inquiry_ids } });
+    },
+    async 'storage.delete'(ctx, ids) {
+      for (const storage_id of ids) await rejectOffersFrom({ ctx, input: { storage_id } });
+    },
+  },
 };

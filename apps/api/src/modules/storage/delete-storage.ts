@@ -5,9 +5,8 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { withdrawListingsOf } from '../listings/withdraw-listing.ts';
-import { rejectOffersFrom } from '../offers/end-open-offers.ts';
 import { storagePolicy } from './policy.ts';
 import { hasActiveBooking, lockStorage } from './queries.ts';
 import { storageFor } from './view-storage.ts';
@@ -25,8 +24,7 @@ export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>
     const { record: before } = await storageFor({ ctx: tx, storage_id, rule: storagePolicy.delete });
     if (await hasActiveBooking(tx.db, storage_id, tx.today))
       throw new DomainError('CONFLICT', messages.storageBooked);
-    await withdrawListingsOf({ ctx: tx, input: { storage_id } });
-    await rejectOffersFrom({ ctx: tx, input: { storage_id } });
+    await follow(tx, 'storage.delete', [storage_id]);
     await tx.db
       .update(storage)
       .set({ archived_at: tx.now.toISOString() })

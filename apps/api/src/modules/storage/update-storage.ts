@@ -9,8 +9,8 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { copyStorageToListings } from '../listings/copy-storage.ts';
 import { checkedStorage } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
@@ -41,7 +41,7 @@ export async function updateStorage({ ctx, input }: Call<Input>) {
       input,
       before.access_modes.map((mode) => mode.mode_id),
     );
-    await copyStorageToListings({ ctx: tx, input: { storage_id } });
+    await follow(tx, 'storage.update', [storage_id]);
     record(tx, { entity: 'storage', entity_id: storage_id, event: 'update', audience: [before.owner_id] });
     return { message: success(messages.storageUpdated), data: { storage_id } };
   });
