@@ -7,6 +7,7 @@ import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../shared/calls/data.ts';
 import { trpc } from '../shared/calls/trpc.ts';
+import { Snackbar } from '../shared/notices/snackbar.tsx';
 import { sessionStore, useSession, useUser } from '../shared/session/session.ts';
 import { App } from './routes.tsx';
 import SessionExpiredDialog from './session-expired-dialog.tsx';
@@ -18,7 +19,7 @@ vi.mock('./shell.tsx', () => ({ Shell: () => <Frame /> }));
 
 function FormPage() {
   const profile = trpc.users.profile.useQuery();
-  const save = trpc.views.save.useMutation();
+  const save = trpc.views.save.useMutation({ meta: { failure: 'Unable to save the view.' } });
   return (
     <>
       <p>{profile.data?.data.email}</p>
@@ -28,7 +29,6 @@ function FormPage() {
         title="Half a form"
         submitLabel="Send"
         onSubmit={() => save.mutate({ table_name: 'listings.listAll', name: 'x', state: '' })}
-        error={save.error?.message ?? null}
       >
         <TextInput label="Comment" />
         {save.data && <p>Sent</p>}
@@ -44,6 +44,7 @@ function Frame() {
       <h1>{useUser().username}</h1>
       <Outlet />
       {expired && <SessionExpiredDialog />}
+      <Snackbar />
     </>
   );
 }
@@ -166,7 +167,7 @@ test('the same user finds the address, the dialog and what was typed again, with
   await waitFor(() => expect(address()).toBe('/profile?tab=two'));
   expect(screen.getByRole('dialog', { name: 'Half a form' })).toBeTruthy();
   expect(comment().value).toBe('Half a sentence');
-  expect(screen.getByText(messages.sessionWasOver)).toBeTruthy();
+  expect(await screen.findByText(messages.sessionWasOver)).toBeTruthy();
   const before = calls.indexOf('access.signIn');
   await waitFor(() => expect(screen.getByText(`user 1, call ${calls.length}`)).toBeTruthy());
   expect(calls.slice(before + 1)).toContain('users.profile');
