@@ -37,7 +37,7 @@ const refused: [opening: string, status: number | undefined][] = [
   [upgrade('/ws', { 'Sec-WebSocket-Version': '7' }), 400],
   [upgrade('/trpc', { 'Sec-WebSocket-Key': 'x' }), 400],
   [upgrade('/%77s', {}, 'DELETE'), 404],
-  [upgrade('/listing', { Upgrade: 'h2c' }), 404],
+  [upgrade('/api/no/such/path', { Upgrade: 'h2c' }), 404],
   ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', undefined],
   [`GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n${upgrade('/ws')}`, undefined],
 ];
