@@ -54,7 +54,7 @@ test('no refusal is longer than 4 kB, no line of the log than 8 kB', async () =>
     `/api/export/listings.listAll?columns=${long}`,
     `/trpc/listings.listAll?input=${encodeURIComponent(`{${many(600, (at) => `"k${at}":1`)}}`)}`,
     `/trpc/${'x'.repeat(390)}`,
-    `/${'x'.repeat(10_000)}/nowhere.js`,
+    `/api/${'x'.repeat(10_000)}/nowhere.js`,
   ];
   const outcome = await underAttack(target, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
