@@ -210,3 +210,12 @@ test('an event that cannot be told does not keep back the next one', async () =>
   api.services.events.wake();
   await expect.poll(() => marks(got)).toEqual(['next']);
 });
+
+test('whoever missed an event that this version does not know loads again, and is not asked to come back', async () => {
+  const reader = await listenAs(alice);
+  const last = since;
+  await api.database.db.insert(outbox).values(row('of another version', [alice.user_id], 'bid.vanish'));
+  const until = await settled();
+  expect(marks(await api.services.hub.missed(reader, last, until))).toEqual(['reset']);
+  expect(parsePosition((await api.services.hub.missed(reader, last, until))[0]?.id)).toEqual(until);
+});

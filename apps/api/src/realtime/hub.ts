@@ -150,7 +150,13 @@ export function createHub({ database, events, lists }: Options): Hub {
       const missed = { after, until: since, circle: reader.circle, limit: MAX_MISSED + 1 };
       const rows = await readMissed(database, missed);
       if (rows.length > MAX_MISSED) return only('reset');
-      return rows.filter((row) => !isControl(row)).flatMap((row) => deliveryTo(row, reader) ?? []);
+      try {
+        return rows.filter((row) => !isControl(row)).flatMap((row) => deliveryTo(row, reader) ?? []);
+      } catch (err) {
+        // Another version of the product wrote it: whoever asked would ask for it again and again.
+        log?.error({ err }, 'Missed events could not be told one by one.');
+        return only('reset');
+      }
     },
   };
 }
