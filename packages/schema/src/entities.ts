@@ -116,6 +116,7 @@ export const filesEntities = having('files');
 export type FilesEntity = Having<'files'>;
 
 /** Records that everybody looks at, and may ask their owner about. */
+export const marketEntities = having('market');
 export type MarketEntity = Having<'market'>;
 
 /** Records whose page is theirs alone: `/landing/{table}/{id}`. */

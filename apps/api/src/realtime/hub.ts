@@ -3,16 +3,14 @@
  * for itself, in the same order, so a client may go on with any of them.
  */
 import type { Database } from '@tank/db/client';
-import type { LiveEvent } from '@tank/schema/live';
-import type { ControlEvent } from '@tank/schema/topics';
 import type { ListCache } from '../kernel/list-cache.ts';
-import type { Delivery, Hub, Position, Reader } from '../kernel/live.ts';
+import type { Hub, Position, Reader } from '../kernel/live.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { catchUp } from './catch-up.ts';
 import { createConnections } from './connections.ts';
-import { formatPosition, parsePosition } from './position.ts';
-import { eventOf, subjectOf } from './present.ts';
-import { BATCH, forgetForeign, isKept, type OutboxRow, readEnd, readMissed, readNew } from './queries.ts';
-import { createReaders, deliveryTo } from './readers.ts';
+import { eventOf, isControl, subjectOf } from './present.ts';
+import { BATCH, forgetForeign, type OutboxRow, readEnd, readNew } from './queries.ts';
+import { createReaders } from './readers.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
 
 interface Options {
@@ -27,8 +25,6 @@ const POLL_MS = 1000;
 const PAUSE_MS = 3;
 /** While a transaction is open that began before ones that are over. */
 const BLOCKED_MS = 15;
-/** Missed events that are told one by one; beyond that the client loads again. */
-const MAX_MISSED = 500;
 
 /** A LISTEN failed: until one works, the poll finds what is new. */
 const unheard = (log: Logger) => (err: unknown) =>
@@ -56,9 +52,6 @@ export function createHub({ database, events, lists }: Options): Hub {
     if (topic === 'session.end') connections.endSessions(payload.session_ids);
     if (topic === 'team.change') connections.reopen({ team_ids: payload.team_ids, user_ids: row.audience });
   }
-
-  const controls = new Set<string>(['session.end', 'team.change'] satisfies ControlEvent['topic'][]);
-  const isControl = ({ topic }: OutboxRow) => controls.has(topic);
 
   function deliver(row: OutboxRow): void {
     lists.forget([{ entity: subjectOf(row) }]);
@@ -137,26 +130,8 @@ export function createHub({ database, events, lists }: Options): Hub {
       readers.add(reader);
       return { since: position as Position, end: () => readers.delete(reader) };
     },
-    /**
-     * What a reader missed between the last id that it saw and `since`, oldest first; one `reset` where that is too
-     * much, or no longer known.
-     */
-    async missed(reader: Reader, last_id: string | null | undefined, since: Position): Promise<Delivery[]> {
-      const id = formatPosition(since);
-      const only = (type: 'ready' | 'reset'): Delivery[] => [{ id, event: { type } satisfies LiveEvent }];
-      const after = parsePosition(last_id);
-      if (!after) return only(last_id ? 'reset' : 'ready');
-      if (!(await isKept(database, after))) return only('reset');
-      const missed = { after, until: since, circle: reader.circle, limit: MAX_MISSED + 1 };
-      const rows = await readMissed(database, missed);
-      if (rows.length > MAX_MISSED) return only('reset');
-      try {
-        return rows.filter((row) => !isControl(row)).flatMap((row) => deliveryTo(row, reader) ?? []);
-      } catch (err) {
-        // Another version of the product wrote it: whoever asked would ask for it again and again.
-        log?.error({ err }, 'Missed events could not be told one by one.');
-        return only('reset');
-      }
-    },
+    /** What a reader missed between the last id that it saw and `since`, oldest first. */
+    missed: (reader: Reader, last_id: string | null | undefined, since: Position) =>
+      catchUp({ database, log }, { reader, last_id, until: since }),
   };
 }

@@ -1,7 +1,7 @@
 /** What a row of the outbox says to whom. The only way from the outbox to a socket. */
 import { entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
-import { type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/topics';
+import { type ControlEvent, type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/topics';
 import type { Delivery } from '../kernel/live.ts';
 import { formatPosition } from './position.ts';
 import type { OutboxRow } from './queries.ts';
@@ -17,6 +17,11 @@ interface Presented {
 
 /** What the row tells. @throws where it is no event of ours. */
 export const eventOf = ({ topic, payload }: OutboxRow): OutboxEvent => outboxEvent.parse({ topic, payload });
+
+const controls = new Set<string>(['session.end', 'team.change'] satisfies ControlEvent['topic'][]);
+
+/** Whether the row ends or reopens sockets, instead of saying something to people. */
+export const isControl = ({ topic }: Pick<OutboxRow, 'topic'>): boolean => controls.has(topic);
 
 /** What lists know the subject of a row by, should it be one of theirs. */
 export const subjectOf = ({ topic }: OutboxRow): string => topic.split('.')[0] ?? topic;
@@ -42,20 +47,20 @@ function each(id: string, make: (user_id: number) => LiveEvent): Presented {
 
 export function present(row: OutboxRow): Presented {
   const id = formatPosition(row);
-  const told = eventOf(row);
-  switch (told.topic) {
+  const outbox = eventOf(row);
+  switch (outbox.topic) {
     case 'notification.create':
     case 'notification.read':
-      return alike(id, { type: 'notification', fresh: told.topic === 'notification.create' });
+      return alike(id, { type: 'notification', fresh: outbox.topic === 'notification.create' });
     case 'conversation.start':
-      return alike(id, { type: 'chat', event: 'start', ...told.payload });
+      return alike(id, { type: 'chat', event: 'start', ...outbox.payload });
     case 'conversation.leave':
-      return alike(id, { type: 'chat', event: 'leave', ...told.payload });
+      return alike(id, { type: 'chat', event: 'leave', ...outbox.payload });
     case 'conversation.read':
-      return alike(id, { type: 'chat', event: 'read', conversation_id: told.payload.conversation_id });
+      return alike(id, { type: 'chat', event: 'read', conversation_id: outbox.payload.conversation_id });
     case 'message.send':
       return each(id, (user_id) => {
-        const message = told.payload.views[user_id];
+        const message = outbox.payload.views[user_id];
         if (!message) throw new Error('A message is shown to its two people only.');
         return { type: 'message', message };
       });
@@ -63,8 +68,8 @@ export function present(row: OutboxRow): Presented {
     case 'team.change':
       throw new Error('What ends sockets is told to nobody.');
     default: {
-      const [entity, event] = partsOf(told.topic);
-      const full: Delivery = { id, event: { type: 'change', entity, event, data: told.payload } };
+      const [entity, event] = partsOf(outbox.topic);
+      const full: Delivery = { id, event: { type: 'change', entity, event, data: outbox.payload } };
       // Tables that everybody looks at: a change concerns every screen, but its details only some.
       const stripped: Delivery = { id, event: { type: 'change', entity, event: 'change', data: {} } };
       return {

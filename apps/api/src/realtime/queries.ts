@@ -1,5 +1,6 @@
 /** The outbox, read in an order that never changes afterwards. */
 import type { Database } from '@tank/db/client';
+import { marketEntities } from '@tank/schema/entities';
 import type { Position } from '../kernel/live.ts';
 
 export interface OutboxRow extends Position {
@@ -46,6 +47,9 @@ interface Missed {
   limit: number;
 }
 
+/** Topics of what everybody looks at. */
+const ofTheMarket = `^(${marketEntities.join('|')})[.]`;
+
 /** What a reader missed between two positions, oldest first, at most `limit` rows. */
 export async function readMissed({ client }: Database, missed: Missed): Promise<OutboxRow[]> {
   const { after, until, circle, limit } = missed;
@@ -54,7 +58,7 @@ export async function readMissed({ client }: Database, missed: Missed): Promise<
     from outbox
     where (transaction_id, event_id) > (${String(after.transaction_id)}::xid8, ${after.event_id})
       and (transaction_id, event_id) <= (${String(until.transaction_id)}::xid8, ${until.event_id})
-      and (${circle === null} or audience && ${circle ?? []}::bigint[] or topic ~ '^(listing|inquiry)[.]')
+      and (${circle === null} or audience && ${circle ?? []}::bigint[] or topic ~ ${ofTheMarket})
     order by outbox.transaction_id, event_id
     limit ${limit}`;
 }

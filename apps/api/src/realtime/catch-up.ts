@@ -1,0 +1,44 @@
+/** What a socket missed while it was away. */
+import type { Database } from '@tank/db/client';
+import type { LiveEvent } from '@tank/schema/live';
+import type { Delivery, Position, Reader } from '../kernel/live.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { isControl } from './present.ts';
+import { isKept, readMissed } from './queries.ts';
+import { deliveryTo } from './readers.ts';
+
+interface Source {
+  database: Database;
+  log: Logger | undefined;
+}
+
+interface Absence {
+  reader: Reader;
+  /** The last event that the reader has seen. */
+  last_id: string | null | undefined;
+  until: Position;
+}
+
+/** Missed events that are delivered one by one; beyond that the client loads again. */
+const MAX_MISSED = 500;
+
+/** Everything missed, oldest first; one `reset` where that is too much, or no longer known. */
+export async function catchUp({ database, log }: Source, absence: Absence): Promise<Delivery[]> {
+  const { reader, last_id, until } = absence;
+  const only = (type: 'ready' | 'reset'): Delivery[] => [
+    { id: formatPosition(until), event: { type } satisfies LiveEvent },
+  ];
+  const after = parsePosition(last_id);
+  if (!after) return only(last_id ? 'reset' : 'ready');
+  if (!(await isKept(database, after))) return only('reset');
+  const rows = await readMissed(database, { after, until, circle: reader.circle, limit: MAX_MISSED + 1 });
+  if (rows.length > MAX_MISSED) return only('reset');
+  try {
+    return rows.filter((row) => !isControl(row)).flatMap((row) => deliveryTo(row, reader) ?? []);
+  } catch (err) {
+    // Another version of the product wrote it: whoever asked would ask for it again and again.
+    log?.error({ err }, 'Missed events could not be delivered one by one.');
+    return only('reset');
+  }
+}
