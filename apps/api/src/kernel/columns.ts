@@ -1,6 +1,7 @@
 /** Pieces of select lists that the queries of several modules share. */
 import { productCategories } from '@tank/db/tables/context';
 import type { users } from '@tank/db/tables/users';
+import { contactDetails } from '@tank/schema/contact-details';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Expression, Selected } from './list-source.ts';
 
@@ -12,28 +13,19 @@ export const selection = (fields: Record<string, Expression>): SQL =>
   );
 
 type Party = 'terminal' | 'trader' | 'renewer' | 'receiver';
-const details = [
-  'username',
-  'first_name',
-  'last_name',
-  'company',
-  'email',
-  'office_phone',
-  'cell_phone',
-] as const;
-type Contact<P extends Party> = { [K in (typeof details)[number] as `${P}_${K}`]: (typeof users)[K] };
+type Contact<P extends Party> = { [K in (typeof contactDetails)[number] as `${P}_${K}`]: (typeof users)[K] };
 type PartlyHidden<P extends Party> = {
   [K in keyof Contact<P>]: K extends `${P}_username` ? Contact<P>[K] : SQL<Selected<Contact<P>>[K] | null>;
 };
 
 /** Name, company and contact details of a party, as `renewer_email` (docs/product.md#renewals). */
 export const contactOf = <P extends Party>(party: P, person: typeof users) =>
-  Object.fromEntries(details.map((key) => [`${party}_${key}`, person[key]])) as Contact<P>;
+  Object.fromEntries(contactDetails.map((key) => [`${party}_${key}`, person[key]])) as Contact<P>;
 
 /** The same in a team's table: all but the username is null unless `seen`, which is true of who is a party. */
 export const contactIf = <P extends Party>(seen: SQL, party: P, person: typeof users) =>
   Object.fromEntries(
-    details.map((key) => [
+    contactDetails.map((key) => [
       `${party}_${key}`,
       key === 'username' ? person[key] : sql`case when ${seen} then ${person[key]} end`,
     ]),

@@ -1,31 +1,13 @@
 import { Anchor, Title } from '@mantine/core';
+import { contactDetails } from '@tank/schema/contact-details';
 import { Facts } from './facts.tsx';
 
-/** What the two parties of a booking may know of each other. */
-export interface Contact {
-  username?: string | null;
-  first_name?: string | null;
-  last_name?: string | null;
-  company?: string | null;
-  email?: string | null;
-  office_phone?: string | null;
-  cell_phone?: string | null;
-}
-
-const keys = [
-  'username',
-  'first_name',
-  'last_name',
-  'company',
-  'email',
-  'office_phone',
-  'cell_phone',
-] as const;
+export type Contact = { [K in (typeof contactDetails)[number]]?: string | null };
 
 /** The contact of one party out of a row with `trader_email`, `terminal_email` and the like. */
 export const contactOf = (row: object, party: string): Contact =>
   Object.fromEntries(
-    keys.map((key) => [key, (row as Record<string, unknown>)[`${party}_${key}`]]),
+    contactDetails.map((key) => [key, (row as Record<string, unknown>)[`${party}_${key}`]]),
   ) as Contact;
 
 const phone = (number: string | null | undefined) =>

@@ -1,0 +1,10 @@
+/** What the two parties of a booking may know of each other (docs/product.md#bookings). */
+export const contactDetails = [
+  'username',
+  'first_name',
+  'last_name',
+  'company',
+  'email',
+  'office_phone',
+  'cell_phone',
+] as const;
