@@ -1,4 +1,4 @@
-/** The menu by account type (docs/product.md#screens). A screen is in it once it works. */
+/** The menu by what somebody may do (docs/product.md#screens). A screen is in it once it works. */
 import {
   IconBuildingWarehouse,
   IconCalendarCheck,
@@ -13,55 +13,33 @@ import {
 import type { Ability } from '@tank/schema/abilities';
 import type { NavGroup } from '@tank/ui/shell-frame/nav-list';
 import type { ReactNode } from 'react';
-import { listedFor } from './needs.ts';
+import { type MenuAddress, screens } from './screens.ts';
 
-interface Entry {
-  href: string;
-  label: string;
-  icon: ReactNode;
-}
-
-const groups: { heading?: string; entries: Entry[] }[] = [
-  {
-    entries: [
-      { href: '/listing', label: 'Listings', icon: <IconListDetails /> },
-      { href: '/inquiry', label: 'Inquiries', icon: <IconListSearch /> },
-    ],
-  },
-  {
-    heading: 'My Account',
-    entries: [
-      { href: '/my/storage', label: 'My Storage', icon: <IconBuildingWarehouse /> },
-      { href: '/my/listing', label: 'My Listings', icon: <IconTag /> },
-      { href: '/my/inquiry', label: 'My Inquiries', icon: <IconHelpHexagon /> },
-      { href: '/my/bid', label: 'My Bids', icon: <IconGavel /> },
-      { href: '/my/booking', label: 'My Bookings', icon: <IconCalendarCheck /> },
-    ],
-  },
-  {
-    heading: 'Admin',
-    entries: [{ href: '/mail', label: 'Mails', icon: <IconMail /> }],
-  },
-  {
-    heading: 'You',
-    entries: [{ href: '/profile', label: 'Profile', icon: <IconUser /> }],
-  },
-];
-
-/** What the menu calls the page at this address; the address itself where it is in no menu. */
-export const labelOf = (pathname: string): string =>
-  groups.flatMap(({ entries }) => entries).find(({ href }) => href === pathname)?.label ?? pathname;
-
-const isFor = (abilities: readonly Ability[], needed: Ability | undefined) =>
-  !needed || abilities.includes(needed);
+/** In the order of the menu. */
+const icons: Record<MenuAddress, ReactNode> = {
+  '/listing': <IconListDetails />,
+  '/inquiry': <IconListSearch />,
+  '/my/storage': <IconBuildingWarehouse />,
+  '/my/listing': <IconTag />,
+  '/my/inquiry': <IconHelpHexagon />,
+  '/my/bid': <IconGavel />,
+  '/my/booking': <IconCalendarCheck />,
+  '/mail': <IconMail />,
+  '/profile': <IconUser />,
+};
 
 /** What stands in it for whoever may do this, with the entry of the open page marked. */
-export const menuFor = (abilities: readonly Ability[], pathname: string): NavGroup[] =>
-  groups
-    .map(({ heading, entries }) => ({
-      heading,
-      items: entries
-        .filter(({ href }) => isFor(abilities, listedFor[href]))
-        .map(({ href, label, icon }) => ({ href, label, icon, active: pathname.startsWith(href), id: href })),
-    }))
-    .filter((group) => group.items.length > 0);
+export function menuFor(abilities: readonly Ability[], pathname: string): NavGroup[] {
+  const mine: readonly string[] = ['session', 'anybody', ...abilities];
+  const entries = (Object.keys(icons) as MenuAddress[])
+    .map((href) => ({ href, ...screens[href], ...screens[href].menu }))
+    .filter((entry) => mine.includes('shownTo' in entry ? entry.shownTo : entry.opensFor))
+    .map(({ href, label, heading }) => {
+      const active = pathname.startsWith(href);
+      return { heading, item: { href, label, icon: icons[href], active, id: href } };
+    });
+  return [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
+    heading,
+    items: entries.filter((entry) => entry.heading === heading).map(({ item }) => item),
+  }));
+}

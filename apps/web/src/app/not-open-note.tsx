@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { pageNotOpen } from '@tank/schema/access-messages';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { labelOf } from './menu.tsx';
+import { labelOf } from './screens.ts';
 
 interface NotOpenNoteProps {
   /** Where a guard sent the user away from. */

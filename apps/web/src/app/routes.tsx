@@ -1,15 +1,16 @@
 /** Every address of the app; each screen is loaded when it is first opened. */
+import { type Ability, abilities } from '@tank/schema/abilities';
 import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useHeldPage } from './held-page.ts';
-import { needs } from './needs.ts';
 import { RenderGuard } from './render-guard.tsx';
+import { type Address, addresses, isAddress, screens } from './screens.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
 const page = (load: () => Loaded) => lazy(async () => ({ default: (await load()).Component }));
 
-/** The signed-in screens by address. */
-const screens: Record<string, () => Loaded> = {
+/** What each screen loads. */
+const screenAt: Record<Address, () => Loaded> = {
   '/listing': () => import('./pages/listings-page.tsx'),
   '/inquiry': () => import('./pages/inquiries-page.tsx'),
   '/my/storage': () => import('./pages/my-storage-page.tsx'),
@@ -21,16 +22,13 @@ const screens: Record<string, () => Loaded> = {
   '/profile': () => import('../features/profile/profile-page.tsx'),
   '/mail': () => import('../features/mail/mails-page.tsx'),
 };
-/** The server decides who may see them: in the demo those without a session may, too. */
-const openOnes = ['/mail'];
-const everyones = ['/listing', '/inquiry', '/landing/:table/:id', '/profile'];
+const pages = addresses.map((path) => ({ path, ...screens[path], Page: page(screenAt[path]) }));
 
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
 const Unsubscribe = page(() => import('../features/access/unsubscribe-page.tsx'));
 const ErrorPage = page(() => import('./error-page.tsx'));
 const NotFound = page(() => import('./not-found-page.tsx'));
-const pages = Object.fromEntries(Object.entries(screens).map(([path, load]) => [path, page(load)]));
 
 // The frame of the signed-in pages is no part of what sign-in loads.
 const guards = () => import('./guards.tsx');
@@ -43,16 +41,16 @@ const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')
 export function preload({ pathname, search }: Location): void {
   const path = pathname === '/' ? '/listing' : pathname;
   void guards();
-  void screens[path]?.();
+  if (isAddress(path)) void screenAt[path]();
   if (path === '/listing')
     void import('../features/listings/load-ahead.ts').then((rows) => rows.loadListingsAhead(search));
 }
 
-const routesOf = (paths: string[]) =>
-  paths.map((path) => {
-    const Screen = pages[path];
-    return Screen && <Route key={path} path={path} element={<Screen />} />;
-  });
+/** Routes to what opens for them. */
+const routesFor = (whom: Ability | 'session' | 'anybody') =>
+  pages
+    .filter(({ opensFor }) => opensFor === whom)
+    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
 /** The start is the market; who was led here from a page that is not theirs is told there. */
 const Start = () => <Navigate to="/listing" state={useLocation().state} replace />;
@@ -79,13 +77,13 @@ function Screens() {
             <Route path="/sign_up" element={<SignUp />} />
             <Route path="/ERROR/:error" element={<ErrorPage />} />
             <Route path="/user/unsubscribe" element={<Unsubscribe />} />
-            <Route element={<OpenFrame />}>{routesOf(openOnes)}</Route>
+            <Route element={<OpenFrame />}>{routesFor('anybody')}</Route>
             <Route element={<RequireSession />}>
               <Route index element={<Start />} />
-              {routesOf(everyones)}
-              {Object.entries(needs).map(([path, ability]) => (
-                <Route key={path} element={<RequireAbility ability={ability} />}>
-                  {routesOf([path])}
+              {routesFor('session')}
+              {abilities.map((ability) => (
+                <Route key={ability} element={<RequireAbility ability={ability} />}>
+                  {routesFor(ability)}
                 </Route>
               ))}
               {/* Who has nothing of their own is not told what there is. */}

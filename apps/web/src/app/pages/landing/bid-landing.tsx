@@ -3,6 +3,7 @@ import { BidActions } from '../../../features/bids/components/bid-actions.tsx';
 import { BidDetail } from '../../../features/bids/components/bid-detail.tsx';
 import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { crumbTo } from '../../screens.ts';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** The page of a bid: for its two sides. */
@@ -13,7 +14,7 @@ export default function BidLanding({ id }: { id: number }) {
     <LandingFrame
       title={`Bid ${id}`}
       crumbs={[
-        { label: 'Listings', to: '/listing' },
+        crumbTo('/listing'),
         ...(bid ? [{ label: `Listing ${bid.listing_id}`, to: linkTo('listing', bid.listing_id) }] : []),
       ]}
       actions={<BidActions bid_id={id} />}

@@ -5,6 +5,7 @@ import { ListingDetail } from '../../../features/listings/components/listing-det
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useMay } from '../../../shared/session/session.ts';
+import { crumbTo } from '../../screens.ts';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
@@ -20,8 +21,7 @@ export default function ListingLanding({ id }: { id: number }) {
   const listing = data?.data;
   // The storage's name is told to the listing's own side only: owner, team and Admin.
   const ours = reads && listing?.storage_name !== undefined;
-  const home =
-    listing?.own === 1 ? { label: 'My Listings', to: '/my/listing' } : { label: 'Listings', to: '/listing' };
+  const home = crumbTo(listing?.own === 1 ? '/my/listing' : '/listing');
   return (
     <LandingFrame
       title={`Listing ${id}`}

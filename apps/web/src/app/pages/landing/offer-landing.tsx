@@ -3,6 +3,7 @@ import { HistoryList } from '../../../features/history/components/history-list.t
 import { OfferActions } from '../../../features/offers/components/offer-actions.tsx';
 import { OfferDetail } from '../../../features/offers/components/offer-detail.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { crumbTo } from '../../screens.ts';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** The page of an offer: for its two sides. */
@@ -13,7 +14,7 @@ export default function OfferLanding({ id }: { id: number }) {
     <LandingFrame
       title={`Offer ${id}`}
       crumbs={[
-        { label: 'Inquiries', to: '/inquiry' },
+        crumbTo('/inquiry'),
         ...(offer ? [{ label: `Inquiry ${offer.inquiry_id}`, to: linkTo('inquiry', offer.inquiry_id) }] : []),
       ]}
       actions={<OfferActions inquiry_bids_id={id} />}
