@@ -1,14 +1,17 @@
-/** The cruise of folders, with the house's own configuration, on modules that go round. */
+/** The cruise of folders, with the house's own configuration, on modules and rooms of the server that go round. */
 import { afterAll, expect, test } from 'vitest';
 import { plant, type Tree, tool } from './lib/planted.ts';
 
 const MODULE = 'apps/api/src/modules';
+const ROOM = 'apps/api/src/server';
+const FOLDERS = [MODULE, ROOM];
 const trees: Tree[] = [];
 afterAll(() => Promise.all(trees.map((tree) => tree.remove())));
 
-/** The folders of every ring that is found. */
+/** The folders of every ring that is found, by the rule that refuses them. */
 async function rings(files: Record<string, string>): Promise<string[]> {
-  const tree = await plant(files);
+  // A tree without one of the folders cannot be cruised.
+  const tree = await plant({ [`${MODULE}/views/save.ts`]: '', [`${ROOM}/logs/log.ts`]: '', ...files });
   trees.push(tree);
   await tree.copy(
     '.dependency-cruiser.mjs',
@@ -16,10 +19,13 @@ async function rings(files: Record<string, string>): Promise<string[]> {
     'tsconfig.json',
     'tsconfig.base.json',
   );
-  const args = ['--config', '.dependency-cruiser.folders.mjs', '--output-type', 'json', MODULE];
+  const args = ['--config', '.dependency-cruiser.folders.mjs', '--output-type', 'json', ...FOLDERS];
   const { stdout } = await tool('depcruise', args, tree.folder);
   const { summary } = JSON.parse(stdout);
-  return summary.violations.map(({ from }: { from: string }) => from.replace(`${MODULE}/`, '')).sort();
+  return summary.violations
+    .map(({ rule, from }: { rule: { name: string }; from: string }) => `${rule.name}: ${from}`)
+    .map((text: string) => FOLDERS.reduce((rest, folder) => rest.replace(`${folder}/`, ''), text))
+    .sort();
 }
 
 const storage = { [`${MODULE}/storage/hold.ts`]: 'export const hold = 1;\nexport type Held = number;' };
@@ -41,7 +47,9 @@ test('a ring of modules is found, though no file imports itself', async () => {
   const back = {
     [`${MODULE}/storage/remove.ts`]: `import { place } from '../bids/place.ts';\nexport const remove = place;`,
   };
-  expect(await rings({ ...storage, ...listings, ...bids, ...back })).toEqual(['bids', 'listings', 'storage']);
+  expect(await rings({ ...storage, ...listings, ...bids, ...back })).toEqual(
+    ['bids', 'listings', 'storage'].map((name) => `no-ring-of-modules: ${name}`),
+  );
 });
 
 test('so is one that goes back by a type alone', async () => {
@@ -49,5 +57,37 @@ test('so is one that goes back by a type alone', async () => {
     [`${MODULE}/storage/remove.ts`]: `import type { Listing } from '../listings/types.ts';\nexport type R = Listing;`,
     [`${MODULE}/listings/types.ts`]: 'export type Listing = number;',
   };
-  expect(await rings({ ...storage, ...listings, ...back })).toEqual(['listings', 'storage']);
+  expect(await rings({ ...storage, ...listings, ...back })).toEqual([
+    'no-ring-of-modules: listings',
+    'no-ring-of-modules: storage',
+  ]);
+});
+
+const limits = {
+  [`${ROOM}/limits/pace.ts`]: `import { refuse } from '../requests/refuse.ts';\nexport const pace = refuse;`,
+};
+const requests = {
+  [`${ROOM}/requests/refuse.ts`]: 'export const refuse = 1;',
+};
+/** It has them all, and is in none. */
+const composed = {
+  [`${ROOM}/build-server.ts`]: `import { pace } from './limits/pace.ts';\nexport const app = pace;`,
+};
+
+test('rooms of the server that go one way pass', async () => {
+  expect(await rings({ ...limits, ...requests, ...composed })).toEqual([]);
+});
+
+test.each([
+  ['by value', `import { pace } from '../limits/pace.ts';\nexport const security = pace;`],
+  ['by a type alone', `import type { Pace } from '../limits/types.ts';\nexport type Security = Pace;`],
+])('a ring of rooms is found: %s', async (_, text) => {
+  const back = {
+    [`${ROOM}/requests/security.ts`]: text,
+    [`${ROOM}/limits/types.ts`]: 'export type Pace = number;',
+  };
+  expect(await rings({ ...limits, ...requests, ...composed, ...back })).toEqual([
+    'no-ring-of-rooms: limits',
+    'no-ring-of-rooms: requests',
+  ]);
 });

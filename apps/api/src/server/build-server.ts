@@ -4,6 +4,7 @@ import type { Services } from '../kernel/services.ts';
 import { addBodies, BODY_LIMIT } from './bodies/bodies.ts';
 import { addExport } from './files/export.ts';
 import { addFiles } from './files/files.ts';
+import { addRequestLimit } from './limits/add-request-limit.ts';
 import { addBursts } from './limits/bursts.ts';
 import { type ConnectionLimits, limitConnections } from './limits/connection-limits.ts';
 import { addPace, CONNECTIONS_CHECK_MS, HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './limits/pace.ts';
@@ -74,6 +75,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addRequestContext(app, options.services);
   addPace(app);
   await addSecurity(app, options);
+  addRequestLimit(app, options);
   addBodies(app);
   const entrance = addSocketEntrance(app, { ...socketLimits, ...options.socket_limits });
   addSessions(app, options.services);

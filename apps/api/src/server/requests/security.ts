@@ -1,27 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
-import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
-import { networkOf } from '../../kernel/network.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
-import { createRequestLimit } from '../limits/request-limit.ts';
-import { costOf, isOpen } from './open-routes.ts';
 import { ownHosts } from './own-hosts.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Counts so many requests of the address. @throws RATE_LIMITED where these are too many. */
-    spend(request: FastifyRequest, requests: number): void;
-  }
-}
 
 interface Options {
   services: Services;
-  /** Requests a minute and address. */
-  rate_limit: number;
   trust_proxy: boolean;
 }
 
@@ -55,9 +41,9 @@ function addAnswerHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Security headers, compression and the limit of requests an address may send in a minute. */
+/** Security headers and compression. */
 export async function addSecurity(app: FastifyInstance, options: Options): Promise<void> {
-  const { services, rate_limit, trust_proxy } = options;
+  const { services, trust_proxy } = options;
   const { public_url } = services;
   const socketSources = (headers: IncomingHttpHeaders) =>
     ownHosts(headers, { public_url, trust_proxy })
@@ -89,17 +75,5 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
     encodings: ['br', 'gzip'],
     // A few bytes can unpack to any number of them.
     globalDecompression: false,
-  });
-  const limit = createRequestLimit(services.database, rate_limit);
-  app.addHook('onClose', async () => limit.stop());
-  app.decorate('spend', ({ ip }: FastifyRequest, requests: number) => {
-    const network = networkOf(ip);
-    if (!limit.allows(network, requests))
-      throw new DomainError('RATE_LIMITED', messages.tooManyRequests, {
-        retry_after: limit.secondsLeft(network),
-      });
-  });
-  app.addHook('onRequest', async (request) => {
-    if (!isOpen(request)) app.spend(request, costOf(request));
   });
 }
