@@ -7,8 +7,8 @@ interface Meaning {
   text: string;
 }
 
-/** By constraint or index name. */
-const constraints: Record<string, Meaning> = {
+/** By constraint or index name; `postgres-errors.test.ts` holds them against the tables. */
+export const constraints: Record<string, Meaning> = {
   users_email_key: { code: 'CONFLICT', text: messages.emailTaken },
   users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },
   pending_users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },

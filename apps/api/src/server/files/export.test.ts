@@ -15,6 +15,12 @@ let terminal: Person;
 let trader: Person;
 let storage_id: number;
 
+interface Declared {
+  _def: { output?: { shape?: object } };
+}
+// What tRPC keeps of a procedure; its own types leave the contract out.
+const procedures = appRouter._def.procedures as unknown as Record<string, Declared>;
+
 /** More than a page of the screen. */
 const MANY = 60;
 
@@ -41,7 +47,10 @@ const input = (value: object) => ({ input: JSON.stringify(value) });
 const linesOf = (text: string) => text.slice(1).trimEnd().split('\r\n');
 
 test('every list call can be exported, and nothing else is in the list of them', () => {
-  const lists = Object.keys(appRouter._def.procedures).filter((name) => /\.list[A-Z]/.test(name));
+  // Whatever it is called, a list answers bounds.
+  const lists = Object.entries(procedures).flatMap(([name, { _def }]) =>
+    'bounds' in (_def.output?.shape ?? {}) ? name : [],
+  );
   expect(Object.keys(listCalls).sort()).toEqual(lists.sort());
   const files = Object.values(listCalls).map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
