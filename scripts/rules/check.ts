@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { barrels } from './lib/barrels.ts';
 import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
 import { deadCitations } from './lib/citations.ts';
-import { databaseClock } from './lib/clock.ts';
+import { otherClocks } from './lib/clock.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor } from './lib/floors.ts';
+import { forgottenJobs } from './lib/jobs.ts';
 import { judgedByCategory } from './lib/roles.ts';
 import { secondTries } from './lib/second-tries.ts';
 import { lengthAt, longOnTheWhole, tooLong } from './lib/sizes.ts';
@@ -27,7 +28,8 @@ const breaches = [
   ...longOnTheWhole(sources),
   ...rawSql(sources),
   ...judgedByCategory(sources),
-  ...databaseClock(sources),
+  ...otherClocks(sources),
+  ...forgottenJobs(sources),
   ...secondTries(texts),
   ...deadCitations({ texts, exists: (path) => existsSync(join(root, path)) }),
   ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),

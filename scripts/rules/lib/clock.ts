@@ -8,16 +8,49 @@ const textOf = (node: Node): string | undefined => {
   return node.type === 'StringLiteral' ? node.value : undefined;
 };
 
+/** `new Date()` and `Date.now()`: the clock of the process; `.defaultNow()`: that of the database. */
+function asksClock(node: Node): boolean {
+  if (node.type === 'NewExpression') return node.callee.value === 'Date' && !node.arguments?.length;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  const { object, property } = node.callee;
+  return property.value === 'defaultNow' || (object.value === 'Date' && property.value === 'now');
+}
+
+const HOUSE =
+  /^(apps\/api\/src|packages\/db\/src\/tables|packages\/schema\/src)\/|^packages\/db\/src\/columns\.ts$/;
+
+/** Where another clock than the context's is meant: it orders, counts or watches, and dates nothing. */
+const OTHER_CLOCKS: Record<string, string> = {
+  'apps/api/src/server/services.ts': 'makes the clock of the product',
+  'apps/api/src/server/process/open-site.ts': 'fills the demo, before there is a context',
+  'apps/api/src/server/logs/logging.ts': 'the time of a line in the log',
+  'apps/api/src/server/limits/request-limit.ts': 'counted by many processes',
+  'apps/api/src/server/metrics/queries.ts': 'how long jobs wait, by the clock that set their time',
+  'apps/api/src/jobs/clock-steps.ts': 'watches the clock of the process',
+  'apps/api/src/kernel/known-time.ts': 'watches both clocks',
+  'apps/api/src/realtime/queries.ts': 'the age of events, which the database dates',
+  'apps/api/src/realtime/prune-events.ts': 'the age of events, which the database dates',
+  'packages/db/src/columns.ts': 'when a row was written',
+  'packages/db/src/tables/outbox.ts': 'when a mail may go, where nobody said so',
+  'packages/db/src/tables/sessions.ts': 'when a device was seen',
+};
+
+const asks = ({ ast }: Source) =>
+  [...walk(ast)].some((node) => asksClock(node) || CLOCK.test(textOf(node) ?? ''));
+
 /**
- * A module asks its context for the day and the instant (`ctx.today`, `ctx.now`), so that a record has one date
- * whichever process and time zone write it. `clock_timestamp()` stays: it orders what waited for a lock, or counts
+ * Whoever dates something asks the context for the day and the instant (`ctx.today`, `ctx.now`), so that a record has one
+ * date whichever process and time zone write it. `clock_timestamp()` stays: it orders what waited for a lock, or counts
  * attempts by the one clock that all processes share.
  */
-export const databaseClock = (sources: readonly Source[]): Breach[] =>
+export const otherClocks = (sources: readonly Source[]): Breach[] =>
   sources
-    .filter(({ path }) => path.startsWith('apps/api/src/modules/') && !isTest(path))
-    .filter(({ ast }) => [...walk(ast)].some((node) => CLOCK.test(textOf(node) ?? '')))
+    .filter(({ path }) => HOUSE.test(path) && !isTest(path) && !path.startsWith('apps/api/src/testing/'))
+    .filter((source) => asks(source) !== source.path in OTHER_CLOCKS)
     .map(({ path }) => ({
       path,
-      message: 'Dates come from the context: no now() and no current_date in SQL.',
+      message:
+        path in OTHER_CLOCKS
+          ? 'It asks no other clock any more: scripts/rules/lib/clock.ts need not know it.'
+          : 'Dates come from the context: no now(), current_date, new Date() or Date.now().',
     }));

@@ -1,11 +1,13 @@
 /** One table from error code to HTTP status, tRPC code and log level, and one way from anything thrown to a code. */
 import type { ErrorCode } from '@tank/schema/errors';
+import { issuesOf } from '@tank/schema/kit/faults';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { cut } from './cut.ts';
 import { fromPostgres } from './postgres-errors.ts';
+import { faultsOf } from './ruled.ts';
 
 type TrpcCode = TRPCError['code'];
 
@@ -77,8 +79,8 @@ export function refuse(issues: Issue[]): void {
   if (first) throw new DomainError('INVALID_INPUT', first.message, { issues });
 }
 
-const refuseZod = (error: ZodError) => {
-  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+const refuseZod = (error: ZodError, today: string | undefined) => {
+  const issues = today === undefined ? issuesOf(error) : faultsOf(error, today);
   return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, { issues, cause: error });
 };
 
@@ -96,8 +98,11 @@ const fromTrpc = (error: TRPCError): DomainError | undefined => {
   return undefined;
 };
 
-/** Turns whatever was thrown into a DomainError; what nobody expected is INTERNAL and tells nothing. */
-export function toDomainError(error: unknown): DomainError {
+/**
+ * Turns whatever was thrown into a DomainError; what nobody expected is INTERNAL and tells nothing. `today`: the day of the
+ * context, by which an input that was refused is judged as a whole.
+ */
+export function toDomainError(error: unknown, today?: string): DomainError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause;
     // A broken answer of ours is not the caller's fault.
@@ -107,7 +112,7 @@ export function toDomainError(error: unknown): DomainError {
       cause.cause instanceof ZodError
     )
       break;
-    if (cause instanceof ZodError) return refuseZod(cause);
+    if (cause instanceof ZodError) return refuseZod(cause, today);
     const known = fromPostgres(cause);
     if (known) return new DomainError(known.code, known.text, { cause: error });
   }

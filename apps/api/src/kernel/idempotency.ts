@@ -67,7 +67,7 @@ export async function once<T, P = undefined>(options: Options<T, P>): Promise<T>
 const KEEP_HOURS = 24;
 
 /** Forgets the keys of yesterday, for the clock. */
-export async function pruneKeys(ctx: AuthorizedCtx): Promise<number> {
+export async function pruneKeys({ ctx }: { ctx: AuthorizedCtx }): Promise<number> {
   const before = new Date(ctx.now.getTime() - KEEP_HOURS * 3_600_000).toISOString();
   return deleteInBatches(ctx, { table: idempotencyKeys, where: lt(idempotencyKeys.created_at, before) });
 }

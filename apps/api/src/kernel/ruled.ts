@@ -1,11 +1,13 @@
-import { utcDate } from '@tank/schema/kit/dates';
-import { check } from '@tank/schema/kit/faults';
-import type { Rules } from '@tank/schema/kit/rules';
-import { ZodRealError, type ZodType } from 'zod';
+import { check, issuesOf } from '@tank/schema/kit/faults';
+import type { Issue, Rules } from '@tank/schema/kit/rules';
+import type { ZodError, ZodType } from 'zod';
+
+/** What else is wrong with an input that a contract refused, on a day. */
+const besides = new WeakMap<ZodError, (today: string) => Issue[]>();
 
 /**
- * A contract that tells all faults of an input at once: where it refuses, also those that rules over several fields
- * find. What it lets through the verb still asks the rules about, by its own clock.
+ * A contract that has rules over several fields besides: where it refuses, `faultsOf` tells what they find too. What it
+ * lets through the verb asks the rules about.
  */
 export const ruled = <S extends ZodType>(contract: S, rules: Rules<never>): S =>
   Object.create(contract, {
@@ -13,15 +15,12 @@ export const ruled = <S extends ZodType>(contract: S, rules: Rules<never>): S =>
       value(values: unknown) {
         const parsed = contract.safeParse(values);
         if (parsed.success) return parsed.data;
-        const { issues } = check({ contract, rules, values, today: utcDate(new Date()) });
-        throw new ZodRealError(
-          issues.map(({ path, message }) => ({
-            code: 'custom',
-            path: path.split('.'),
-            message,
-            input: undefined,
-          })),
-        );
+        besides.set(parsed.error, (today) => check({ contract, rules, values, today }).issues);
+        throw parsed.error;
       },
     },
   });
+
+/** Everything that is wrong with an input that a contract refused. The day is the context's, as for the verb. */
+export const faultsOf = (error: ZodError, today: string): Issue[] =>
+  besides.get(error)?.(today) ?? issuesOf(error);

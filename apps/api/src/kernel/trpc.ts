@@ -36,10 +36,10 @@ export const router = t.router;
 export const callerOf = t.createCallerFactory;
 
 /** Turns what a verb throws into a TRPCError with the status of the one error table. */
-const mapErrors = t.middleware(async ({ next }) => {
+const mapErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok) return result;
-  const known = toDomainError(result.error);
+  const known = toDomainError(result.error, ctx.today);
   throw new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
 });
 
