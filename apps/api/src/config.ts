@@ -174,6 +174,9 @@ interface Membership {
   data_dir: string | undefined;
 }
 
+/** What is compiled already need not be compiled by the next process: a part of its environment. */
+export const compileCache = { NODE_COMPILE_CACHE: resolve(repository, 'node_modules/.cache/node') };
+
 /** The environment of a process that another one has prepared the database for, started, and speaks for. */
 const preparedEnv = ({ url, demo, data_dir }: Membership): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -181,8 +184,7 @@ const preparedEnv = ({ url, demo, data_dir }: Membership): NodeJS.ProcessEnv => 
   DATA_DIR: data_dir,
   DEMO: demo ? '1' : '0',
   MEMBER: '1',
-  // What is compiled already need not be compiled by the process that takes over.
-  NODE_COMPILE_CACHE: resolve(repository, 'node_modules/.cache/node'),
+  ...compileCache,
 });
 
 /** The only process, on the port that the settings name, or on which the one before it listened. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '@tank/db/client';
 import { createTestDatabase } from '@tank/db/testing/test-database';
 import type { Category } from '@tank/schema/enums';
+import { compileCache } from '../../config.ts';
 import { createSessionStore } from '../../modules/access/session-store.ts';
 import { addUser } from '../races/records.ts';
 import type { Memory } from '../tell-memory.ts';
@@ -59,6 +60,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     PORT: '0',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000000',
+    ...compileCache,
     ...settings,
   };
   // Without the flags of the test runner, which may have loaders of its own.

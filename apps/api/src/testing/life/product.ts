@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { processCommand } from '@tank/db/embedded/processes';
 import { expect } from 'vitest';
+import { compileCache } from '../../config.ts';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 const breaker = new URL('./break-when-told.ts', import.meta.url).href;
@@ -38,6 +39,7 @@ export async function startProduct({ script, args = [], env = {} }: Options) {
       HOST: '127.0.0.1',
       DEMO: '0',
       NODE_OPTIONS: `--import=${breaker}?file=${folder}/break`,
+      ...compileCache,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

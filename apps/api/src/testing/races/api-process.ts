@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../../config.ts';
 
 export interface ApiProcess {
   /** `http://127.0.0.1:<port>` */
@@ -15,7 +16,7 @@ const script = fileURLToPath(new URL('../serve.ts', import.meta.url));
 
 export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
   // Without the flags of the test runner, which may have loaders of its own.
-  const child = fork(script, [databaseUrl], { execArgv: [] });
+  const child = fork(script, [databaseUrl], { execArgv: [], env: compileCache });
   const ended = once(child, 'exit');
   const failed = ended.then(([code]) => Promise.reject(new Error(`The API process ended with ${code}.`)));
   failed.catch(() => {});

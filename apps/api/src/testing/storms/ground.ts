@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
 import { migrate } from '@tank/db/migrate';
+import { compileCache } from '../../config.ts';
 
 export interface DurableServer {
   url: string;
@@ -77,6 +78,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     PORT: String(port),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000000',
+    ...compileCache,
   };
   const unasked: unknown[] = [];
   const start = () => {
