@@ -123,6 +123,8 @@ describe('a cursor', () => {
   it(
     'holds nothing of a price or a place that is hidden, the owner’s own included',
     async () => {
+      const listings = await api.database.client`select * from listings`;
+      const rows = new Map(listings.map((row) => [row.listing_id, row]));
       for (const sort of ['ask_price', '-ask_price', 'locality', 'administrative_area_level_1'])
         for (const token of tokens) {
           let after: string | null | undefined;
@@ -131,8 +133,7 @@ describe('a cursor', () => {
             after = part?.page.next ?? null;
             if (!after) continue;
             const [, value, key] = JSON.parse(Buffer.from(after, 'base64url').toString());
-            const [row] = await api.database.client`select * from listings where listing_id = ${key}`;
-            expect(value).toEqual(row?.[`public_${sort.replace('-', '')}`]);
+            expect(value).toEqual(rows.get(key)?.[`public_${sort.replace('-', '')}`]);
           }
         }
     },
