@@ -12,6 +12,8 @@ export interface Condition {
   shape: string;
   clause: SQL;
   value: unknown;
+  /** Of a range that hidden values pass: what it asks of the others. */
+  ofValues?: { column: string; clause: SQL };
 }
 
 const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
@@ -21,10 +23,10 @@ const rangeConditions = (source: ListSource, key: string, input: AnyListInput): 
     const name = `${end}_${key}`;
     const operator = end === 'min' ? sql`>=` : sql`<=`;
     const clause = sql`${source.columns[key]} ${operator} ${sql.placeholder(name)}`;
-    const passing = source.null_passes?.includes(key)
-      ? sql`(${clause} or ${source.columns[key]} is null)`
-      : clause;
-    return [{ key: name, shape: name, clause: passing, value }];
+    const condition = { key: name, shape: name, clause, value };
+    if (!source.null_passes?.includes(key)) return [condition];
+    const passing = sql`(${clause} or ${source.columns[key]} is null)`;
+    return [{ ...condition, clause: passing, ofValues: { column: key, clause } }];
   });
 
 function setCondition(source: ListSource, key: string, column: Column, wanted: string[]): Condition {

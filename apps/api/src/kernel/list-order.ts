@@ -2,6 +2,7 @@
 import { type Cursor, writeCursor } from '@tank/schema/kit/cursor';
 import { Column, is, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from './errors.ts';
+import type { Condition } from './list-conditions.ts';
 import type { Expression, ListSource } from './list-source.ts';
 
 export interface Order {
@@ -40,11 +41,33 @@ export const orderBy = ({ by, key, descending, nulls_last, key_descending }: Ord
   // What PostgreSQL does unasked is left out: indexes are written that way.
   sql`${by} ${towards(descending)}${nulls_last && descending ? sql` nulls last` : sql``}, ${key} ${towards(key_descending)}`;
 
-/** A part of the list that an index reads in order: a page behind a row has one or two of them. */
+/** A part of the list that an index reads in order; its rows follow those of the stretch before. */
 export interface Stretch {
   shape: string;
   clause: SQL;
+  /** Whether its rows have a value in the sorted column; left out: some have. */
+  valued?: boolean;
 }
+
+const withValue = ({ by }: Order): Stretch => ({
+  shape: 'with',
+  clause: sql`${by} is not null`,
+  valued: true,
+});
+const withoutValue = ({ by }: Order): Stretch => ({
+  shape: 'without',
+  clause: sql`${by} is null`,
+  valued: false,
+});
+
+/**
+ * The whole list, in order. Hidden values pass a range on their column and stand last: in one stretch with the others
+ * they would be found behind all that the range leaves out.
+ */
+export const stretchesOf = (order: Order, conditions: Condition[]): Stretch[] =>
+  conditions.some(({ ofValues }) => ofValues?.column === order.column)
+    ? [withValue(order), withoutValue(order)]
+    : [{ shape: 'any', clause: sql`true` }];
 
 const behind = (descending: boolean) => (descending ? sql`<` : sql`>`);
 const value = sql.placeholder('after_value');
@@ -66,28 +89,25 @@ function valuesBehind({ by, key, descending, key_descending }: Order): SQL {
 /** What comes after a row, in order. Rows without a value are a stretch of their own: comparisons leave them out. */
 export function stretchesAfter(order: Order, cursor: Cursor): Stretch[] {
   const { by, key, nulls_last, key_descending } = order;
-  const without = sql`${by} is null`;
   if (cursor.value !== null) {
-    const rest = { shape: 'after', clause: valuesBehind(order) };
-    return nulls_last ? [rest, { shape: 'without', clause: without }] : [rest];
+    const rest = { shape: 'after', clause: valuesBehind(order), valued: true };
+    return nulls_last ? [rest, withoutValue(order)] : [rest];
   }
   const rest = {
     shape: 'after-without',
-    clause: sql`${without} and ${key} ${behind(key_descending)} ${row}`,
+    clause: sql`${by} is null and ${key} ${behind(key_descending)} ${row}`,
+    valued: false,
   };
-  return nulls_last ? [rest] : [rest, { shape: 'with', clause: sql`${by} is not null` }];
+  return nulls_last ? [rest] : [rest, withValue(order)];
 }
 
-/** Named so in the select list where what is answered is not what is sorted by. */
-export const SORTED_BY = 'sorted_by';
+/** What a row calls the value that it is sorted by: it may be answered in other words. */
+export const sortedAs = ({ fields }: ListSource, { column }: Order) =>
+  column in fields ? 'sorted_by' : column;
 
 /** The place behind a row. */
-export function cursorAt(
-  { sort, column }: Order,
-  source: ListSource,
-  at: { row: object; seen: number },
-): string {
+export function cursorAt(order: Order, source: ListSource, at: { row: object; seen: number }): string {
   const fields = at.row as Record<string, Cursor['value']>;
-  const sorted = fields[column in source.fields ? SORTED_BY : column] ?? null;
-  return writeCursor({ sort, value: sorted, key: Number(fields[source.key]), seen: at.seen });
+  const value = fields[sortedAs(source, order)] ?? null;
+  return writeCursor({ sort: order.sort, value, key: Number(fields[source.key]), seen: at.seen });
 }

@@ -11,22 +11,14 @@ import {
   type ListInput,
   type ListPage,
 } from '@tank/schema/kit/table';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { callerOf } from './caller.ts';
-import { selection } from './columns.ts';
 import type { Ctx } from './context.ts';
 import type { Caller } from './lanes.ts';
 import { boundsQuery, readBounds } from './list-bounds.ts';
 import { conditionsOf } from './list-conditions.ts';
-import {
-  cursorAt,
-  type Order,
-  orderBy,
-  orderOf,
-  SORTED_BY,
-  type Stretch,
-  stretchesAfter,
-} from './list-order.ts';
+import { cursorAt, orderOf, type Stretch, stretchesAfter, stretchesOf } from './list-order.ts';
+import { countOf, pageOf } from './list-page.ts';
 import type { ListSource } from './list-source.ts';
 import { countedTo, totalOf } from './list-total.ts';
 import { read } from './prepared.ts';
@@ -39,14 +31,6 @@ export interface Page<T> {
   bounds: Bounds;
   page: ListPage;
 }
-
-/** What is answered; where that is not what is sorted by, that too: the next page goes on from it. */
-function fieldsOf({ columns, fields }: ListSource, { column, by }: Order): SQL {
-  return selection({ ...columns, ...fields, ...(column in fields && { [SORTED_BY]: by }) });
-}
-
-const whereOf = (source: ListSource, conditions: { clause: SQL }[]): SQL =>
-  sql.join([source.where, ...conditions.map(({ clause }) => sql`(${clause})`)], sql` and `);
 
 /** Compiled texts by source and shape; values never enter them. What was not asked for the longest time is forgotten. */
 const statements = new Map<string, Statement>();
@@ -78,9 +62,6 @@ async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
   return { data, bounds: {}, page };
 }
 
-/** Where a page is found by its offset. */
-const ANYWHERE: Stretch = { shape: 'any', clause: sql`true` };
-
 /**
  * Answers a page of rows with the total after filters and the bounds before them; the next ones of all rows where the
  * context asks for the whole.
@@ -104,20 +85,13 @@ export async function listQuery<C extends Columns, Row extends object>({
   const values: Record<string, unknown> = { ...scope, ...viewer };
   for (const condition of conditions) values[condition.key] = condition.value;
 
-  const page = (stretch: Stretch) =>
-    statement(
-      `page:${shape}:${sort}:${stretch.shape}`,
-      () => sql`select ${fieldsOf(source, order)} from ${source.from}
-        where ${whereOf(source, [...conditions, stretch])}
-        order by ${orderBy(order)} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+  const page = (...stretches: Stretch[]) =>
+    statement(`page:${shape}:${sort}:${stretches.map((stretch) => stretch.shape)}`, () =>
+      pageOf(source, { order, conditions, stretches }),
     );
-  // Counts no further than somebody wants to know.
-  const count = statement(
-    `count:${shape}`,
-    () => sql`select count(*)::int as total from
-      (select from ${source.counted_from ?? source.from} where ${whereOf(source, conditions)} limit ${sql.placeholder('limit')}) counted`,
-  );
-  if (ctx.whole) return nextOf(ctx.whole, { page: page(ANYWHERE), count, values });
+  const whole = stretchesOf(order, conditions);
+  const count = statement(`count:${shape}`, () => countOf(source, conditions));
+  if (ctx.whole) return nextOf(ctx.whole, { page: page(...whole), count, values });
 
   const caller = callerOf(ctx);
   const cached = <V>(key: string, load: (by: Caller) => Promise<V>) =>
@@ -129,12 +103,12 @@ export async function listQuery<C extends Columns, Row extends object>({
     });
   /** One row more than the page has: it tells that there is a next one. */
   const rows = async () => {
+    if (!cursor) return read<Row>(ctx, caller, page(...whole), { ...values, offset, limit: limit + 1 });
     const found: Row[] = [];
-    const at = cursor ? { after_value: cursor.value, after_key: cursor.key, offset: 0 } : { offset };
-    for (const stretch of cursor ? stretchesAfter(order, cursor) : [ANYWHERE]) {
+    const from = { ...values, after_value: cursor.value, after_key: cursor.key, offset: 0 };
+    for (const stretch of stretchesAfter(order, cursor)) {
       const left = limit + 1 - found.length;
-      if (left > 0)
-        found.push(...(await read<Row>(ctx, caller, page(stretch), { ...values, ...at, limit: left })));
+      if (left > 0) found.push(...(await read<Row>(ctx, caller, page(stretch), { ...from, limit: left })));
     }
     return found;
   };
