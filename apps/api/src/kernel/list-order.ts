@@ -45,28 +45,30 @@ export const orderBy = ({ by, key, descending, nulls_last, key_descending }: Ord
 export interface Stretch {
   shape: string;
   clause: SQL;
-  /** Whether its rows have a value in the sorted column; left out: some have. */
-  valued?: boolean;
+  /** The column in which all of its rows have a value, or none has; left out: some have. */
+  of?: { column: string; valued: boolean };
 }
 
-const withValue = ({ by }: Order): Stretch => ({
+type By = Pick<Order, 'by' | 'column'>;
+
+const withValue = ({ by, column }: By): Stretch => ({
   shape: 'with',
   clause: sql`${by} is not null`,
-  valued: true,
+  of: { column, valued: true },
 });
-const withoutValue = ({ by }: Order): Stretch => ({
+const withoutValue = ({ by, column }: By): Stretch => ({
   shape: 'without',
   clause: sql`${by} is null`,
-  valued: false,
+  of: { column, valued: false },
 });
 
 /**
- * The whole list, in order. Hidden values pass a range on their column and stand last: in one stretch with the others
- * they would be found behind all that the range leaves out.
+ * All rows. Hidden values pass a range on their column and stand last in its order: in one stretch with the others they
+ * would be found behind all that the range leaves out.
  */
-export const stretchesOf = (order: Order, conditions: Condition[]): Stretch[] =>
-  conditions.some(({ ofValues }) => ofValues?.column === order.column)
-    ? [withValue(order), withoutValue(order)]
+export const stretchesOf = (by: By, conditions: Condition[]): Stretch[] =>
+  conditions.some(({ ofValues }) => ofValues?.column === by.column)
+    ? [withValue(by), withoutValue(by)]
     : [{ shape: 'any', clause: sql`true` }];
 
 const behind = (descending: boolean) => (descending ? sql`<` : sql`>`);
@@ -88,15 +90,15 @@ function valuesBehind({ by, key, descending, key_descending }: Order): SQL {
 
 /** What comes after a row, in order. Rows without a value are a stretch of their own: comparisons leave them out. */
 export function stretchesAfter(order: Order, cursor: Cursor): Stretch[] {
-  const { by, key, nulls_last, key_descending } = order;
+  const { by, column, key, nulls_last, key_descending } = order;
   if (cursor.value !== null) {
-    const rest = { shape: 'after', clause: valuesBehind(order), valued: true };
+    const rest = { shape: 'after', clause: valuesBehind(order), of: { column, valued: true } };
     return nulls_last ? [rest, withoutValue(order)] : [rest];
   }
   const rest = {
     shape: 'after-without',
     clause: sql`${by} is null and ${key} ${behind(key_descending)} ${row}`,
-    valued: false,
+    of: { column, valued: false },
   };
   return nulls_last ? [rest] : [rest, withValue(order)];
 }

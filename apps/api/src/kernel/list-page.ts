@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { selection } from './columns.ts';
 import type { Condition } from './list-conditions.ts';
-import { type Order, orderBy, type Stretch, sortedAs } from './list-order.ts';
-import type { ListSource } from './list-source.ts';
+import { type Order, orderBy, type Stretch, sortedAs, stretchesOf } from './list-order.ts';
+import type { Expression, ListSource } from './list-source.ts';
 
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
@@ -16,34 +16,60 @@ const fieldsOf = (source: ListSource, order: Order): SQL =>
   selection({ ...source.columns, ...source.fields, [sortedAs(source, order)]: order.by });
 
 /** What is asked of the rows of a stretch. Of hidden values a range asks nothing, of the others all that it says. */
-function asked(conditions: Condition[], stretch: Stretch, { column }: Order): { clause: SQL }[] {
+function asked(conditions: Condition[], stretch: Stretch): { clause: SQL }[] {
+  const { of } = stretch;
   const ofRows = conditions.flatMap((condition) => {
     const { ofValues } = condition;
-    if (stretch.valued === undefined || ofValues?.column !== column) return condition;
-    return stretch.valued ? ofValues : [];
+    if (!of || ofValues?.column !== of.column) return condition;
+    return of.valued ? ofValues : [];
   });
   return [...ofRows, stretch];
 }
 
-/** Reads stretches that follow each other: each from its own index, and of the later ones no more than is needed. */
+/** Each with a limit of its own, so that of the later ones no more is read than is needed. */
+const together = (parts: SQL[], most: SQL) =>
+  sql.join(
+    parts.map((part) => sql`(${part} limit ${most})`),
+    sql` union all `,
+  );
+
+/** Reads stretches that follow each other, each from its own index. */
 export function pageOf(
   source: ListSource,
   { order, conditions, stretches }: { order: Order; conditions: Condition[]; stretches: Stretch[] },
 ): SQL {
-  const [first, ...others] = stretches.map(
+  const parts = stretches.map(
     (stretch) => sql`select ${fieldsOf(source, order)} from ${source.from}
-      where ${whereOf(source, asked(conditions, stretch, order))} order by ${orderBy(order)}`,
+      where ${whereOf(source, asked(conditions, stretch))} order by ${orderBy(order)}`,
   );
-  if (others.length === 0) return sql`${first} limit ${limit} offset ${offset}`;
-  const each = [first, ...others].map((part) => sql`(${part} limit ${limit}::int + ${offset}::int)`);
+  if (parts.length === 1) return sql`${parts[0]} limit ${limit} offset ${offset}`;
   const by = sql`${sql.identifier(sortedAs(source, order))}`;
   const key = sql`${sql.identifier(source.key)}`;
   // In the order that each of them has already, so PostgreSQL only merges them.
-  return sql`select * from (${sql.join(each, sql` union all `)}) stretches
+  return sql`select * from (${together(parts, sql`${limit}::int + ${offset}::int`)}) stretches
     order by ${orderBy({ ...order, by, key })} limit ${limit} offset ${offset}`;
 }
 
-/** Counts no further than somebody wants to know. */
-export const countOf = (source: ListSource, conditions: Condition[]): SQL =>
-  sql`select count(*)::int as total from
-    (select from ${source.counted_from ?? source.from} where ${whereOf(source, conditions)} limit ${limit}) counted`;
+/** Rows that a count is to count, and no more than somebody wants to know. */
+function counted(source: ListSource, conditions: Condition[], also: { clause: SQL }[] = []): SQL {
+  const column = conditions.find(({ ofValues }) => ofValues)?.ofValues?.column ?? source.key;
+  const stretches = stretchesOf({ column, by: source.columns[column] as Expression }, conditions);
+  const parts = stretches.map(
+    (stretch) => sql`select from ${source.counted_from ?? source.from}
+      where ${whereOf(source, [...asked(conditions, stretch), ...also])}`,
+  );
+  const rows = parts.length === 1 ? parts[0] : sql`select from (${together(parts, sql`${limit}`)}) stretches`;
+  return sql`select count(*)::int as total from (${rows} limit ${limit}) counted`;
+}
+
+/**
+ * Counts no further than somebody wants to know. The index of a search is read for all that has the text before the first
+ * row is counted; where a sample has enough of them, nobody needs the others.
+ */
+export function countOf(source: ListSource, conditions: Condition[]): SQL {
+  const all = counted(source, conditions);
+  const { search_sample } = source;
+  if (!search_sample || !conditions.some(({ shape }) => shape === 'q')) return all;
+  return sql`select case when total >= ${limit}::int then total else (${all}) end as total
+    from (${counted(source, conditions, [{ clause: search_sample }])}) sample`;
+}

@@ -40,6 +40,8 @@ interface Described<C extends Columns> {
   where: SQL;
   /** One column with an index that holds what the text columns say, in small letters; left out: each is searched. */
   search?: SQL;
+  /** Some of the rows, with an index for searches of their own: a text that many rows have is counted in there. */
+  search_sample?: SQL;
   /** How each value of a set reads in words that an index understands; left out: the column is compared. */
   values?: Record<string, Record<string, SQL>>;
   /** Whether any of the wanted values of a list can be there: PostgreSQL takes those it never saw for common ones. */

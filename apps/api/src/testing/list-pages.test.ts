@@ -166,6 +166,29 @@ describe('a total', () => {
     expect([wrong.status, wrong.body.message.text]).toEqual([400, 'exact_total must be true or false.']);
   });
 
+  it('of a search is counted in a sample first, and in all rows where that has too few', async () => {
+    // Of 1,500 copies of a listing 1,200 are in the sample.
+    await api.database.client`
+      insert into listings (listing_id, storage_id, owner_id, working_capacity, date_available, expiration, posted_on,
+        open_days, term, ask_price, delay_after_commit, visibility, formatted_address, country, latitude, longitude,
+        region, product_category, comment)
+      overriding system value
+      select case when n < 1200 then 7680 + n % 512 + n / 512 * 8192 else 100000 + n end, storage_id, owner_id,
+        working_capacity, date_available, expiration, posted_on, open_days, term, ask_price, delay_after_commit,
+        visibility, formatted_address, country, latitude, longitude, region, product_category, 'Mothballed ' || n
+      from (select * from listings where status = 'Open' order by expiration desc limit 1) one, generate_series(0, 1499) n`;
+    const total = async (q: string, exact_total: boolean) => {
+      const found = await ask('listings.listAll', { q, exact_total, limit: 1 }, tokens[0] as string);
+      return [found?.page.total, found?.page.total_exact];
+    };
+    expect(await total('mothballed', false)).toEqual([1000, false]);
+    expect(await total('mothballed', true)).toEqual([1500, true]);
+    // 1, 10 to 19, 100 to 199, 1000 to 1499.
+    expect(await total('MOTHBALLED 1', false)).toEqual([611, true]);
+    expect(await total('mothballed 13', false)).toEqual([111, true]);
+    expect(await total('mothballed at all', false)).toEqual([0, true]);
+  });
+
   it('of notifications, chats and mails likewise', async () => {
     const reader = await api.person({ category: 'Trader' });
     await api.database.client`insert into notifications (user_id, description, endpoint)

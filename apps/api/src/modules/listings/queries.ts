@@ -2,7 +2,7 @@ import type { Db, ReadDb } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
 import { files } from '@tank/db/tables/files';
-import { listings } from '@tank/db/tables/listings';
+import { listings, searchSample } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { madeFrom } from '@tank/schema/entities';
@@ -60,6 +60,7 @@ export const marketListings = listSource({
     own: sql<number>`(${isOwn})::int`,
   },
   search: sql`${listings.public_search}`,
+  search_sample: searchSample,
   possible: { product_category: anyKnownCategory },
   key: 'listing_id',
   indexed_bounds: true,
