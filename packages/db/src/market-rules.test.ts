@@ -1,7 +1,7 @@
 /** What the migration `market_rules` makes of rows that earlier versions left behind. */
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseBefore, type EarlierDatabase } from './testing/migrate-to.ts';
+import { databaseBefore, type EarlierDatabase } from './testing/earlier-database.ts';
 
 let database: EarlierDatabase;
 let sql: postgres.Sql;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   ids.booked_again = await addListing({ status: 'Booked' });
   await book(ids.booked_again, { on: -20, start: -60 });
   await book(ids.booked_again, { on: -5, start: 5, status: 'Active' });
-  await database.migrate();
+  await database.migrateWith('market_rules');
 }, 60_000);
 
 afterAll(() => database.drop());

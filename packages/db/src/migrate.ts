@@ -6,7 +6,8 @@ import postgres from 'postgres';
 import { limitsOf } from './pool.ts';
 import { DatabaseFault } from './reach.ts';
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Those of this version. */
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do, as long as every process takes the same. */
 const MIGRATION_LOCK = 72_834_001;
@@ -22,13 +23,20 @@ const lockedFor = (seconds: number) =>
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === '55P03' || isLocked(error.cause));
 
-/** What the server answers where an extension is not installed on it, and where this user may not add it. */
-const UNAVAILABLE = ['0A000', '58P01', '42501'];
+const notInstalled =
+  'The PostgreSQL server does not have the extension pg_trgm, which searches need: install its contrib modules there ' +
+  '(the package postgresql-contrib), then start again.';
 
-const noTrigrams =
-  'The database lacks the extension pg_trgm, which searches need, and this user may not add it or the server does not ' +
-  'have it: install the contrib modules of PostgreSQL, let an administrator run "CREATE EXTENSION pg_trgm" in that ' +
-  'database, then start again.';
+const notAllowed =
+  'The database lacks the extension pg_trgm, which searches need, and this user may not add it: let an administrator run ' +
+  '"CREATE EXTENSION pg_trgm" in that database, then start again.';
+
+/** By what PostgreSQL answers; the second up to version 15. */
+const withoutTrigrams: Record<string, string> = {
+  '0A000': notInstalled,
+  '58P01': notInstalled,
+  '42501': notAllowed,
+};
 
 /** Trusted since PostgreSQL 13: whoever may make schemas in the database may add it. */
 async function ensureTrigrams(client: postgres.Sql): Promise<void> {
@@ -37,8 +45,8 @@ async function ensureTrigrams(client: postgres.Sql): Promise<void> {
   try {
     await client`create extension pg_trgm`;
   } catch (cause) {
-    const { code = '' } = cause as { code?: string };
-    throw UNAVAILABLE.includes(code) ? new DatabaseFault(noTrigrams, { cause }) : cause;
+    const sentence = withoutTrigrams[(cause as { code?: string }).code ?? ''];
+    throw sentence ? new DatabaseFault(sentence, { cause }) : cause;
   }
 }
 
@@ -46,25 +54,26 @@ interface Journal {
   entries: { when: number }[];
 }
 
-const newest = () =>
-  Math.max(
-    ...(JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal).entries.map(
-      (e) => e.when,
-    ),
-  );
+function newestIn(folder: string): number {
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal;
+  return Math.max(...entries.map(({ when }) => when));
+}
 
 /**
  * Brings the schema up to date, one process at a time.
  * @throws DatabaseFault where an extension is missing; where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
  */
-export async function migrate(url: string, { lock_seconds = LOCK_SECONDS } = {}): Promise<void> {
+export async function migrate(
+  url: string,
+  { lock_seconds = LOCK_SECONDS, folder = MIGRATIONS } = {},
+): Promise<void> {
   // An index of a large table takes what it takes, and so does another process that migrates.
   const client = postgres(url, { max: 1, onnotice: () => {}, connection: limitsOf(0) });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await client`select set_config('lock_timeout', ${`${lock_seconds * 1000}ms`}, false)`;
     const applied = await lastApplied(client);
-    if (applied > newest())
+    if (applied > newestIn(folder))
       throw new Error('The database belongs to a newer version of this product. Update, then start again.');
     await ensureTrigrams(client);
     await runMigrations(drizzle(client), { migrationsFolder: folder });

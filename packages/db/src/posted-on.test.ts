@@ -1,6 +1,6 @@
 /** What the migration `posted_on` makes of listings that earlier versions left behind, or insert meanwhile. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseBefore, type EarlierDatabase } from './testing/migrate-to.ts';
+import { databaseBefore, type EarlierDatabase } from './testing/earlier-database.ts';
 
 let database: EarlierDatabase;
 
@@ -25,7 +25,7 @@ test('every listing knows the UTC day on which it was posted, and keeps its leng
       total_capacity, heel_requirement, number_of_tanks)
     values (1, 'S', 'X', 'USA', 30, -90, 'PADD 3', '{Crude}', 10, 0, 1)`;
   await post('2026-01-10T00:30:00Z');
-  await database.migrate();
+  await database.migrateWith('posted_on');
   await post('2026-01-11T23:30:00Z');
   const rows = await sql`select posted_on::text, open_days from listings order by listing_id`;
   expect([...rows]).toEqual([

@@ -33,10 +33,13 @@ async function clone(sql: postgres.Sql, name: string): Promise<void> {
   }
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** @param empty Nobody has migrated it yet. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `tank_test_${randomBytes(6).toString('hex')}`;
   // The connection's end releases the lock.
-  await asAdmin((sql) => clone(sql, name));
+  await asAdmin((sql) =>
+    empty ? sql.unsafe(`create database ${name} template template0`) : clone(sql, name),
+  );
   const url = new URL(inject('adminDatabaseUrl'));
   url.pathname = `/${name}`;
   return {

@@ -1,0 +1,81 @@
+/** Whatever comes in between, a database is migrated whole or not at all, and once. */
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { migrationNames, withMigrations } from './testing/earlier-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true });
+  sql = postgres(database.url, { max: 2, onnotice: () => {} });
+});
+afterEach(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+const applied = async () => (await sql`select from drizzle.__drizzle_migrations`).length;
+/** Sessions of this database, besides ours, that are at this. */
+const working = (query: string) => sql<{ pid: number; wait: string | null }[]>`
+  select pid, wait_event_type as wait from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query like ${query}`;
+
+describe('a migration that is cut off', () => {
+  test('leaves all as it was; the next start makes up for it', async () => {
+    const { length } = await migrationNames();
+    await withMigrations({ first: length - 2 }, (folder) => migrate(database.url, { folder }));
+    const slow = { '9999_slow': 'create table half_made (); select pg_sleep(600)' };
+    await withMigrations({ first: length, more: slow }, async (folder) => {
+      const cut = migrate(database.url, { folder }).catch((error) => error);
+      await expect.poll(async () => (await working('%pg_sleep(600)%')).length, { timeout: 30_000 }).toBe(1);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(600)%'`;
+      expect(await cut).toBeInstanceOf(Error);
+    });
+    expect(await applied()).toBe(length - 2);
+    expect(await sql`select to_regclass('half_made') as made`).toEqual([{ made: null }]);
+    await migrate(database.url);
+    expect(await applied()).toBe(length);
+  }, 60_000);
+});
+
+test('who comes meanwhile waits, and finds nothing left to do', async () => {
+  const { length } = await migrationNames();
+  const other = await sql.reserve();
+  // The first stands still in the midst of its work, the second behind it.
+  await other`begin`;
+  await other`create schema drizzle`;
+  const both = Promise.all([migrate(database.url), migrate(database.url)]);
+  await expect
+    .poll(async () => (await working('%')).filter(({ wait }) => wait === 'Lock').length, { timeout: 30_000 })
+    .toBe(2);
+  await other`rollback`;
+  other.release();
+  await both;
+  expect(await applied()).toBe(length);
+}, 60_000);
+
+test('a database of a newer version is refused in a sentence, and left as it is', async () => {
+  const { length } = await migrationNames();
+  await migrate(database.url);
+  await withMigrations({ first: length - 1 }, async (folder) => {
+    await expect(migrate(database.url, { folder })).rejects.toThrow(
+      /^The database belongs to a newer version of this product\. Update, then start again\.$/,
+    );
+  });
+  expect(await applied()).toBe(length);
+});
+
+test('a server without the extension that searches need is a sentence, and nothing is changed', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await sql`alter database ${sql(name)} set extension_control_path = '/nowhere'`;
+  await expect(migrate(database.url)).rejects.toThrow(
+    /^The PostgreSQL server does not have the extension pg_trgm, .*\(the package postgresql-contrib\), then start again\.$/,
+  );
+  expect(await sql`select to_regclass('drizzle.__drizzle_migrations') as made`).toEqual([{ made: null }]);
+  await sql`alter database ${sql(name)} reset extension_control_path`;
+  await migrate(database.url);
+});

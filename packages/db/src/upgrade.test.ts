@@ -1,0 +1,76 @@
+/**
+ * What earlier versions left behind is all there after an upgrade. `testing/left-behind` has the rows: `<migration>.sql` what the
+ * version before that migration wrote. A migration that makes a table or a column gets a file of the next one's name, one
+ * that changes rows on purpose is named in `rewritten`.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { type AllRows, readAllRows, rowsLost } from './testing/all-rows.ts';
+import { databaseBefore, type EarlierDatabase, migrationNames } from './testing/earlier-database.ts';
+
+const folder = new URL('./testing/left-behind/', import.meta.url);
+
+/** Tables of which a migration changes rows on purpose: its own test says what becomes of them. */
+const rewritten: string[] = [];
+
+let database: EarlierDatabase;
+/** What was lost on the way to each of these migrations, and to the newest. */
+const lost: Record<string, Record<string, string[]>> = {};
+/** Tables of the first version in which nobody had left anything. */
+let empty: string[];
+
+beforeAll(async () => {
+  const left = (await readdir(folder)).map((file) => file.replace('.sql', ''));
+  const steps = (await migrationNames()).filter((name) => left.includes(name));
+  expect(steps).toHaveLength(left.length);
+  const [first = ''] = steps;
+  database = await databaseBefore(first);
+  const { sql, url } = database;
+  let before: AllRows = {};
+  const compare = async (to: string) => {
+    lost[to] = rowsLost(before, await readAllRows(sql, before));
+  };
+  for (const name of steps) {
+    await database.migrateBefore(name);
+    await compare(name);
+    await sql.unsafe(await readFile(new URL(`${name}.sql`, folder), 'utf8'));
+    before = await readAllRows(sql);
+    empty ??= Object.keys(before).filter((table) => before[table]?.rows.length === 0);
+    for (const table of rewritten) delete before[table];
+  }
+  await migrate(url);
+  await compare('newest');
+}, 60_000);
+afterAll(() => database.drop());
+
+test('every table had rows', () => {
+  expect(empty).toEqual([]);
+});
+
+test('no row is lost, and none reads otherwise', () => {
+  for (const tables of Object.values(lost)) expect(tables).toEqual({});
+});
+
+test('listings know the UTC day of their posting', async () => {
+  const rows =
+    await database.sql`select listing_id::int, posted_on::text from listings order by listing_id limit 5`;
+  expect(rows.map((row) => row.posted_on)).toEqual([
+    '2026-01-09',
+    '2026-01-10',
+    '2025-01-10',
+    '2025-01-10',
+    '2024-12-31',
+  ]);
+});
+
+test('what was written before is found by what it says, without telling what is hidden', async () => {
+  const found = (column: string, table: string, text: string) =>
+    database.sql.unsafe(`select 1 from ${table} where ${column} like lower($1) escape '!'`, [text]);
+  expect(await found('public_search', 'listings', '%100!% full!_tank%')).toHaveLength(1);
+  expect(await found('public_search', 'listings', '%drop table listings;-- 🛢️%')).toHaveLength(1);
+  // Two say where they are, one of them the city.
+  expect(await found('public_search', 'listings', 'İSTANBUL%')).toHaveLength(1);
+  expect(await found('search_text', 'inquiries', '%50!%!_off "quay"%')).toHaveLength(1);
+  expect(await found('search_text', 'storage', '%!%!_full "dock" \\ 7 🚢%')).toHaveLength(1);
+});
