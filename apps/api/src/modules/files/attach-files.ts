@@ -1,4 +1,5 @@
 import { files } from '@tank/db/tables/files';
+import type { entities, FilesEntity } from '@tank/schema/entities';
 import {
   type Attachment,
   type FileRow,
@@ -19,7 +20,7 @@ import { isPdf, looksLikePdf } from './is-pdf.ts';
 import { unattached } from './queries.ts';
 import { refuseOverflow } from './room.ts';
 
-type Parent = Pick<typeof files.$inferInsert, 'listing_id' | 'bid_id' | 'inquiry_id' | 'inquiry_bids_id'>;
+type Parent = Pick<typeof files.$inferInsert, (typeof entities)[FilesEntity]['id']>;
 
 const refuseFiles = (code: 'INVALID_INPUT' | 'TOO_LARGE', message: string) =>
   new DomainError(code, message, { issues: [{ path: 'files', message }] });

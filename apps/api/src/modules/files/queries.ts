@@ -1,9 +1,14 @@
 import type { ReadDb } from '@tank/db/client';
 import { files } from '@tank/db/tables/files';
-import { eq, sql } from 'drizzle-orm';
+import { entities, filesEntities } from '@tank/schema/entities';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+
+const attaching: string[] = filesEntities.map((entity) => files[entities[entity].id].name);
+/** In the order of the table, as its index of what is unattached has them. */
+const parents = Object.values(getTableColumns(files)).filter(({ name }) => attaching.includes(name));
 
 /** An upload that belongs to no record yet. */
-export const unattached = sql`num_nonnulls(${files.listing_id}, ${files.bid_id}, ${files.inquiry_id}, ${files.inquiry_bids_id}) = 0`;
+export const unattached = sql`num_nonnulls(${sql.join(parents, sql`, `)}) = 0`;
 
 interface Piece {
   file_id: number;
