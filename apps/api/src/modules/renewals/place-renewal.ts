@@ -1,5 +1,6 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
 import { linkTo } from '@tank/schema/entities';
+import { mbbl } from '@tank/schema/kit/amounts';
 import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { type PlaceRenewal, renewalRules } from '@tank/schema/renewals';
@@ -71,8 +72,10 @@ const fits = (type: PlaceRenewal['type'], { type: own, origin }: Renewed, relati
 
 function refuseAbove(total_capacity: number, volume: number): void {
   if (volume <= total_capacity) return;
-  const most = total_capacity.toLocaleString('en-US');
   refuse([
-    { path: 'volume', message: `Volume cannot be above the storage's total capacity of ${most} MBBL.` },
+    {
+      path: 'volume',
+      message: `Volume cannot be above the storage's total capacity of ${mbbl(total_capacity)}.`,
+    },
   ]);
 }
