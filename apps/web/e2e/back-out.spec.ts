@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBooking, unique } from './records.ts';
 import { act, confirm, dialogOf, rowOf } from './ui.ts';
 
 test('a trader backs out of a booking, which posts the listing again and closes the booking for both', async ({
   signedIn,
 }) => {
-  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
   const stranger = await signedIn('trader');
   const STORAGE = unique('Left Tank');
   const listing_id = await makeBooking({ terminal, trader, name: STORAGE });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBid, makeBooking, makeListing, makeStorage, unique, userOf } from './records.ts';
 import { act, confirm, dialogOf, factOf, rowOf } from './ui.ts';
 
@@ -10,7 +10,7 @@ const WARNING = 'One of your storage locations is overbooked for this month.';
 test('a terminal is told which months a bid would overbook, accepts, and finds them red in its calendar', async ({
   signedIn,
 }) => {
-  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2')];
   const { username } = await userOf(trader);
   const STORAGE = unique('Crowded Tank');
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
 import { dialogOf } from './ui.ts';
 
@@ -17,12 +17,12 @@ async function unreadOf(page: Page): Promise<number> {
 }
 
 /** Starts a chat about a listing from its page. */
-async function start(trader: Page, listing_id: number): Promise<void> {
+async function start(trader: Page, listing_id: number, look = async (_page: Page) => {}): Promise<void> {
   await trader.goto(`/landing/listing/${listing_id}`);
   await trader.getByRole('button', { name: 'Send Message' }).click();
   const dialog = dialogOf(trader, 'Start Chat');
   await expect(dialog).toContainText(`owner of listing ${listing_id}`);
-  await expectAccessible(trader);
+  await look(trader);
   await picture(trader, 'start-chat');
   await dialog.getByRole('button', { name: 'Start Chat' }).click();
   await expect(input(trader)).toBeFocused();
@@ -41,13 +41,13 @@ test('two people chat, and each sees the other’s words on every device without
   const [terminal, phone, trader] = [
     await signedIn('terminal'),
     await signedIn('terminal'),
-    await signedIn('trader'),
+    await signedIn('trader', NO_SCREEN),
   ];
   const storage_id = await makeStorage(terminal, { name: unique('Chat') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('chat') });
   const before = await unreadOf(terminal);
 
-  await start(trader, listing_id);
+  await start(trader, listing_id, expectAccessible);
   await say(trader, 'Is it heated?');
   await say(trader, 'Like https://tank.test/a_(b).');
   const link = log(trader).getByRole('link', { name: 'https://tank.test/a_(b)', exact: true });
@@ -91,7 +91,7 @@ test('two people chat, and each sees the other’s words on every device without
 });
 
 test('somebody is reported, and a chat that one leaves is closed for both', async ({ signedIn }) => {
-  const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader')];
+  const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader', NO_SCREEN)];
   const storage_id = await makeStorage(terminal, { name: unique('Closed') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('closed') });
   await start(trader, listing_id);
@@ -128,7 +128,7 @@ test('somebody is reported, and a chat that one leaves is closed for both', asyn
 });
 
 test('a message that did not go is sent once, when it goes', async ({ signedIn }) => {
-  const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader')];
+  const [terminal, trader] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
   const storage_id = await makeStorage(terminal, { name: unique('Retry') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('retry') });
   await start(trader, listing_id);
@@ -161,8 +161,7 @@ test('a message that did not go is sent once, when it goes', async ({ signedIn }
 });
 
 test('a link opens a chat; one that is not there is said to be none', async ({ signedIn }) => {
-  const page = await signedIn('trader');
-  await page.goto('/my/bid?chat=999999999');
+  const page = await signedIn('trader', '/my/bid?chat=999999999');
   await expectNotice(page, 'Error! Conversation does not exist.');
   await expect(page).toHaveURL(/\/my\/bid$/);
   await expect(widget(page).getByRole('tab')).toHaveCount(1);

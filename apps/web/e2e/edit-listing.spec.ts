@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, takesPictures, test } from './app.ts';
 import { makeBid, makeListing, makeStorage, monthAhead, unique } from './records.ts';
 import { act, confirm, dialogOf, factOf, fill, rowOf } from './ui.ts';
 
@@ -9,6 +9,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** A picture of the screen as it is on a desk and on a phone. */
 async function pictures(page: Page, name: string): Promise<void> {
+  if (!takesPictures()) return;
   const size = page.viewportSize();
   await picture(page, name, { fullPage: true });
   await page.setViewportSize(PHONE);
@@ -17,8 +18,8 @@ async function pictures(page: Page, name: string): Promise<void> {
 }
 
 test('a terminal edits its listing, whose row of the market is marked as its own', async ({ signedIn }) => {
-  const terminal = await signedIn('terminal2');
-  const viewer = await signedIn('viewer');
+  const terminal = await signedIn('terminal2', NO_SCREEN);
+  const viewer = await signedIn('viewer', NO_SCREEN);
   const NAME = unique('Edited Tank');
   const storage_id = await makeStorage(terminal, { name: NAME });
   const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
@@ -73,7 +74,7 @@ test('a terminal edits its listing, whose row of the market is marked as its own
   });
 
   await test.step('with an open bid it says why not', async () => {
-    const trader = await signedIn('trader2');
+    const trader = await signedIn('trader2', NO_SCREEN);
     await makeBid(trader, { listing_id, comment: NAME });
     await terminal.goto('/my/listing');
     const edit = rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME).getByRole('button', {
@@ -86,7 +87,7 @@ test('a terminal edits its listing, whose row of the market is marked as its own
 test('a bid whose start date has passed is accepted knowingly, and tells both who the other is', async ({
   signedIn,
 }) => {
-  const [terminal, trader] = [await signedIn('terminal2'), await signedIn('trader2')];
+  const [terminal, trader] = [await signedIn('terminal2', NO_SCREEN), await signedIn('trader2', NO_SCREEN)];
   const NAME = unique('Late Tank');
   const storage_id = await makeStorage(terminal, { name: NAME });
   const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
@@ -125,8 +126,7 @@ test('a bid whose start date has passed is accepted knowingly, and tells both wh
   });
 
   await test.step('to strangers the listing is gone', async () => {
-    const viewer = await signedIn('viewer');
-    await viewer.goto(`/landing/listing/${listing_id}`);
+    const viewer = await signedIn('viewer', `/landing/listing/${listing_id}`);
     await expect(viewer.getByText(messages.bidDoesNotExist)).toBeVisible();
     await pictures(viewer, 'listing-gone');
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { pdfOf, picked } from './pdf.ts';
 import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
 import { act, confirm, dialogOf, fill, pick, rowOf } from './ui.ts';
@@ -11,7 +11,7 @@ const QUALITY = pdfOf('Quality of the crude', 2);
 const VETTING = pdfOf('Vetting of the vessel');
 
 test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', async ({ signedIn }) => {
-  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
   const word = unique('Papers');
   const storage_id = await makeStorage(terminal, { name: word });
   const listing_id = await makeListing(terminal, { storage_id, comment: word });
@@ -84,8 +84,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
   await test.step('a rival learns neither of the bid nor of its files', async () => {
     const { data } = await (await get(terminal, `/api/bid/${bid_id}`)).json();
     file_id = data.files[0].file_id;
-    const rival = await signedIn('trader');
-    await rival.goto(`/landing/bid/${bid_id}`);
+    const rival = await signedIn('trader', `/landing/bid/${bid_id}`);
     await expect(rival.getByText('Does not exist!')).toBeVisible();
     await expectAccessible(rival);
     await picture(rival, 'bid-does-not-exist');

@@ -50,8 +50,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   });
 
   await test.step('a link opens them on another machine', async () => {
-    const other = await signedIn('trader');
-    await other.goto(page.url());
+    const other = await signedIn('trader', page.url());
     await expect.poll(() => rowsOf(other.getByRole('table', { name: 'Available listings' }))).toEqual(rows);
   });
 
@@ -119,8 +118,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
 test('filter, order and page of bookings survive a reload and a shared link, and the export holds the same', async ({
   signedIn,
 }) => {
-  const page = await signedIn('trader');
-  await page.goto('/my/booking');
+  const page = await signedIn('trader', '/my/booking');
   await page.getByRole('tab', { name: 'Table' }).click();
   const section = page
     .locator('section')
@@ -143,8 +141,7 @@ test('filter, order and page of bookings survive a reload and a shared link, and
   const rows = await rowsOf(table);
   await page.reload();
   await expect.poll(() => rowsOf(table)).toEqual(rows);
-  const other = await signedIn('trader');
-  await other.goto(page.url());
+  const other = await signedIn('trader', page.url());
   await expect
     .poll(() => rowsOf(other.getByRole('table', { name: 'Bookings on Your Offers' })))
     .toEqual(rows);

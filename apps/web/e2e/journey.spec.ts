@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { unique, uniqueVolume } from './records.ts';
 
 const COMMENT = 'Steam coils, ready in January.';
@@ -17,7 +17,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
 }) => {
   const [STORAGE, FIRM, CAPACITY] = [unique('Journey Farm'), unique('Firm until Friday'), uniqueVolume(321)];
   const terminal = await signedIn('terminal2');
-  const trader = await signedIn('trader2');
+  const trader = await signedIn('trader2', NO_SCREEN);
   const profile = await terminal.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
   expect(profile.category).toBe('Terminal');
 

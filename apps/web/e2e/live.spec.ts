@@ -1,6 +1,6 @@
 /** What one person does is on the other one's screen, without a reload. */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { makeBid, makeListing, makeStorage, tokenOf, unique } from './records.ts';
 import { act, confirm, dialogOf, rowOf } from './ui.ts';
 
@@ -24,12 +24,11 @@ test('a bid and its end appear on the other one’s screen, and the bell leads t
 }) => {
   const name = unique('Live Farm');
   const terminal = await signedIn('terminal');
-  const trader = await signedIn('trader2');
+  const trader = await signedIn('trader2', '/my/bid');
   const storage_id = await makeStorage(terminal, { name });
   const listing_id = await makeListing(terminal, { storage_id, comment: name });
   await terminal.getByRole('link', { name: 'My Listings' }).click();
   await expect(terminal.getByRole('table', { name: 'Bids on your listings' })).toBeVisible();
-  await trader.getByRole('link', { name: 'My Bids' }).click();
   await expect(trader.getByRole('heading', { name: 'My Bids' })).toBeVisible();
   await mark(terminal);
   await mark(trader);
@@ -88,8 +87,8 @@ test('a bid and its end appear on the other one’s screen, and the bell leads t
 
 test('what happened before the connection stood is on the screen once it stands', async ({ signedIn }) => {
   const name = unique('Early Farm');
-  const terminal = await signedIn('terminal');
-  const trader = await signedIn('trader2');
+  const terminal = await signedIn('terminal', NO_SCREEN);
+  const trader = await signedIn('trader2', NO_SCREEN);
   const storage_id = await makeStorage(terminal, { name });
   const listing_id = await makeListing(terminal, { storage_id, comment: name });
   let connect = () => {};
@@ -119,8 +118,8 @@ test('browser notifications are offered once, asked for by whoever turns them on
   browser,
   signedIn,
 }) => {
-  const terminal = await signedIn('terminal2');
-  const trader = await signedIn('trader');
+  const terminal = await signedIn('terminal2', NO_SCREEN);
+  const trader = await signedIn('trader', NO_SCREEN);
   const name = unique('Quiet Farm');
   const storage_id = await makeStorage(terminal, { name });
   const listing_id = await makeListing(terminal, { storage_id, comment: name });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { tokenOf } from './records.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -33,7 +33,7 @@ for (const { role, paths } of [
   { role: 'trader', paths: ['/listing?tab=bids', '/my/inquiry', '/my/bid', ...BOOKINGS] },
 ] as const)
   test(`every screen of a ${role} fits a phone`, async ({ signedIn }) => {
-    const page = await signedIn(role);
+    const page = await signedIn(role, NO_SCREEN);
     await page.setViewportSize(PHONE);
     for (const path of paths) await fits(page, role, path);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -42,14 +42,14 @@ for (const { role, paths } of [
 
 for (const role of ['terminal', 'trader'] as const)
   test(`every record's page of a ${role} fits a phone`, async ({ signedIn }) => {
-    const page = await signedIn(role);
+    const page = await signedIn(role, NO_SCREEN);
     await page.setViewportSize(PHONE);
     for (const [table, list] of Object.entries(records[role]))
       await fits(page, role, `/landing/${table}/${await newest(page, list)}`);
   });
 
 test('dialogs take the whole of a phone', async ({ signedIn }) => {
-  const page = await signedIn('trader');
+  const page = await signedIn('trader', NO_SCREEN);
   await page.setViewportSize(PHONE);
   await page.goto('/my/inquiry');
   await page.getByRole('button', { name: 'Add Inquiry' }).first().click();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { addMonths, showDate } from '@tank/schema/kit/dates';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBooking, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { act, confirm, dialogOf, expand, factOf, fill, rowOf } from './ui.ts';
 
 test('a trader asks to renew a booking, the terminal accepts, both have the renewal in table and calendar', async ({
   signedIn,
 }) => {
-  const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
+  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2')];
   const STORAGE = unique('Renewed Tank');
   const START = monthAhead(2);
   /** The first day after the booking's term. */

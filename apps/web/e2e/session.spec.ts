@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { makeListing, makeStorage, tokenOf, unique, userOf } from './records.ts';
 import { act, dialogOf, pick, rowOf } from './ui.ts';
 
@@ -65,7 +65,7 @@ async function withoutSockets(page: Page): Promise<void> {
 }
 
 test('a session that ends in the middle of a form loses nothing', async ({ signedIn }) => {
-  const terminal = await signedIn('terminal');
+  const terminal = await signedIn('terminal', NO_SCREEN);
   const trader = await signedIn('trader');
   await withoutSockets(trader);
   const comment = unique('Half a bid');
@@ -120,7 +120,7 @@ test('a session that ends in the middle of a form loses nothing', async ({ signe
 });
 
 test('the dialog opens by itself, and another user finds nothing of the first', async ({ signedIn }) => {
-  const terminal = await signedIn('terminal');
+  const terminal = await signedIn('terminal', NO_SCREEN);
   const trader = await signedIn('trader');
   const { username } = await userOf(trader);
   const comment = unique('Secret bid');
@@ -138,8 +138,7 @@ test('the dialog opens by itself, and another user finds nothing of the first', 
 });
 
 test('a reload of the sign-in page leads back to the address', async ({ signedIn }) => {
-  const trader = await signedIn('trader');
-  await trader.goto('/my/bid?q=Firm');
+  const trader = await signedIn('trader', '/my/bid?q=Firm');
   await expect(trader.getByRole('table').first()).toBeVisible();
   await endSession(trader);
   await goToLogin(trader);

@@ -68,9 +68,13 @@ function open(address: string): void {
 test.each<[string, Category, string]>([
   ['/my/storage', 'Viewer', 'My Storage'],
   ['/my/bid', 'Viewer', 'My Bids'],
+  ['/my/inquiry', 'Viewer', 'My Inquiries'],
+  ['/my/booking', 'Viewer', 'My Bookings'],
+  ['/my/listing', 'Viewer', 'My Listings'],
   ['/my/no-such-page', 'Viewer', '/my/no-such-page'],
   ['/my', 'Viewer', '/my'],
   ['/my/storage', 'Trader', 'My Storage'],
+  ['/my/listing', 'Trader', 'My Listings'],
   ['/%6dy/storage', 'Trader', '/%6dy/storage'],
   ['/admin/user', 'Terminal', '/admin/user'],
   ['/admin', 'Trader', '/admin'],
