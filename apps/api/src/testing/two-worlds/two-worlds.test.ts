@@ -8,7 +8,7 @@ import { type Question, questions } from './questions.ts';
 import { makeWorld, type World } from './world.ts';
 
 const { seed, rounds } = inject('chance');
-const QUESTIONS = 3000 * rounds;
+const QUESTIONS = 1500 * rounds;
 const PATIENCE = 240_000 * rounds;
 
 let worlds: World[];
