@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL } from '@tank/schema/live';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { frame, upgrade } from '../bad-input/raw-socket.ts';
 import { each, type Held, handlesOf, hold, strangerAt } from './hold.ts';
@@ -23,10 +23,10 @@ const OF_USER = 20;
 const NOISE = 60;
 
 let target: Target;
-beforeEach(async () => {
+beforeAll(async () => {
   target = await startTarget();
 });
-afterEach(() => target.stop());
+afterAll(() => target.stop());
 
 const paths = ['/trpc?connectionParams=1', '/ws?user_id=1', '/?user_id=1', '/%74rpc?connectionParams=1'];
 
