@@ -30,10 +30,12 @@ async function playwright(file) {
 }
 
 const STEPS = [
-  { name: 'Lint, types, layers, dead code', run: () => turbo('lint', 'types', 'layers', 'dead') },
+  {
+    name: 'Lint, types, layers, dead code, web build',
+    run: () => turbo('lint', 'types', 'layers', 'dead', 'build'),
+  },
   { name: 'House rules', run: (file) => vitest(file, 'rules'), count: vitestCounts },
   { name: 'Unit and integration tests', run: (file) => vitest(file, 'node', 'web'), count: vitestCounts },
-  { name: 'Web build', run: () => turbo('build') },
   { name: 'Browser tests', run: playwright, count: playwrightCounts },
 ];
 
