@@ -9,7 +9,7 @@ const FILES = ['model', 'two-worlds', 'bad-input/fuzz', 'bad-input/frames', 'sto
 requireNode();
 await ensureDependencies();
 const [only = ''] = process.argv.slice(2);
-const { TEST_SEED = String(randomInt(1, 1_000_000)), TEST_ROUNDS = '5' } = process.env;
+const { TEST_SEED = String(randomInt(1, 1_000_000)), TEST_ROUNDS = '10' } = process.env;
 const again = `TEST_SEED=${TEST_SEED} TEST_ROUNDS=${TEST_ROUNDS} pnpm test:long ${only}`.trimEnd();
 const files = FILES.filter((name) => name.includes(only)).map((name) => `apps/api/src/testing/${name}`);
 console.log(`Seed ${TEST_SEED}. Again: ${again}`);
