@@ -43,31 +43,13 @@ const mapErrors = t.middleware(async ({ ctx, next }) => {
   throw new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
 });
 
-/** A contract that parses at once only, never in promises: its `parseAsync`, which tRPC prefers, would keep zod from its compiled parsers. */
-const parsedAtOnce = (contract: object): object =>
-  Object.create(contract, { parseAsync: { value: undefined } });
-
-type Takes = Record<'input' | 'output', (contract: object) => object>;
-
-/** The builder with every contract parsing at once. */
-function compiled<B extends object>(builder: B): B {
-  const { input, output } = builder as B & Takes;
-  const takes: Takes = {
-    input: (contract) => compiled(input(parsedAtOnce(contract))),
-    output: (contract) => compiled(output(parsedAtOnce(contract))),
-  };
-  return { ...builder, ...takes };
-}
-
 /** A procedure behind a rule of the policy table; the verb asks again where a record is involved. */
 export const procedure = (rule: Rule) =>
-  compiled(
-    t.procedure
-      .meta({ rule })
-      .use(mapErrors)
-      .use(({ ctx, type, next }) => {
-        authorize(ctx, rule);
-        if (type === 'mutation' && !rule.while_full) refuseWhileFull(ctx);
-        return next();
-      }),
-  );
+  t.procedure
+    .meta({ rule })
+    .use(mapErrors)
+    .use(({ ctx, type, next }) => {
+      authorize(ctx, rule);
+      if (type === 'mutation' && !rule.while_full) refuseWhileFull(ctx);
+      return next();
+    });

@@ -1,8 +1,6 @@
 /** The passwords that guessers try first, on the server only: the list weighs more than a whole screen. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { dictionary } from '@zxcvbn-ts/language-common';
 
-const require = createRequire(import.meta.url);
 const COMMONEST = 10_000;
 /** Of the rarer ones only those that are long enough to be chosen. */
 const LONG_ENOUGH = 10;
@@ -12,9 +10,9 @@ let words: string | undefined;
 
 function readWords(): string {
   // Commonest first.
-  const path = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
-  const list = JSON.parse(readFileSync(path, 'utf8')) as string[];
-  const kept = list.filter((word, place) => place < COMMONEST || word.length >= LONG_ENOUGH);
+  const kept = dictionary['passwords-common'].filter(
+    (word, place) => place < COMMONEST || word.length >= LONG_ENOUGH,
+  );
   return `\n${kept.join('\n')}\n`;
 }
 
