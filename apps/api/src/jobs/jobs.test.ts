@@ -287,6 +287,20 @@ describe('the worker', () => {
     expect(known.map((row) => row.identifier)).toEqual([...taskNames].sort());
   });
 
+  it('does not wait for a day that a wrong clock has noted', async () => {
+    const { client } = api.database;
+    const options = { url: api.url, services: api.services, log };
+    await (await startJobs(options)).stop();
+    const noted = await client`
+      update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 year' returning 1`;
+    expect(noted).toHaveLength(taskNames.length);
+    const worker = await startJobs(options);
+    expect(
+      await client`select from graphile_worker._private_known_crontabs where last_execution > now()`,
+    ).toEqual([]);
+    await worker.stop();
+  });
+
   it('runs alone', async () => {
     const world = await outdated();
     const main = fileURLToPath(new URL('./main.ts', import.meta.url));
