@@ -16,6 +16,7 @@ import { matches } from './matches.ts';
 import { search } from './search.ts';
 import { slowSenders } from './slow-senders.ts';
 import { suspend } from './suspend.ts';
+import { typedCalls } from './typed-calls.ts';
 import { firstRow, webSize } from './web.ts';
 
 /** Gives the benchmark a database server of its own. */
@@ -35,6 +36,7 @@ const benchmarks: Record<string, () => Promise<string>> = {
   'list-growth': withCluster(listGrowth, startKeptCluster),
   search: withCluster(search, startKeptCluster),
   exports: withCluster(exports, startKeptCluster),
+  'typed-calls': withCluster(typedCalls),
   accept: withCluster(accept),
   calendar: withCluster(calendar),
   bookings: withCluster(bookings),

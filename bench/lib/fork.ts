@@ -35,7 +35,8 @@ async function start(script: string, ...args: string[]): Promise<Server> {
 }
 
 /** The product. */
-export const startApi = (databaseUrl: string) => start('../../apps/api/src/testing/serve.ts', databaseUrl);
+export const startApi = (databaseUrl: string, ...more: 'library'[]) =>
+  start('../../apps/api/src/testing/serve.ts', databaseUrl, ...more);
 
 /** The bare handlers that it is measured against. */
 export const startReference = (databaseUrl: string) => start('../reference/server.ts', databaseUrl);

@@ -1,13 +1,15 @@
 /**
  * One API process on a database that is there already: `node serve.ts <database url>`. It listens on a free port and
- * tells it to its parent, for tests and benchmarks that need the API in a process of its own.
+ * tells it to its parent, for tests and benchmarks that need the API in a process of its own. With `library` behind it, the
+ * typed calls are there by tRPC's own adapter as well.
  */
 import { connect } from '@tank/db/client';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../server/build-server.ts';
 import { createServices } from '../server/services.ts';
+import { addLibraryAdapter } from './library-adapter.ts';
 
-const [url] = process.argv.slice(2);
+const [url, more] = process.argv.slice(2);
 if (!url || !process.send) throw new Error('Start it with fork() and the URL of a database.');
 
 const database = connect({ url, timeouts: readConfig({}).timeouts });
@@ -22,6 +24,8 @@ const app = await buildServer({
   security_contact: 'mailto:security@localhost',
   rate_limit: Number.MAX_SAFE_INTEGER,
 });
+
+if (more === 'library') await addLibraryAdapter(app);
 
 // The parent is gone or wants no more of it.
 process.once('disconnect', async () => {

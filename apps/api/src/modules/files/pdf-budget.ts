@@ -65,7 +65,9 @@ export function bindParser(): void {
   };
   // Tables of what stands where are as long as they say they are; what they say is not needed, as everything is read
   // from front to back. The method is private to the library's types.
-  (PDFXRefStreamParser.prototype as unknown as Table).parseEntries = function counted() {
+  const table = PDFXRefStreamParser.prototype as unknown as Table;
+  if (!table.parseEntries) throw new Error('The parser of PDFs has other insides: see ADR 47.');
+  table.parseEntries = function counted() {
     for (const { length } of this.subsections) takeObjects(length);
     return [];
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLibraryAdapter } from '../../testing/library-adapter.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -6,6 +7,7 @@ let trader: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
+  await addLibraryAdapter(api.app);
   trader = await api.person({ category: 'Trader' });
 });
 afterAll(() => api.close());
@@ -89,4 +91,48 @@ describe('a call', () => {
       expect(status).toBe(415);
     },
   );
+});
+
+/** The same call by our way and by the library's adapter. */
+async function bothWays(method: 'GET' | 'POST', call: string, payload: string | undefined) {
+  const answers: object[] = [];
+  for (const prefix of ['/trpc', '/library']) {
+    const { statusCode, headers, body } = await api.app.inject({
+      method,
+      url: `${prefix}/${call}`,
+      headers: { 'x-access-token': trader.token, ...(method === 'POST' && JSON_TYPE) },
+      ...(payload !== undefined && { payload }),
+    });
+    const type = String(headers['content-type']).split(';')[0];
+    answers.push({ status: statusCode, type, body: body.replaceAll(/"request_id":"[^"]*"/g, '') });
+  }
+  return answers;
+}
+
+// A client of another version of the library speaks to us as to its own server: where that changes, so do we.
+describe('what the library answers, we answer', () => {
+  const twice = JSON.stringify({ 0: { bid_id: 1 }, 1: { bid_id: 'x' } });
+  it.each([
+    ['a query', 'GET', 'users.profile', undefined, 200],
+    ['a query in a batch of one', 'GET', `listings.listAll?${inputs({ limit: 1 })}`, undefined, 200],
+    ['a batch', 'GET', `users.profile,listings.listAll?${inputs(undefined, { limit: 1 })}`, undefined, 200],
+    ['a batch of which one fails', 'GET', `users.profile,nope?${inputs()}`, undefined, 207],
+    ['a batch without inputs', 'GET', 'users.profile,users.profile?batch=1', undefined, 200],
+    [
+      'an input that is none',
+      'GET',
+      `listings.get?input=${encodeURIComponent('{"listing_id":"x"}')}`,
+      undefined,
+      400,
+    ],
+    ['no such procedure', 'GET', 'nope', undefined, 404],
+    ['a mutation by GET', 'GET', 'bids.cancel', undefined, 404],
+    ['a mutation', 'POST', 'bids.cancel', '{"bid_id":1}', 404],
+    ['mutations in a batch', 'POST', 'bids.cancel,bids.cancel?batch=1', twice, 207],
+    ['mutations in a batch whose input is none', 'POST', 'bids.cancel?batch=1', '7', 400],
+  ] as const)('%s', async (_name, method, call, payload, status) => {
+    const [ours, theirs] = await bothWays(method, call, payload);
+    expect(ours).toMatchObject({ status });
+    expect(ours).toEqual(theirs);
+  });
 });

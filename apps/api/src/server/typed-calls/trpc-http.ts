@@ -1,7 +1,7 @@
 /**
  * tRPC's protocol for queries and mutations, alone or in batches, from Fastify's request to its reply. The library's
- * own adapter makes a web Request, Response, stream and abort controllers for every call, a quarter of what a list
- * call costs. Subscriptions have the socket.
+ * own adapter makes a web Request, Response, stream and abort controllers for every call, a fifth of what a list call
+ * costs (ADR 47). Subscriptions have the socket.
  */
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';

@@ -1,0 +1,65 @@
+/** What reaches into a library, against the table that says why (ADR 47). */
+import { type Breach, isTest } from './sources.ts';
+import type { Text } from './texts.ts';
+
+export const TABLE = 'docs/adr/0047-below-a-library.md';
+
+export interface Row {
+  /** Files that reach into a library. */
+  places: string[];
+  /** The libraries, each with the version that its insides are known of. */
+  libraries: { name: string; version: string }[];
+  /** Commands that print the figure, and tests that fail where the insides are others. */
+  keptBy: string[];
+}
+
+const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+
+/** The rows of the table: place, library, reason, kept by. */
+export const rowsOf = (page: string): Row[] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, place, library, , keptBy] = line.split('|');
+      const libraries = quoted(library).map((text) => {
+        const [name = '', version = ''] = text.split(' ');
+        return { name, version };
+      });
+      return { places: quoted(place), libraries, keptBy: quoted(keptBy) };
+    });
+
+/** How a file looks that reaches into a library. */
+const SIGNS: Record<string, RegExp> = {
+  'changes a method of a library': /\.prototype(?: as [^)]+\))?\.\w+ = /,
+  'uses a private table of a library': /\b_private_\w+/,
+  'names a file inside a library':
+    /node_modules\/[\w@/.-]*(?:dist|esm|src)\/|['"`](?!@tank)(?:@[\w-]+\/)?[\w-]+\/(?:dist|esm|src)\/(?!.*\.(?:css|json))/,
+  'asks what tRPC keeps to itself': /\._def\b/,
+  'takes the bare connection of a websocket': /\.raw\.socket,/,
+};
+
+const IGNORED = /^(scripts|docs|bench)\/|\/(testing|e2e)\//;
+
+/** Files that reach into a library and stand in no row. */
+export const untold = (texts: readonly Text[], rows: readonly Row[]): Breach[] => {
+  const told = new Set(rows.flatMap(({ places }) => places));
+  return texts
+    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !IGNORED.test(path) && !told.has(path))
+    .flatMap(({ path, text }) =>
+      Object.entries(SIGNS)
+        .filter(([, sign]) => sign.test(text))
+        .map(([sign]) => ({ path, message: `${sign}, and has no row in ${TABLE}.` })),
+    );
+};
+
+/** What stands in a manifest or a folder for the library, against what the row knows. */
+export const otherVersion = (row: Row, name: string, found: string): string | undefined => {
+  const known = row.libraries.find((library) => library.name === name)?.version;
+  if (found === known) return undefined;
+  return [
+    `${name} is ${found}, and ${row.places.join(', ')} knows the insides of ${known}.`,
+    `Run what the row of ${TABLE} names. Where the library does as well now, delete ours;`,
+    'else write down the new version and its figure, and pin it.',
+  ].join(' ');
+};
