@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { createdAnswer, message } from './answers.ts';
 import { id, input, text } from './kit/fields.ts';
-import { listInput, listOutput, pageFields, shortPage } from './kit/list.ts';
+import { listInput, listOutput, listPage, pageFields, pageInput } from './kit/list.ts';
 import { messageTable } from './tables/messages.ts';
+import { conversationOrder } from './tables/newest-first.ts';
 
 /** Characters of a message; empty ones are not sent (docs/product.md#chat). */
 export const MAX_MESSAGE = 4000;
@@ -11,7 +12,7 @@ export const CHATS_A_PAGE = 5;
 /** Messages that are loaded at once; older ones on demand. */
 export const MESSAGES_A_PAGE = 50;
 
-export const listConversations = input(pageFields);
+export const listConversations = pageInput(conversationOrder);
 export const conversationId = input({ conversation_id: id('Conversation') });
 export const startOnListing = input({ listing_id: id('Listing') });
 export const startOnInquiry = input({ inquiry_id: id('Inquiry') });
@@ -76,7 +77,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 export const conversationsAnswer = z.object({
   data: z.array(conversation),
-  page: shortPage,
+  page: listPage,
   /** Unread messages of all conversations. */
   count: z.number(),
 });

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { mailStatuses } from './enums.ts';
 import { input, text } from './kit/fields.ts';
-import { pageFields, shortPage } from './kit/list.ts';
+import { listPage, pageInput } from './kit/list.ts';
+import { mailOrder } from './tables/newest-first.ts';
 
 /** `POST /api/user/unsubscribe`: with the signed token of a mail's link, or with a session. */
 export const unsubscribe = input({ token: text('Token', { max: 400 }).optional() });
 
-export const listMails = input({
-  ...pageFields,
-  limit: z.number().int().min(1).max(100).optional(),
-});
+export const listMails = pageInput(mailOrder, z.number().int().min(1).max(100).optional());
 
 /** A mail that did not leave, as it would have been sent. */
 export const mailRow = z.object({
@@ -27,5 +25,5 @@ export const mailRow = z.object({
 export type MailRow = z.infer<typeof mailRow>;
 export const mailsAnswer = z.object({
   data: z.array(mailRow),
-  page: shortPage,
+  page: listPage,
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { id, input } from './kit/fields.ts';
-import { pageFields, shortPage } from './kit/list.ts';
+import { listPage, pageInput } from './kit/list.ts';
+import { notificationOrder } from './tables/newest-first.ts';
 
 /** Notifications a page (docs/product.md#figures). */
 export const NOTIFICATIONS_A_PAGE = 10;
 
-export const listNotifications = input(pageFields);
+export const listNotifications = pageInput(notificationOrder);
 export const notificationId = input({ notification_id: id('Notification') });
 
 export const notification = z.object({
@@ -23,7 +24,7 @@ export type Notification = z.infer<typeof notification>;
 /** Newest first. */
 export const notificationsAnswer = z.object({
   data: z.array(notification),
-  page: shortPage,
+  page: listPage,
 });
 /** Unread ones. */
 export const notificationCountAnswer = z.object({ data: z.object({ count: z.number() }) });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { listMessages as messages } from '../list-messages.ts';
 import { MAX_CURSOR, readCursor } from './cursor.ts';
-import { date, named } from './fields.ts';
+import { date, input, named } from './fields.ts';
 import {
   type AnyListInput,
   type Column,
@@ -40,6 +40,11 @@ export const pageFields = {
   exact_total: z.boolean({ error: 'exact_total must be true or false.' }).optional(),
 };
 
+const afterField = z
+  .string({ error: messages.unreadableAfter })
+  .max(MAX_CURSOR, messages.unreadableAfter)
+  .optional();
+
 /** An `after` that is none of this order, or stands beside an `offset`. */
 const checkAfter = (table: TableDefinition) => (context: z.core.ParsePayload<AnyListInput>) => {
   const { after, offset, sort = table.default_sort } = context.value;
@@ -51,6 +56,10 @@ const checkAfter = (table: TableDefinition) => (context: z.core.ParsePayload<Any
   else if (!cursor) wrong(messages.unreadableAfter);
   else if (cursor.sort !== sort) wrong(messages.afterOfAnotherSort);
 };
+
+/** The contract of a list that has one order and no filters. */
+export const pageInput = (order: TableDefinition, limit = pageFields.limit) =>
+  input({ ...pageFields, limit, after: afterField }).check(checkAfter(order) as z.core.CheckFn<unknown>);
 
 const flagWords = ['0', '1'] as const;
 
@@ -80,7 +89,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
   const shape: Record<string, z.ZodType> = {
     ...(extra as Record<string, z.ZodType> | undefined),
     ...pageFields,
-    after: z.string({ error: messages.unreadableAfter }).max(MAX_CURSOR, messages.unreadableAfter).optional(),
+    after: afterField,
     q: z
       .string({ error: 'The search text must be text.' })
       .max(200, 'The search text must be at most 200 characters.')
@@ -131,9 +140,6 @@ export const listPage = z.object({
   offset: z.number(),
   next: z.string().nullable(),
 }) satisfies z.ZodType<ListPage>;
-
-/** The same of lists that are read from the newest row on, by offset alone. */
-export const shortPage = listPage.omit({ next: true });
 
 /** What every list call answers. */
 export const listOutput = <T extends z.ZodType>(row: T) =>

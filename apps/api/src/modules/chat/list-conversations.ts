@@ -1,7 +1,8 @@
 import { CHATS_A_PAGE, type listConversations as contract } from '@tank/schema/chat';
+import { conversationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
-import { totalOf } from '../../kernel/list-total.ts';
+import { newestFirst } from '../../kernel/newest-first.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
 import { chatPolicy } from './policy.ts';
 import { presentConversation } from './present.ts';
@@ -11,10 +12,15 @@ import { countConversations, countUnread, messagesById, overviews } from './quer
 export async function listConversations({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, chatPolicy.list);
   const { user_id } = userOf(ctx);
-  const { limit = CHATS_A_PAGE, offset = 0, exact_total } = input;
-  const [rows, counted, unread] = await Promise.all([
-    overviews(ctx.db, { user_id, limit, offset }),
-    countConversations(ctx.db, { user_id, exact_total }),
+  const [{ rows, page }, unread] = await Promise.all([
+    newestFirst({
+      order: conversationOrder,
+      input,
+      rows_a_page: CHATS_A_PAGE,
+      read: (slice) => overviews(ctx.db, { user_id }, slice),
+      count: (exact_total) => countConversations(ctx.db, { user_id, exact_total }),
+      placeOf: ({ spoken_at, conversation_id }) => ({ value: spoken_at, key: conversation_id }),
+    }),
     countUnread(ctx.db, user_id),
   ]);
   const newest = await messagesById(
@@ -24,7 +30,7 @@ export async function listConversations({ ctx, input }: Call<z.infer<typeof cont
   const byId = new Map(newest.map((message) => [message.message_id, message]));
   return {
     data: rows.map((row) => presentConversation({ row, last: byId.get(row.newest_id ?? 0), user_id })),
-    page: { ...totalOf(counted, exact_total), limit, offset },
+    page,
     count: unread,
   };
 }

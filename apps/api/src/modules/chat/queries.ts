@@ -3,6 +3,7 @@ import { chatMessages, conversations, participants } from '@tank/db/tables/conve
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { countRows } from '../../kernel/list-total.ts';
+import type { Slice } from '../../kernel/newest-first.ts';
 import type { Talk } from './names.ts';
 
 /** A conversation with its two people. */
@@ -20,6 +21,8 @@ export interface OverviewRecord extends TalkRecord {
   last_read: number;
   unread: number;
   newest_id: number | null;
+  /** Microseconds of its newest message, or of its start. */
+  spoken_at: number;
 }
 
 /** A message as it is kept; senders and receivers by id. */
@@ -77,32 +80,34 @@ export async function lockTalk(db: Db, key: Key): Promise<TalkRecord | undefined
   return row;
 }
 
-interface Mine {
-  user_id: number;
-  conversation_id?: number;
-  limit: number;
-  offset: number;
-}
+const spokenAt = sql`(extract(epoch from coalesce(newest.created_at, c.created_at)) * 1000000)::bigint`;
 
 /** Conversations of a person, the one with the newest message first. */
-export const overviews = async (db: Db, { user_id, conversation_id, limit, offset }: Mine) => {
+export const overviews = async (
+  db: Db,
+  { user_id, conversation_id }: Pick<Key, 'user_id'> & Partial<Key>,
+  { limit, offset, after }: Slice = { limit: 1, offset: 0, after: undefined },
+) => {
   const one = conversation_id ? sql`and c.conversation_id = ${conversation_id}` : sql``;
+  const behind = after
+    ? sql`and (${spokenAt}, c.conversation_id) < (${after.value}::bigint, ${after.key}::bigint)`
+    : sql``;
   const rows: OverviewRecord[] = await db.execute<OverviewRecord>(sql`
-    select ${talkColumns}, me.last_read, newest.message_id as newest_id,
+    select ${talkColumns}, me.last_read, newest.message_id as newest_id, ${spokenAt} as spoken_at,
       (select count(*)::int from messages m where m.conversation_id = c.conversation_id
         and m.message_id > me.last_read and m.sent_to = me.user_id) as unread
     from participants me join conversations c on c.conversation_id = me.conversation_id ${people} ${record}
     left join lateral (select message_id, created_at from messages m
       where m.conversation_id = c.conversation_id order by message_id desc limit 1) newest on true
-    where me.user_id = ${user_id} ${one}
-    order by coalesce(newest.created_at, c.created_at) desc, c.conversation_id desc
+    where me.user_id = ${user_id} ${one} ${behind}
+    order by spoken_at desc, c.conversation_id desc
     limit ${limit} offset ${offset}`);
   return rows;
 };
 
 interface Counted {
   user_id: number;
-  exact_total: boolean | undefined;
+  exact_total: boolean;
 }
 
 export const countConversations = (db: Db, { user_id, exact_total }: Counted) =>

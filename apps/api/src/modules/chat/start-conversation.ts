@@ -23,7 +23,7 @@ export async function conversationOf(
   { db }: Pick<TxCtx, 'db'>,
   key: { conversation_id: number; user_id: number },
 ): Promise<Conversation> {
-  const [overview] = await overviews(db, { ...key, limit: 1, offset: 0 });
+  const [overview] = await overviews(db, key);
   const row = found(overview);
   const [last] = await messagesById(db, row.newest_id === null ? [] : [row.newest_id]);
   return presentConversation({ row, last, user_id: key.user_id });

@@ -1,8 +1,9 @@
 import { demoEmail, demoRoles } from '@tank/db/seed/demo/accounts';
 import type { listMails as contract, MailRow } from '@tank/schema/mail';
+import { mailOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { totalOf } from '../../kernel/list-total.ts';
+import { newestFirst } from '../../kernel/newest-first.ts';
 import { authorize, can } from '../../kernel/policy.ts';
 import { linksFor } from './links.ts';
 import { mailPolicy } from './policy.ts';
@@ -11,7 +12,7 @@ import { openTemplates, render } from './templates/render.ts';
 import type { Links, Rendered } from './templates/rendered.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
-const LIMIT = 20;
+const MAILS_A_PAGE = 20;
 
 type Kept = Awaited<ReturnType<typeof readKept>>[number];
 
@@ -44,10 +45,15 @@ function wordsOf({ template, data }: Kept, links: Links): Rendered {
  */
 export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, ctx.services.demo ? mailPolicy.listInDemo : mailPolicy.list);
-  const { limit = LIMIT, offset = 0, exact_total } = input;
   const seen = seenBy(ctx);
-  const rows = await readKept(ctx.db, { limit, offset, seen });
-  const counted = await countKept(ctx.db, seen, exact_total);
+  const { rows, page } = await newestFirst({
+    order: mailOrder,
+    input,
+    rows_a_page: MAILS_A_PAGE,
+    read: (slice) => readKept(ctx.db, seen, slice),
+    count: (exact_total) => countKept(ctx.db, seen, exact_total),
+    placeOf: ({ mail_id }) => ({ value: mail_id, key: mail_id }),
+  });
   const site = {
     public_url: ctx.services.public_url,
     key: rows.length > 0 ? await unsubscribeKey(ctx.db) : '',
@@ -60,5 +66,5 @@ export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) 
     const last_error = seen ? null : row.last_error;
     return { ...row, subject, body_text: text, body_html: html, last_error };
   });
-  return { data, page: { ...totalOf(counted, exact_total), limit, offset } };
+  return { data, page };
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@tank/db/client';
 import { mail } from '@tank/db/tables/outbox';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { countRows } from '../../kernel/list-total.ts';
+import type { Slice } from '../../kernel/newest-first.ts';
 
 /** A mail in the hands of one sender. */
 export interface ClaimedMail {
@@ -28,7 +29,7 @@ export const dueAt = (now: Date) =>
 const unwanted = sql`(users.status <> 'active' or (mail.template in ('notice', 'digest') and not users.subscribed))`;
 
 /** Not one that waits for the others of its reader (`queries-digest.ts`), or that nobody decided about yet. */
-const goes = sql`(mail.way = 'alone' or mail.template <> 'notice' or mail.user_id is null)`;
+const sentAlone = sql`(mail.way = 'alone' or mail.template <> 'notice' or mail.user_id is null)`;
 
 /** Ends mails whose reader unsubscribed, or whose account ended, after they were written. */
 export async function failUnwanted(db: Db, now: Date): Promise<number> {
@@ -43,7 +44,7 @@ export async function failUnwanted(db: Db, now: Date): Promise<number> {
 /** Without a mail server nothing is sent: mails stay to be looked at. */
 export async function keepDue(db: Db, now: Date): Promise<number> {
   const rows = await db.execute(
-    sql`update mail set status = 'kept' where ${dueAt(now)} and ${goes} returning mail_id`,
+    sql`update mail set status = 'kept' where ${dueAt(now)} and ${sentAlone} returning mail_id`,
   );
   return rows.length;
 }
@@ -56,7 +57,7 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefi
   const [row] = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
     with next as materialized (
       select mail.mail_id from mail left join users on users.user_id = mail.user_id
-      where ${dueAt(now)} and ${goes} and (mail.user_id is null or not ${unwanted})
+      where ${dueAt(now)} and ${sentAlone} and (mail.user_id is null or not ${unwanted})
       order by mail.next_attempt_at, mail.mail_id limit 1
       for update of mail skip locked)
     update mail set attempts = attempts + 1, next_attempt_at = ${now.toISOString()}::timestamptz + ${LEASE}
@@ -108,19 +109,16 @@ const seenBy = (seen: Seen | undefined) =>
   );
 
 /** Mails that did not leave, newest first. */
-export const readKept = (
-  db: Db,
-  { limit, offset, seen }: { limit: number; offset: number; seen: Seen | undefined },
-) =>
+export const readKept = (db: Db, seen: Seen | undefined, { limit, offset, after }: Slice) =>
   db
     .select()
     .from(mail)
-    .where(and(didNotLeave, seenBy(seen)))
+    .where(and(didNotLeave, seenBy(seen), after && lt(mail.mail_id, after.key)))
     .orderBy(desc(mail.mail_id))
     .limit(limit)
     .offset(offset);
 
-export const countKept = (db: Db, seen: Seen | undefined, exact_total: boolean | undefined) =>
+export const countKept = (db: Db, seen: Seen | undefined, exact_total: boolean) =>
   countRows(db, sql`select from ${mail} where ${and(didNotLeave, seenBy(seen))}`, exact_total);
 
 /** Whether the account is there, and whether it wanted mails till now. */

@@ -1,7 +1,8 @@
 import { type listNotifications as contract, NOTIFICATIONS_A_PAGE } from '@tank/schema/notifications';
+import { notificationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
-import { totalOf } from '../../kernel/list-total.ts';
+import { newestFirst } from '../../kernel/newest-first.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
 import { notificationPolicy } from './policy.ts';
 import { countAll, notificationsOf } from './queries.ts';
@@ -10,10 +11,13 @@ import { countAll, notificationsOf } from './queries.ts';
 export async function listNotifications({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, notificationPolicy.list);
   const { user_id } = userOf(ctx);
-  const { limit = NOTIFICATIONS_A_PAGE, offset = 0, exact_total } = input;
-  const [data, counted] = await Promise.all([
-    notificationsOf(ctx.db, { user_id, limit, offset }),
-    countAll(ctx.db, { user_id, exact_total }),
-  ]);
-  return { data, page: { ...totalOf(counted, exact_total), limit, offset } };
+  const { rows: data, page } = await newestFirst({
+    order: notificationOrder,
+    input,
+    rows_a_page: NOTIFICATIONS_A_PAGE,
+    read: (slice) => notificationsOf(ctx.db, user_id, slice),
+    count: (exact_total) => countAll(ctx.db, { user_id, exact_total }),
+    placeOf: ({ notification_id }) => ({ value: notification_id, key: notification_id }),
+  });
+  return { data, page };
 }

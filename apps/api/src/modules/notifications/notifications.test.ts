@@ -51,7 +51,13 @@ const published = async () =>
 
 test('lists one’s own, newest first, ten a page', async () => {
   const first = await list({}, owner);
-  expect(first.page).toEqual({ total: 12, total_exact: true, limit: 10, offset: 0 });
+  expect(first.page).toEqual({
+    total: 12,
+    total_exact: true,
+    limit: 10,
+    offset: 0,
+    next: expect.any(String),
+  });
   expect(first.data.map((row: { description: string }) => row.description)).toEqual(
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Notice ${n}.`),
   );

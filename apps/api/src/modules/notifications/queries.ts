@@ -1,13 +1,8 @@
 import type { Db } from '@tank/db/client';
 import { notifications } from '@tank/db/tables/notifications';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { countRows } from '../../kernel/list-total.ts';
-
-interface Slice {
-  user_id: number;
-  limit: number;
-  offset: number;
-}
+import type { Slice } from '../../kernel/newest-first.ts';
 
 const shown = {
   notification_id: notifications.notification_id,
@@ -18,16 +13,16 @@ const shown = {
 };
 
 /** Newest first. */
-export const notificationsOf = (db: Db, { user_id, limit, offset }: Slice) =>
+export const notificationsOf = (db: Db, user_id: number, { limit, offset, after }: Slice) =>
   db
     .select(shown)
     .from(notifications)
-    .where(eq(notifications.user_id, user_id))
+    .where(and(eq(notifications.user_id, user_id), after && lt(notifications.notification_id, after.key)))
     .orderBy(desc(notifications.notification_id))
     .limit(limit)
     .offset(offset);
 
-export const countAll = (db: Db, { user_id, exact_total }: { user_id: number; exact_total?: boolean }) =>
+export const countAll = (db: Db, { user_id, exact_total }: { user_id: number; exact_total: boolean }) =>
   countRows(db, sql`select from ${notifications} where ${notifications.user_id} = ${user_id}`, exact_total);
 
 export async function countUnread(db: Db, user_id: number): Promise<number> {

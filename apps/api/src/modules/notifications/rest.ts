@@ -1,5 +1,5 @@
-import { MAX_LIMIT } from '@tank/schema/kit/table';
-import { idOf, type RestRoute } from '../../kernel/rest.ts';
+import { notificationOrder } from '@tank/schema/tables/newest-first';
+import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { notificationsRouter } from './router.ts';
 
@@ -9,11 +9,9 @@ export const notificationsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/notify',
-    summary: "The caller's notifications, newest first; the first 1000",
-    call: async ({ ctx }) => {
-      const { data } = await notifications(ctx).list({ limit: MAX_LIMIT });
-      return { data };
-    },
+    summary:
+      "The caller's notifications, newest first: without a `limit` the first 1000, and `page.next` goes on as `after`",
+    call: ({ ctx, query }) => notifications(ctx).list(listOf(query, notificationOrder)),
   },
   {
     method: 'GET',
