@@ -12,7 +12,9 @@ import type { Change } from './changes.ts';
 import type { AuthorizedCtx, TxCtx } from './context.ts';
 import { record } from './effects.ts';
 import { fire, type Machine } from './machine.ts';
+import type { Followed } from './market.ts';
 import { authorize, found, type Relation } from './policy.ts';
+import { follow } from './registration.ts';
 import { transaction } from './transaction.ts';
 
 type StatusTable = PgTable & { status: PgColumn };
@@ -142,33 +144,47 @@ export async function holdFor<
   return one;
 }
 
-interface Decision<T extends StatusTable, E> {
+interface Decision<T extends StatusTable, E, F> {
   event: E;
   id: number;
   set?: PgUpdateSetSource<T>;
+  /** The same, where it depends on the record as it was found. */
+  setOf?: (one: F) => PgUpdateSetSource<T>;
   reason?: string | undefined;
 }
 
-/** Fires an event of one record, if the caller may. @throws as `holdFor` does. */
+/** Fires an event of one record, if the caller may; in the transaction that is open, where one is. @throws as `holdFor` does. */
 export const decide = <T extends StatusTable, C extends Columns, S extends string, E extends string, F>(
   ctx: AuthorizedCtx,
   life: Lifecycle<T, C, S, E, F>,
-  { event, id, ...which }: Decision<T, NoInfer<E> & ChangeEvent>,
+  { event, id, setOf, ...which }: Decision<T, NoInfer<E> & ChangeEvent, NoInfer<F>>,
 ): Promise<F> =>
   transaction(ctx, async (tx) => {
     const known = await holdFor(tx, life, { event, id });
-    await transit(tx, life, event, { ...which, known, where: eq(life.key, id) });
+    const set = setOf && { set: setOf(known) };
+    await transit(tx, life, event, { ...which, ...set, known, where: eq(life.key, id) });
     return known;
   });
 
-interface Due<T extends StatusTable, R> {
+/** Holds a record while files are attached to it or removed, and says whose screens show it. @throws as `holdFor` does. */
+export const holdForFiles =
+  <T extends StatusTable, C extends Columns, S extends string, E extends string, F extends RowOf<C>>(
+    life: Lifecycle<T, C, S, E, F>,
+    event: NoInfer<E>,
+  ) =>
+  async (ctx: TxCtx, id: number): Promise<{ audience: number[] }> => {
+    const one = await holdFor(ctx, life, { event, id });
+    return { audience: life.audience(one).filter(isKnown) };
+  };
+
+interface Due<T extends StatusTable> {
   /** Which are due, in words that an index understands. */
   due: SQL;
   /** The first of them first. */
   order: SQL | PgColumn;
   set?: PgUpdateSetSource<T>;
-  /** What follows from it, in the same transaction. */
-  follow: (tx: TxCtx, rows: R[]) => Promise<unknown>;
+  /** As what those who stand on them follow it, in the same transaction. */
+  followed: Followed;
 }
 
 /** Fires an event of all that are due, for the clock: batch by batch, without those that somebody else holds. */
@@ -176,13 +192,13 @@ export const transitDue = <T extends StatusTable, C extends Columns, S extends s
   ctx: AuthorizedCtx,
   life: Lifecycle<T, C, S, E, F>,
   event: NoInfer<E> & ChangeEvent,
-  { due, order, set, follow }: Due<T, RowOf<C>>,
+  { due, order, set, followed }: Due<T>,
 ): Promise<number> =>
   inBatches(ctx, async (tx) => {
     const batch = sql`select ${life.key} from ${life.table} where ${due} order by ${order}, ${life.key}
       limit ${BATCH} for update skip locked`;
     const where = sql`${life.key} = any(array(${batch}))`;
     const rows = await transit(tx, life, event, { where, ...(set && { set }) });
-    if (rows.length > 0) await follow(tx, rows);
+    if (rows.length > 0) await follow(tx, followed, rows.map(life.id));
     return rows.length;
   });

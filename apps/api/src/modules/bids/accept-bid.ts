@@ -7,9 +7,9 @@ import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { transit } from '../../kernel/transition.ts';
+import { decide, transit } from '../../kernel/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
-import { bookListing } from '../listings/book-listing.ts';
+import { listingLifecycle } from '../listings/lifecycle.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
 import { rejectOpenBids } from './end-open-bids.ts';
 import { bidLifecycle } from './lifecycle.ts';
@@ -36,7 +36,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
       authorize(tx, bidPolicy.accept, bidRelations(tx, parties));
       // Locks always go storage, listing, bid, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
-      await bookListing({ ctx: tx, input: { listing_id } });
+      await decide(tx, listingLifecycle, { event: 'book', id: listing_id });
       const bid = found(await lockBid(tx.db, bid_id));
       fire(bidMachine.accept, bid.status);
       // Everything is locked: these need no order among them and travel to the database together.

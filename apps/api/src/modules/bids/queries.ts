@@ -140,6 +140,7 @@ export async function bidParties(db: Db, bid_id: number) {
   const owner = aliasedTable(users, 'owner');
   const [row] = await db
     .select({
+      bid_id: bids.bid_id,
       listing_id: bids.listing_id,
       storage_id: listings.storage_id,
       bidder_id: bids.bidder_id,

@@ -1,21 +1,28 @@
-import { bookings } from '@tank/db/tables/bookings';
 import type { backOut as contract } from '@tank/schema/bookings';
+import { keptOpen } from '@tank/schema/kit/dates';
 import { messages, success } from '@tank/schema/messages';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Call } from '../../kernel/context.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { holdFor, transit } from '../../kernel/transition.ts';
-import { reopenInquiry } from '../inquiries/reopen-inquiry.ts';
-import { reopenListing } from '../listings/reopen-listing.ts';
+import { decide } from '../../kernel/transition.ts';
+import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
+import { listingLifecycle } from '../listings/lifecycle.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import { bookingMachine, bookingStatusOn } from './machine.ts';
 import { bookingPolicy } from './policy.ts';
 import { readBooking } from './queries.ts';
+
+/**
+ * Reposted, by either party: it is open again for as long as it was when it was posted, at least, and no longer for being
+ * reposted often.
+ */
+const reopened =
+  ({ today }: TxCtx) =>
+  (posted: Omit<Parameters<typeof keptOpen>[0], 'today'>) => ({ expiration: keptOpen({ ...posted, today }) });
 
 /**
  * Either party backs out: the booking is closed and with it the renewal request that is open on it, its listing or
@@ -36,13 +43,11 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
     // What is closed already says so itself, before its listing would.
     fire(bookingMachine.back_out, bookingStatusOn(known, tx.today));
     // Locks go listing or inquiry first, then the booking (docs/product.md#races).
-    if (listing_id !== null) await reopenListing({ ctx: tx, input: { listing_id } });
-    if (inquiry_id !== null) await reopenInquiry({ ctx: tx, input: { inquiry_id } });
-    await holdFor(tx, bookingLifecycle, { event: 'back_out', id: booking_id });
-    await transit(tx, bookingLifecycle, 'back_out', {
-      where: eq(bookings.booking_id, booking_id),
-      set: { closed_reason: 'backed_out', closed_at: tx.now.toISOString() },
-    });
+    const repost = { event: 'repost', setOf: reopened(tx) } as const;
+    if (listing_id !== null) await decide(tx, listingLifecycle, { ...repost, id: listing_id });
+    if (inquiry_id !== null) await decide(tx, inquiryLifecycle, { ...repost, id: inquiry_id });
+    const set = { closed_reason: 'backed_out', closed_at: tx.now.toISOString() } as const;
+    await decide(tx, bookingLifecycle, { event: 'back_out', id: booking_id, set });
     await follow(tx, 'booking.back_out', [booking_id]);
     return { message: success(messages.bookingBackedOut) };
   });

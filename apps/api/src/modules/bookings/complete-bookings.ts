@@ -2,7 +2,6 @@ import { bookings } from '@tank/db/tables/bookings';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { follow } from '../../kernel/registration.ts';
 import { transitDue } from '../../kernel/transition.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
@@ -14,11 +13,6 @@ export async function completeBookings({ ctx }: Call<void>): Promise<number> {
     due: sql`${bookings.status} = 'Active' and ${bookings.end_date} <= ${ctx.today}`,
     order: bookings.end_date,
     set: { closed_reason: 'completed', closed_at: ctx.now.toISOString() },
-    follow: (tx, over) =>
-      follow(
-        tx,
-        'booking.complete',
-        over.map(({ booking_id }) => booking_id),
-      ),
+    followed: 'booking.complete',
   });
 }

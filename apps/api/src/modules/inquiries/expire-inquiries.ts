@@ -2,7 +2,6 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { follow } from '../../kernel/registration.ts';
 import { transitDue } from '../../kernel/transition.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
@@ -13,11 +12,6 @@ export async function expireInquiries({ ctx }: Call<void>): Promise<number> {
   return transitDue(ctx, inquiryLifecycle, 'expire', {
     due: sql`${inquiries.status} = 'Open' and ${inquiries.expiration} < ${ctx.today}`,
     order: inquiries.expiration,
-    follow: (tx, expired) =>
-      follow(
-        tx,
-        'inquiry.expire',
-        expired.map(({ inquiry_id }) => inquiry_id),
-      ),
+    followed: 'inquiry.expire',
   });
 }

@@ -1,8 +1,8 @@
 import type { Rule } from '../../kernel/policy.ts';
 import type { Registration } from '../../kernel/registration.ts';
+import { holdFor, holdForFiles } from '../../kernel/transition.ts';
 import { getInquiry } from './get-inquiry.ts';
-import { inquiryToAttachTo } from './inquiry-to-attach-to.ts';
-import { inquiryToChatAbout } from './inquiry-to-chat-about.ts';
+import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 import { bookingsOfInquiry, inquiryPeople } from './queries-history.ts';
 
@@ -12,13 +12,14 @@ const ownSide = { ...inquiryPolicy.undisclosed, seen_by: inquiryPolicy.undisclos
 export const inquiryRegistration: Registration<'inquiry'> = {
   files: {
     load: (ctx, inquiry_id) => getInquiry({ ctx, input: { inquiry_id } }),
-    hold: (ctx, inquiry_id) => inquiryToAttachTo({ ctx, input: { inquiry_id } }),
+    hold: holdForFiles(inquiryLifecycle, 'attach'),
   },
   history: { rule: ownSide, people: inquiryPeople, booked: bookingsOfInquiry },
   chat: {
-    async hold(ctx, inquiry_id) {
-      const { region, owner_id } = await inquiryToChatAbout({ ctx, input: { inquiry_id } });
-      return { title: `Inquiry ${inquiry_id}, ${region}`, owner_id };
+    async hold(ctx, id) {
+      const call = { event: 'chat', id, strength: 'share' } as const;
+      const { region, owner_id } = await holdFor(ctx, inquiryLifecycle, call);
+      return { title: `Inquiry ${id}, ${region}`, owner_id };
     },
   },
 };

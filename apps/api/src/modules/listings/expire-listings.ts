@@ -2,7 +2,6 @@ import { listings } from '@tank/db/tables/listings';
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { follow } from '../../kernel/registration.ts';
 import { transitDue } from '../../kernel/transition.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
@@ -13,11 +12,6 @@ export async function expireListings({ ctx }: Call<void>): Promise<number> {
   return transitDue(ctx, listingLifecycle, 'expire', {
     due: sql`${listings.status} = 'Open' and ${listings.expiration} < ${ctx.today}`,
     order: listings.expiration,
-    follow: (tx, expired) =>
-      follow(
-        tx,
-        'listing.expire',
-        expired.map(({ listing_id }) => listing_id),
-      ),
+    followed: 'listing.expire',
   });
 }

@@ -1,9 +1,9 @@
 import type { Rule } from '../../kernel/policy.ts';
 import type { Registration } from '../../kernel/registration.ts';
+import { holdFor, holdForFiles } from '../../kernel/transition.ts';
 import { copyStorageToListings } from './copy-storage.ts';
 import { getListing } from './get-listing.ts';
-import { listingToAttachTo } from './listing-to-attach-to.ts';
-import { listingToChatAbout } from './listing-to-chat-about.ts';
+import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 import { bookingsOfListing, listingPeople } from './queries-history.ts';
 import { withdrawListingsOf } from './withdraw-listing.ts';
@@ -14,13 +14,14 @@ const ownSide = { ...listingPolicy.undisclosed, seen_by: listingPolicy.undisclos
 export const listingRegistration: Registration<'listing'> = {
   files: {
     load: (ctx, listing_id) => getListing({ ctx, input: { listing_id } }),
-    hold: (ctx, listing_id) => listingToAttachTo({ ctx, input: { listing_id } }),
+    hold: holdForFiles(listingLifecycle, 'attach'),
   },
   history: { rule: ownSide, people: listingPeople, booked: bookingsOfListing },
   chat: {
-    async hold(ctx, listing_id) {
-      const { region, owner_id } = await listingToChatAbout({ ctx, input: { listing_id } });
-      return { title: `Listing ${listing_id}, ${region}`, owner_id };
+    async hold(ctx, id) {
+      const call = { event: 'chat', id, strength: 'share' } as const;
+      const { region, owner_id } = await holdFor(ctx, listingLifecycle, call);
+      return { title: `Listing ${id}, ${region}`, owner_id };
     },
   },
   after: {

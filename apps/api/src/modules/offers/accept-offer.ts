@@ -7,9 +7,9 @@ import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { transit } from '../../kernel/transition.ts';
+import { decide, transit } from '../../kernel/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
-import { bookInquiry } from '../inquiries/book-inquiry.ts';
+import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
 import { rejectOpenOffers } from './end-open-offers.ts';
 import { offerLifecycle } from './lifecycle.ts';
@@ -36,7 +36,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
       authorize(tx, offerPolicy.accept, offerRelations(tx, parties));
       // Locks always go storage, inquiry, offer, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
-      const { product } = await bookInquiry({ ctx: tx, input: { inquiry_id } });
+      const { product } = await decide(tx, inquiryLifecycle, { event: 'book', id: inquiry_id });
       const offer = found(await lockOffer(tx.db, inquiry_bids_id));
       fire(offerMachine.accept, offer.status);
       // Everything is locked: these need no order among them and travel to the database together.

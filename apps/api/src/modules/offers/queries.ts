@@ -140,6 +140,7 @@ export async function offerParties(db: Db, inquiry_bids_id: number) {
   const owner = aliasedTable(users, 'owner');
   const [row] = await db
     .select({
+      inquiry_bids_id: offers.inquiry_bids_id,
       inquiry_id: offers.inquiry_id,
       storage_id: offers.storage_id,
       bidder_id: offers.bidder_id,

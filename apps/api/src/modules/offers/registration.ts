@@ -1,15 +1,16 @@
 import { messages } from '@tank/schema/messages';
 import type { Registration } from '../../kernel/registration.ts';
+import { holdForFiles } from '../../kernel/transition.ts';
 import { expireOffersOn, rejectOffersFrom, rejectOpenOffers } from './end-open-offers.ts';
 import { getOffer } from './get-offer.ts';
-import { offerToAttachTo } from './offer-to-attach-to.ts';
+import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
 import { bookingOfOffer, offerPeople } from './queries-history.ts';
 
 export const offerRegistration: Registration<'offer'> = {
   files: {
     load: (ctx, inquiry_bids_id) => getOffer({ ctx, input: { inquiry_bids_id } }),
-    hold: (ctx, inquiry_bids_id) => offerToAttachTo({ ctx, input: { inquiry_bids_id } }),
+    hold: holdForFiles(offerLifecycle, 'attach'),
   },
   history: { rule: offerPolicy.view, people: offerPeople, booked: bookingOfOffer },
   after: {
