@@ -10,7 +10,8 @@ import type { Whole } from './statement.ts';
 /** What every verb is given besides its input. */
 export interface Ctx {
   actor: Actor;
-  services: Services;
+  /** Without the database, through which anybody could write. */
+  services: Omit<Services, 'database'>;
   /** What the kinds of records say about themselves. */
   market: MarketOf<Ctx, TxCtx>;
   /** The pool, or the transaction that is open; only who is authorized writes through it. */
@@ -41,7 +42,7 @@ export interface Ctx {
 declare const authorized: unique symbol;
 
 /** A context that a rule of the policy let through: whatever writes takes one of these, and only `authorize` gives it. */
-export type AuthorizedCtx = Ctx & { readonly [authorized]: true; db: Db };
+export type AuthorizedCtx = Ctx & { readonly [authorized]: true; db: Db; services: Services };
 
 /** An authorized context within an open transaction. */
 export type TxCtx = AuthorizedCtx & { effects: Effects };

@@ -8,10 +8,12 @@ import { SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
 import type { WebSocket } from 'ws';
 import type { Ctx } from '../kernel/context.ts';
 import type { Delivery, Reader } from '../kernel/live.ts';
+import { authorize } from '../kernel/policy.ts';
 import { authenticate } from './authenticate.ts';
 import { frameOf } from './frames.ts';
 import { circleOf, MAX_WAITING_BYTES } from './listen.ts';
 import { openSocket } from './open-socket.ts';
+import { livePolicy } from './policy.ts';
 import type { FrameWriter } from './writer.ts';
 
 interface Opening {
@@ -101,6 +103,7 @@ async function serve({ ctx, writer, last_event_id, closed }: Serving): Promise<v
   let push = (delivery: Delivery): void => {
     early.push(delivery);
   };
+  authorize(ctx, livePolicy.listen);
   const circle = await circleOf({ ctx });
   const reader: Reader = { user_id: actor.user_id, circle, push: (delivery) => push(delivery) };
   const { since, end } = await services.hub.listen(reader);

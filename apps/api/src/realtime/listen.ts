@@ -1,7 +1,7 @@
 import { type listen as contract, type LiveEvent, socketCodes } from '@tank/schema/live';
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type * as z from 'zod';
-import type { Call } from '../kernel/context.ts';
+import type { AuthorizedCtx, Call } from '../kernel/context.ts';
 import type { Delivery, OpenSocket, Reader } from '../kernel/live.ts';
 import { authorize, userOf } from '../kernel/policy.ts';
 import { livePolicy } from './policy.ts';
@@ -29,7 +29,7 @@ function count(socket: OpenSocket | undefined, change: 1 | -1): number {
 }
 
 /** Whose events concern the caller: their own and their team's; an Admin's are everybody's. */
-export async function circleOf({ ctx }: Pick<Call<void>, 'ctx'>): Promise<number[] | null> {
+export async function circleOf({ ctx }: { ctx: AuthorizedCtx }): Promise<number[] | null> {
   const { user_id, category } = userOf(ctx);
   return category === 'Admin' ? null : readCircle(ctx.services.database, user_id);
 }
