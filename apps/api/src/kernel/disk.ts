@@ -10,7 +10,7 @@ export interface Disk {
   /** Looks now rather than in a few seconds. */
   look(): Promise<void>;
   /** Takes note where this is the database saying that its disk is full. */
-  hear(error: unknown): void;
+  noteFailure(error: unknown): void;
   /** Looks no more. */
   stop(): void;
 }
@@ -43,7 +43,7 @@ export function createDisk({ read, least }: Options): Disk {
     free: () => free,
     isFull: () => (free !== undefined && free < least) || performance.now() < full_until,
     look,
-    hear(error) {
+    noteFailure(error) {
       if (causesOf(error).some((cause) => (cause as { code?: unknown }).code === DISK_FULL))
         full_until = performance.now() + BELIEVED_MS;
     },

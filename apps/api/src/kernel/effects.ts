@@ -18,7 +18,7 @@ export function publish(ctx: TxCtx, ...events: Published[]): void {
 }
 
 /** Notes a notification that belongs to no change of a record. */
-export function tell(ctx: TxCtx, ...notices: Notification[]): void {
+export function notify(ctx: TxCtx, ...notices: Notification[]): void {
   ctx.effects.notices.push(...notices);
 }
 

@@ -20,7 +20,7 @@ export async function transaction<T>(ctx: AuthorizedCtx, work: (ctx: TxCtx) => P
       return answer;
     })
     .catch((error) => {
-      ctx.services.disk.hear(error);
+      ctx.services.disk.noteFailure(error);
       throw error;
     });
   ctx.services.lists.forget(effects.changes);

@@ -27,7 +27,7 @@ export const isControl = ({ topic }: Pick<OutboxRow, 'topic'>): boolean => contr
 export const subjectOf = ({ topic }: OutboxRow): string => topic.split('.')[0] ?? topic;
 
 /** One delivery, and one frame, for everybody whom it concerns. */
-const alike = (id: string, event: LiveEvent): Presented => {
+const sameForAll = (id: string, event: LiveEvent): Presented => {
   const delivery = { id, event };
   return { personal: true, to: () => delivery };
 };
@@ -51,13 +51,13 @@ export function present(row: OutboxRow): Presented {
   switch (outbox.topic) {
     case 'notification.create':
     case 'notification.read':
-      return alike(id, { type: 'notification', fresh: outbox.topic === 'notification.create' });
+      return sameForAll(id, { type: 'notification', fresh: outbox.topic === 'notification.create' });
     case 'conversation.start':
-      return alike(id, { type: 'chat', event: 'start', ...outbox.payload });
+      return sameForAll(id, { type: 'chat', event: 'start', ...outbox.payload });
     case 'conversation.leave':
-      return alike(id, { type: 'chat', event: 'leave', ...outbox.payload });
+      return sameForAll(id, { type: 'chat', event: 'leave', ...outbox.payload });
     case 'conversation.read':
-      return alike(id, { type: 'chat', event: 'read', conversation_id: outbox.payload.conversation_id });
+      return sameForAll(id, { type: 'chat', event: 'read', conversation_id: outbox.payload.conversation_id });
     case 'message.send':
       return each(id, (user_id) => {
         const message = outbox.payload.views[user_id];

@@ -3,7 +3,7 @@ import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import type * as z from 'zod';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { publish, tell } from '../../kernel/effects.ts';
+import { notify, publish } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
@@ -52,7 +52,7 @@ async function writeMessage(tx: TxCtx, talk: TalkRecord, input: Input): Promise<
   const { conversation_id, conversation_title } = talk;
   publish(tx, { topic: 'message.send', payload: { conversation_id, views }, audience });
   if (!sent.notified)
-    tell(tx, {
+    notify(tx, {
       user_id: sent_to,
       description: notificationTexts.message.send({ conversation_title }),
       endpoint,

@@ -26,9 +26,9 @@ const writeDigests = (now: Date) => sql`
   ), gone as (
     delete from mail using waited where mail.mail_id = waited.mail_id and many > 1
   ), written as (
-    insert into mail (user_id, to_address, template, data, way, next_attempt_at)
+    insert into mail (user_id, to_address, template, data, way, next_attempt_at, created_at)
     select user_id, max(to_address) filter (where latest = 1), 'digest', jsonb_build_object(
-      'count', count(*), 'notices', jsonb_agg(data order by mail_id) filter (where latest <= ${NOTICES_IN_DIGEST})), 'alone', ${at(now)}
+      'count', count(*), 'notices', jsonb_agg(data order by mail_id) filter (where latest <= ${NOTICES_IN_DIGEST})), 'alone', ${at(now)}, ${at(now)}
     from waited where many > 1 group by user_id
   )
   insert into mail_hours (user_id, started_at, mails) select distinct user_id, ${at(now)}, 1 from waited

@@ -98,9 +98,9 @@ test('what the database said is tried again after a while', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const disk = createDisk({ read: undefined, least: LEAST });
-    disk.hear(new Error('Something else.'));
+    disk.noteFailure(new Error('Something else.'));
     expect(disk.isFull()).toBe(false);
-    disk.hear(
+    disk.noteFailure(
       new Error('A query failed.', { cause: Object.assign(new Error('No room.'), { code: '53100' }) }),
     );
     vi.advanceTimersByTime(9000);

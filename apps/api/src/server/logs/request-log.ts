@@ -51,7 +51,7 @@ function routeOf({ routeOptions: { url, config } }: FastifyRequest, status: numb
   return url ?? 'none';
 }
 
-function tell(meter: Meter, request: FastifyRequest, status: number | 'aborted'): void {
+function logFinished(meter: Meter, request: FastifyRequest, status: number | 'aborted'): void {
   const { trace, method, log, ctx } = request;
   if (!trace || trace.logged) return;
   trace.logged = true;
@@ -83,11 +83,11 @@ export function addRequestLog(app: FastifyInstance, meter: Meter): void {
     done();
   });
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
-    tell(meter, request, reply.statusCode);
+    logFinished(meter, request, reply.statusCode);
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {
-    tell(meter, request, 'aborted');
+    logFinished(meter, request, 'aborted');
     done();
   });
 }
