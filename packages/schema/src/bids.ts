@@ -82,17 +82,17 @@ export const receivedBidRow = bidRow.extend({ storage_id: z.number(), storage_na
 export type ReceivedBidRow = z.infer<typeof receivedBidRow>;
 
 export const placedBidList = listInput(placedBidTable);
-export const placedBidPage = listOutput(bidRow);
+export const placedBidPage = listOutput(placedBidTable, bidRow);
 export const receivedBidList = listInput(receivedBidTable);
-export const receivedBidPage = listOutput(receivedBidRow);
+export const receivedBidPage = listOutput(receivedBidTable, receivedBidRow);
 
 /** By and to everybody in the caller's team. */
 const teamPlacedBidRow = bidRow.extend(memberFields);
 export const teamPlacedBidList = listInput(teamPlacedBidTable);
-export const teamPlacedBidPage = listOutput(teamPlacedBidRow);
+export const teamPlacedBidPage = listOutput(teamPlacedBidTable, teamPlacedBidRow);
 const teamReceivedBidRow = receivedBidRow.extend(memberFields);
 export const teamReceivedBidList = listInput(teamReceivedBidTable);
-export const teamReceivedBidPage = listOutput(teamReceivedBidRow);
+export const teamReceivedBidPage = listOutput(teamReceivedBidTable, teamReceivedBidRow);
 
 /** What it is bid on, as far as the caller sees the listing. */
 const listingFacts = {

@@ -67,7 +67,7 @@ export type BookingRow = z.infer<typeof bookingRow>;
 /** `hide_closed` (`hideClosed` on REST) removes Closed bookings; default: false. */
 const hideClosed = { hide_closed: z.boolean({ error: 'Hide closed must be true or false.' }).optional() };
 export const bookingList = listInput(bookingTable, hideClosed);
-export const bookingPage = listOutput(bookingRow);
+export const bookingPage = listOutput(bookingTable, bookingRow);
 
 /** Of everybody in the caller's team. */
 const teamBookingRow = bookingRow.extend({
@@ -76,7 +76,7 @@ const teamBookingRow = bookingRow.extend({
   ...teamContact('trader'),
 });
 export const teamBookingList = listInput(teamBookingTable, hideClosed);
-export const teamBookingPage = listOutput(teamBookingRow);
+export const teamBookingPage = listOutput(teamBookingTable, teamBookingRow);
 
 export const bookingId = input({ booking_id: id('Booking') });
 

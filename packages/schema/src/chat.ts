@@ -99,4 +99,4 @@ export const messageRow = z.object({
   created: z.string(),
   message: z.string(),
 });
-export const allMessagesAnswer = listOutput(messageRow);
+export const allMessagesAnswer = listOutput(messageTable, messageRow);

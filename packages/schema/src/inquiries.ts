@@ -82,14 +82,14 @@ export const myInquiryRow = inquiryRow.extend({ open_offers: z.number() });
 export type MyInquiryRow = z.infer<typeof myInquiryRow>;
 
 export const inquiryList = listInput(inquiryTable);
-export const inquiryPage = listOutput(inquiryRow);
+export const inquiryPage = listOutput(inquiryTable, inquiryRow);
 export const myInquiryList = listInput(myInquiryTable);
-export const myInquiryPage = listOutput(myInquiryRow);
+export const myInquiryPage = listOutput(myInquiryTable, myInquiryRow);
 
 /** Of everybody in the caller's team. */
 const teamInquiryRow = myInquiryRow.extend(memberFields);
 export const teamInquiryList = listInput(teamInquiryTable);
-export const teamInquiryPage = listOutput(teamInquiryRow);
+export const teamInquiryPage = listOutput(teamInquiryTable, teamInquiryRow);
 
 /** One inquiry; `username` is there for its owner, team and Admin. */
 export const inquiryAnswer = z.object({

@@ -121,14 +121,14 @@ export const myListingRow = listingRow.extend({
 export type MyListingRow = z.infer<typeof myListingRow>;
 
 export const listingList = listInput(listingTable);
-export const listingPage = listOutput(listingRow);
+export const listingPage = listOutput(listingTable, listingRow);
 export const myListingList = listInput(myListingTable);
-export const myListingPage = listOutput(myListingRow);
+export const myListingPage = listOutput(myListingTable, myListingRow);
 
 /** Of everybody in the caller's team, nothing undisclosed. */
 const teamListingRow = myListingRow.extend(memberFields);
 export const teamListingList = listInput(teamListingTable);
-export const teamListingPage = listOutput(teamListingRow);
+export const teamListingPage = listOutput(teamListingTable, teamListingRow);
 
 /** One listing. The fields of the storage behind it are there for its owner, team and Admin only. */
 export const listingAnswer = z.object({

@@ -91,17 +91,17 @@ export const receivedOfferRow = offerRow.extend(whereabouts);
 export type ReceivedOfferRow = z.infer<typeof receivedOfferRow>;
 
 export const placedOfferList = listInput(placedOfferTable);
-export const placedOfferPage = listOutput(placedOfferRow);
+export const placedOfferPage = listOutput(placedOfferTable, placedOfferRow);
 export const receivedOfferList = listInput(receivedOfferTable);
-export const receivedOfferPage = listOutput(receivedOfferRow);
+export const receivedOfferPage = listOutput(receivedOfferTable, receivedOfferRow);
 
 /** By and to everybody in the caller's team. */
 const teamPlacedOfferRow = placedOfferRow.extend(memberFields);
 export const teamPlacedOfferList = listInput(teamPlacedOfferTable);
-export const teamPlacedOfferPage = listOutput(teamPlacedOfferRow);
+export const teamPlacedOfferPage = listOutput(teamPlacedOfferTable, teamPlacedOfferRow);
 const teamReceivedOfferRow = receivedOfferRow.extend(memberFields);
 export const teamReceivedOfferList = listInput(teamReceivedOfferTable);
-export const teamReceivedOfferPage = listOutput(teamReceivedOfferRow);
+export const teamReceivedOfferPage = listOutput(teamReceivedOfferTable, teamReceivedOfferRow);
 
 /**
  * One offer with its inquiry; name and address of the storage for the terminal's side and a booked counterparty. Once it

@@ -76,7 +76,7 @@ export const renewalRow = z.object({
 export type RenewalRow = z.infer<typeof renewalRow>;
 
 export const renewalList = listInput(renewalTable);
-export const renewalPage = listOutput(renewalRow);
+export const renewalPage = listOutput(renewalTable, renewalRow);
 
 /** Of everybody in the caller's team. */
 const teamRenewalRow = renewalRow.extend({
@@ -85,7 +85,7 @@ const teamRenewalRow = renewalRow.extend({
   ...teamContact('receiver'),
 });
 export const teamRenewalList = listInput(teamRenewalTable);
-export const teamRenewalPage = listOutput(teamRenewalRow);
+export const teamRenewalPage = listOutput(teamRenewalTable, teamRenewalRow);
 
 export const renewalAnswer = z.object({
   data: renewalRow.extend({

@@ -105,12 +105,12 @@ export const storageRow = z.object({
 export type StorageRow = z.infer<typeof storageRow>;
 
 export const storageList = listInput(storageTable);
-export const storagePage = listOutput(storageRow);
+export const storagePage = listOutput(storageTable, storageRow);
 
 /** Of everybody in the caller's team. */
 const teamStorageRow = storageRow.extend(memberFields);
 export const teamStorageList = listInput(teamStorageTable);
-export const teamStoragePage = listOutput(teamStorageRow);
+export const teamStoragePage = listOutput(teamStorageTable, teamStorageRow);
 
 /** One storage with its modes and what the caller may do with it. */
 export const storageAnswer = z.object({

@@ -141,8 +141,23 @@ export const listPage = z.object({
   next: z.string().nullable(),
 }) satisfies z.ZodType<ListPage>;
 
-/** What every list call answers. */
-export const listOutput = <T extends z.ZodType>(row: T) =>
+interface Values {
+  number: number;
+  flag: number;
+  date: string;
+  set: string;
+  text: string;
+  list: string[];
+}
+
+/** A row that has every column of a catalogue, of its kind, or without a value, or hidden. */
+type RowOf<C extends Columns> = { [K in keyof C]: Values[C[K]['kind']] | null | 'Undisclosed' };
+
+/** What every list call answers. A column of the catalogue that the row lacks would be dropped: it does not compile. */
+export const listOutput = <C extends Columns, T extends z.ZodType<RowOf<NoInfer<C>>>>(
+  _table: TableDefinition<C>,
+  row: T,
+) =>
   z.object({
     data: z.array(row),
     /** `{column: {min, max}}` over all rows the caller may see, before filters. */
