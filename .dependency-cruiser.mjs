@@ -12,7 +12,7 @@ const rooms = {
   forms: ['session', 'notices', 'calls', 'page'],
   modes: ['forms', 'page'],
   table: ['session', 'notices', 'calls', 'page'],
-  files: ['session', 'notices', 'calls', 'page'],
+  files: ['session', 'notices', 'calls', 'live', 'page'],
   records: ['session', 'notices', 'calls', 'page'],
   market: ['session', 'notices', 'calls', 'page', 'forms', 'table', 'records'],
 };
