@@ -54,6 +54,5 @@ test('every place names all of them', async () => {
 
 test('a column that is new is missed everywhere', async () => {
   await sql`alter table files add column renewal_id bigint references renewal_requests`;
-  const missed = Object.keys(nothing).map((place) => [place, ['renewal_id']]);
-  expect(await forgotten()).toEqual(Object.fromEntries(missed));
+  for (const missed of Object.values(await forgotten())) expect(missed).toContain('renewal_id');
 });
