@@ -1,7 +1,10 @@
+import { notificationTexts } from '@tank/schema/notification-texts';
 import { bookings } from '../../tables/bookings.ts';
 import { addMonths, momentOf } from '../dates.ts';
 import { insertByTime } from './insert.ts';
 import type { StorageRow, UserRow, World } from './world.ts';
+
+const texts = notificationTexts.booking;
 
 type Source =
   | { type: 'listing'; listing_id: number; bid_id: number }
@@ -75,11 +78,14 @@ function announce({ journal }: World, { booking, source, trader, terminal, accep
     actor: trader.user_id,
     at: booking.closed_at,
   });
-  const reopened = source.type === 'listing' ? ' Your listing is open again.' : '';
+  const ids = { booking_id: booking.booking_id };
   journal.notify({
+    ...record,
     user_id: terminal.user_id,
-    description: `${trader.company ?? trader.username} backed out of booking ${booking.booking_id}.${reopened}`,
-    endpoint: '/my/booking',
+    description:
+      source.type === 'listing'
+        ? texts.back_out_of_listing({ ...ids, listing_id: source.listing_id })
+        : texts.back_out(ids),
     at: booking.closed_at,
   });
 }

@@ -1,4 +1,4 @@
-import type { Entity } from '@tank/schema/entities';
+import { type Entity, type LinkedEntity, linkTo } from '@tank/schema/entities';
 import type { ChangeEvent } from '@tank/schema/events';
 import { history } from '../../tables/history.ts';
 import { notifications } from '../../tables/notifications.ts';
@@ -20,10 +20,20 @@ export interface Entry {
   at: string;
 }
 
+/** Something that a user was told of a record, with the link to it. */
+interface Notice {
+  entity: LinkedEntity;
+  entity_id: number;
+  user_id: number;
+  description: string;
+  /** Instant. */
+  at: string;
+}
+
 /** Collects what happened while the demo is made; written at the end, in the order of time. */
 export interface Journal {
   log(entry: Entry): void;
-  notify(notice: { user_id: number; description: string; endpoint: string; at: string }): void;
+  notify(notice: Notice): void;
   write(world: { tx: Transaction; readBefore: string }): Promise<void>;
 }
 
@@ -39,7 +49,8 @@ export function createJournal(): Journal {
         actor_id: actor ?? null,
         created_at: at,
       }),
-    notify: ({ at, ...notice }) => notices.push({ ...notice, created_at: at }),
+    notify: ({ entity, entity_id, at, ...notice }) =>
+      notices.push({ ...notice, endpoint: linkTo(entity, entity_id), created_at: at }),
     write: async ({ tx, readBefore }) => {
       await insertByTime(tx, history, entries);
       const rows = notices.map((notice) => ({ ...notice, read: notice.created_at < readBefore ? 1 : 0 }));

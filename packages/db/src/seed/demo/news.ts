@@ -1,5 +1,6 @@
 import type { BidStatus } from '@tank/schema/enums';
 import type { ChangeEvent } from '@tank/schema/events';
+import { notificationTexts as texts } from '@tank/schema/notification-texts';
 import type { PlacedBid } from './bids.ts';
 import type { Request } from './inquiries.ts';
 import type { Deal } from './listings.ts';
@@ -8,39 +9,32 @@ import { EXPIRY_TIME, WITHDRAWAL_TIME } from './outcomes.ts';
 import type { World } from './world.ts';
 
 /** What happened to a bid or an offer, as its history names it. */
-export const events: Record<Exclude<BidStatus, 'Open'>, ChangeEvent> = {
+export const events = {
   Accepted: 'accept',
   Rejected: 'reject',
   Cancelled: 'cancel',
   Expired: 'expire',
-};
+} as const satisfies Record<Exclude<BidStatus, 'Open'>, ChangeEvent>;
 
 /** History and notifications of bids. */
 export function announceBids({ journal }: World, placed: PlacedBid[]): void {
   for (const { bid, bidder, deal, outcome } of placed) {
     const record = { entity: 'bid', entity_id: bid.bid_id } as const;
-    const endpoint = `/landing/bid/${bid.bid_id}`;
     const owner = deal.site.owner.user_id;
     journal.log({ ...record, event: 'place', to: 'Open', actor: bidder.user_id, at: outcome.placed_at });
-    journal.notify({
-      user_id: owner,
-      description: `New bid on your listing ${deal.listing.listing_id}: ${bid.volume} MBBL at ${bid.bid_price} USD/BBL.`,
-      endpoint,
-      at: outcome.placed_at,
-    });
+    const description = texts.bid.place({ ...bid, price: bid.bid_price });
+    journal.notify({ ...record, user_id: owner, description, at: outcome.placed_at });
     const { status } = bid;
     if (status === 'Open') continue;
     const at = outcome.decided_at;
     const actor = { Accepted: owner, Rejected: owner, Cancelled: bidder.user_id, Expired: undefined }[status];
     journal.log({ ...record, event: events[status], from: 'Open', to: status, actor, at });
-    const told = status === 'Cancelled' ? owner : bidder.user_id;
-    const description = {
-      Accepted: `Your bid on listing ${bid.listing_id} was accepted.`,
-      Rejected: `Your bid on listing ${bid.listing_id} was rejected: ${bid.reason}`,
-      Cancelled: `A bid on your listing ${bid.listing_id} was cancelled.`,
-      Expired: `Your bid on listing ${bid.listing_id} expired.`,
-    }[status];
-    journal.notify({ user_id: told, description, endpoint, at });
+    journal.notify({
+      ...record,
+      user_id: status === 'Cancelled' ? owner : bidder.user_id,
+      description: texts.bid[events[status]](bid, bid.reason ?? undefined),
+      at,
+    });
   }
 }
 
@@ -51,15 +45,9 @@ export function announceOffers(world: World, placed: PlacedOffer[]): void {
 
 function announceOffer({ journal }: World, { offer, request: { owner }, outcome }: PlacedOffer): void {
   const record = { entity: 'offer', entity_id: offer.inquiry_bids_id } as const;
-  const endpoint = `/landing/inquiry_bid/${offer.inquiry_bids_id}`;
-  const name = `inquiry ${offer.inquiry_id}`;
   journal.log({ ...record, event: 'place', to: 'Open', actor: offer.bidder_id, at: outcome.placed_at });
-  journal.notify({
-    user_id: owner.user_id,
-    description: `New offer on your ${name}: ${offer.volume} MBBL at ${offer.ask_price} USD/BBL.`,
-    endpoint,
-    at: outcome.placed_at,
-  });
+  const description = texts.offer.place({ ...offer, price: offer.ask_price });
+  journal.notify({ ...record, user_id: owner.user_id, description, at: outcome.placed_at });
   const { status } = offer;
   if (status === 'Open') return;
   const at = outcome.decided_at;
@@ -70,16 +58,10 @@ function announceOffer({ journal }: World, { offer, request: { owner }, outcome 
     Expired: undefined,
   }[status];
   journal.log({ ...record, event: events[status], from: 'Open', to: status, actor, at });
-  const description = {
-    Accepted: `Your offer on ${name} was accepted.`,
-    Rejected: `Your offer on ${name} was rejected: ${offer.reason}`,
-    Cancelled: `An offer on your ${name} was cancelled.`,
-    Expired: `Your offer on ${name} expired.`,
-  }[status];
   journal.notify({
+    ...record,
     user_id: status === 'Cancelled' ? owner.user_id : offer.bidder_id,
-    description,
-    endpoint,
+    description: texts.offer[events[status]](offer, offer.reason ?? undefined),
     at,
   });
 }
@@ -92,33 +74,33 @@ export function announceEnds(
   const ends = [
     ...deals.map(({ listing, course }) => ({
       entity: 'listing' as const,
-      id: listing.listing_id,
+      entity_id: listing.listing_id,
+      told: texts.listing.expire(listing),
       row: listing,
       course,
     })),
     ...requests.map(({ inquiry, course }) => ({
       entity: 'inquiry' as const,
-      id: inquiry.inquiry_id,
+      entity_id: inquiry.inquiry_id,
+      told: texts.inquiry.expire(inquiry),
       row: inquiry,
       course,
     })),
   ];
-  for (const { entity, id, row, course } of ends) {
+  for (const { entity, entity_id, told, row, course } of ends) {
     if (!course.ended) continue;
     const expired = row.status === 'Expired';
     const at = course.ended + (expired ? EXPIRY_TIME : WITHDRAWAL_TIME);
     const actor = expired ? undefined : row.owner_id;
     journal.log({
       entity,
-      entity_id: id,
+      entity_id,
       event: expired ? 'expire' : 'withdraw',
       from: 'Open',
       to: row.status,
       actor,
       at,
     });
-    if (!expired) continue;
-    const endpoint = `/landing/${entity}/${id}`;
-    journal.notify({ user_id: row.owner_id, description: `Your ${entity} ${id} expired.`, endpoint, at });
+    if (expired) journal.notify({ entity, entity_id, user_id: row.owner_id, description: told, at });
   }
 }

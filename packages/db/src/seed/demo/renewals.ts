@@ -1,3 +1,4 @@
+import { notificationTexts } from '@tank/schema/notification-texts';
 import { renewalRequests } from '../../tables/bookings.ts';
 import { addDays, earlier, later, momentOf } from '../dates.ts';
 import type { Random } from '../random.ts';
@@ -8,6 +9,8 @@ import { events } from './news.ts';
 import { clampPrice } from './prices.ts';
 import { renewalRejections } from './words.ts';
 import type { UserRow, World } from './world.ts';
+
+const texts = notificationTexts.renewal;
 
 type Status = (typeof renewalRequests.$inferSelect)['status'];
 
@@ -91,17 +94,16 @@ function planAll(
 
 function announce(
   { journal }: World,
-  renewal_id: number,
-  { status, renewer, receiver, of, placed_at, decided_at }: Plan,
+  { renewal_id, reason }: Pick<typeof renewalRequests.$inferSelect, 'renewal_id' | 'reason'>,
+  { status, renewer, receiver, of, placed_at, decided_at, values }: Plan,
 ): void {
   const record = { entity: 'renewal', entity_id: renewal_id } as const;
-  const endpoint = '/my/booking';
-  const name = `booking ${of.booking.booking_id}`;
+  const { booking_id } = of.booking;
   journal.log({ ...record, event: 'place', to: 'Open', actor: renewer.user_id, at: placed_at });
   journal.notify({
+    ...record,
     user_id: receiver.user_id,
-    description: `New renewal request for ${name}.`,
-    endpoint,
+    description: texts.place({ booking_id, ...values }),
     at: placed_at,
   });
   if (status === 'Open') return;
@@ -115,8 +117,8 @@ function announce(
     actor: actor.user_id,
     at: decided_at,
   });
-  const description = `The renewal request for ${name} was ${status.toLowerCase()}.`;
-  journal.notify({ user_id: told.user_id, description, endpoint, at: decided_at });
+  const description = texts[events[status]]({ booking_id }, reason ?? undefined);
+  journal.notify({ ...record, user_id: told.user_id, description, at: decided_at });
 }
 
 /** Renewal requests in every status; answers the bookings that the accepted ones became. */
@@ -137,11 +139,11 @@ export async function seedRenewals(
   }));
   const made = await insertByTime(world.tx, renewalRequests, rows);
   return plans.flatMap((plan, i) => {
-    const renewal_id = made[i]?.renewal_id ?? 0;
-    announce(world, renewal_id, plan);
+    const renewal = made[i] as (typeof made)[number];
+    announce(world, renewal, plan);
     if (plan.status !== 'Accepted') return [];
     const { storage, terminal, trader, product } = plan.of;
-    const source = { type: 'renewal', renewal_id } as const;
+    const source = { type: 'renewal', renewal_id: renewal.renewal_id } as const;
     return [
       {
         source,
