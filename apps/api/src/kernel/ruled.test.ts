@@ -38,3 +38,11 @@ it('judges by the day that it is given', () => {
 it('leaves the rules to the verb where the fields are sound', () => {
   expect(faults({ name: 'n', from: 3, to: 2 })).toEqual([]);
 });
+
+it('tells them by either way to parse, as the library takes the one in promises', async () => {
+  const error = await ruled(contract, rules)
+    .parseAsync({ from: 3, to: 2 })
+    .catch((cause) => cause);
+  expect(faultsOf(error, '2026-11-22').map(({ path }) => path)).toEqual(['name', 'to']);
+  expect(await ruled(contract, rules).parseAsync({ name: 'n', from: 1, to: 2 })).toMatchObject({ name: 'n' });
+});
