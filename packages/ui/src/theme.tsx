@@ -88,10 +88,10 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.7, color: '#05080b' },
         transitionProps: { transition: 'fade', duration: 120 },
-        closeButtonProps: { 'aria-label': 'Close' },
       },
       classNames: { header: classes.modalHeader, title: classes.modalTitle, content: classes.modal },
     },
+    ModalCloseButton: { defaultProps: { 'aria-label': 'Close' } },
     Input: { defaultProps: inputDefaults, classNames: { input: classes.input } },
     InputWrapper: {
       defaultProps: inputDefaults,

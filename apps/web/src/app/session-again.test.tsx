@@ -1,6 +1,7 @@
 import { MantineProvider, TextInput } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
@@ -23,16 +24,19 @@ function FormPage() {
   return (
     <>
       <p>{profile.data?.data.email}</p>
-      <FormDialog
-        opened
-        onClose={() => {}}
-        title="Half a form"
-        submitLabel="Send"
-        onSubmit={() => save.mutate({ table_name: 'listings.listAll', name: 'x', state: '' })}
-      >
-        <TextInput label="Comment" />
-        {save.data && <p>Sent</p>}
-      </FormDialog>
+      <Dialog about onClose={() => {}}>
+        {() => (
+          <FormDialog
+            onClose={() => {}}
+            title="Half a form"
+            submitLabel="Send"
+            onSubmit={() => save.mutate({ table_name: 'listings.listAll', name: 'x', state: '' })}
+          >
+            <TextInput label="Comment" />
+            {save.data && <p>Sent</p>}
+          </FormDialog>
+        )}
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useRef } from 'react';
 import classes from './cells.module.css';
 import type { Action } from './types.ts';
 
@@ -42,11 +43,12 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
 }
 
 function ActionMenu({ actions, row }: { actions: Action[]; row: string }) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.actions}>
       <Menu width={230} withinPortal>
         <Menu.Target>
-          <ActionIcon size={28} className={classes.action} aria-label={`Actions, ${row}`}>
+          <ActionIcon ref={button} size={28} className={classes.action} aria-label={`Actions, ${row}`}>
             <IconDots />
           </ActionIcon>
         </Menu.Target>
@@ -58,7 +60,11 @@ function ActionMenu({ actions, row }: { actions: Action[]; row: string }) {
               color={action.color && `var(--mantine-color-${action.color}-4)`}
               leftSection={<span className={classes.menuIcon}>{action.icon}</span>}
               disabled={!!action.disabled}
-              onClick={action.onClick}
+              onClick={() => {
+                // The item goes with the menu: what it opens returns the focus to what it finds focused.
+                button.current?.focus();
+                action.onClick();
+              }}
             >
               {action.label}
               {action.disabled && <span className={classes.reason}>{action.disabled}</span>}

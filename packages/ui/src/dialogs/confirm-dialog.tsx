@@ -12,7 +12,6 @@ export interface ConfirmReason {
 }
 
 export interface ConfirmDialogProps {
-  opened: boolean;
   onClose: () => void;
   /** With the trimmed reason where one is asked for, else ''. */
   onConfirm: (reason: string) => void;
@@ -31,18 +30,9 @@ export interface ConfirmDialogProps {
 
 /** Are you sure? With a reason where one is due. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onConfirm, confirmLabel, confirmColor, reason, children, ...dialog } = props;
+  const { onConfirm, confirmLabel, confirmColor, reason, children, ...dialog } = props;
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  // Not by an effect: those run again when a page comes back that was hidden for a while.
-  const [wasOpened, setWasOpened] = useState(opened);
-  if (opened !== wasOpened) {
-    setWasOpened(opened);
-    if (opened) {
-      setText('');
-      setMissing(false);
-    }
-  }
 
   const submit = () => {
     const given = text.trim();
@@ -53,9 +43,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      opened={opened}
       size="sm"
       dirty={text.trim() !== ''}
+      fieldFirst={!!reason}
       submitLabel={confirmLabel}
       submitColor={confirmColor}
       onSubmit={submit}

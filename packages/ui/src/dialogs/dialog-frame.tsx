@@ -1,19 +1,11 @@
-import { Modal, Text } from '@mantine/core';
+import { FocusTrap, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './dialogs.module.css';
-import { useEscape } from './use-escape.ts';
-import { useFirstFocus } from './use-first-focus.ts';
-import { useFocusBack } from './use-focus-back.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
-const widths: Record<DialogSize, number> = { sm: 420, md: 560, lg: 760, xl: 1040 };
-
 export interface DialogFrameProps {
-  opened: boolean;
-  /** Esc, the cross and clicks beside the dialog. */
-  onClose: () => void;
   title: ReactNode;
   /** Beneath the title: the record that it is about. */
   subtitle?: ReactNode;
@@ -21,46 +13,39 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** What all dialogs share: the look, and the whole screen below 480 px. */
-export function DialogFrame({ opened, onClose, title, subtitle, size = 'md', children }: DialogFrameProps) {
-  const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
-  const inside = useRef<HTMLDivElement>(null);
-  useEscape(inside, opened, onClose);
-  const setInside = useFocusBack(inside, opened);
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      fullScreen={phone}
-      closeOnEscape={false}
-      returnFocus={false}
-      // A header outside of main would count as a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: classes.content,
-        body: classes.body,
-        ...(subtitle && { header: classes.headerAbove }),
-      }}
-    >
-      <div ref={setInside} className={classes.inside}>
-        {subtitle && (
-          <Text className={classes.subtitle} size="sm" c="dimmed">
-            {subtitle}
-          </Text>
-        )}
-        {children}
-      </div>
-    </Modal>
-  );
+/** What all dialogs share: the look, the head with the cross, the focus that stays inside. */
+export const DialogFrame = ({ title, subtitle, size = 'md', children }: DialogFrameProps) => (
+  <FocusTrap>
+    <div className={classes.inside} data-size={size}>
+      {/* A header outside of main would count as a second banner of the page. */}
+      <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.CloseButton />
+      </Modal.Header>
+      {subtitle && (
+        <Text className={classes.subtitle} size="sm" c="dimmed">
+          {subtitle}
+        </Text>
+      )}
+      {children}
+    </div>
+  </FocusTrap>
+);
+
+interface DialogContentProps {
+  children: ReactNode;
+  /** A field in it has `data-autofocus`. */
+  fieldFirst?: boolean;
 }
 
-/** The part that scrolls; the first focus goes into it. */
-export function DialogContent({ children, fields = false }: { children: ReactNode; fields?: boolean }) {
-  const content = useFirstFocus(fields);
+/**
+ * The part that scrolls. It has the first focus where no field asks for it, else the cross would; and on touch screens,
+ * where a focused field pulls the keyboard up unasked.
+ */
+export function DialogContent({ children, fieldFirst = false }: DialogContentProps) {
+  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   return (
-    <div ref={content} className={classes.scroll} tabIndex={-1}>
+    <div className={classes.scroll} tabIndex={-1} data-autofocus={!fieldFirst || touch || undefined}>
       {children}
     </div>
   );

@@ -5,7 +5,6 @@ import classes from './dialogs.module.css';
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts';
 
 export interface FormDialogProps {
-  opened: boolean;
   onClose: () => void;
   title: ReactNode;
   /** Beneath the title: the record that it is about. */
@@ -24,6 +23,8 @@ export interface FormDialogProps {
   pending?: boolean;
   /** Something was typed: closing asks first. */
   dirty?: boolean;
+  /** A field has `data-autofocus`: it gets the first focus. */
+  fieldFirst?: boolean;
   /** The sentence of a failed submit. */
   error?: string | null;
   /** Left end of the footer. */
@@ -33,10 +34,10 @@ export interface FormDialogProps {
 
 /** A form in a dialog, with Cancel and one primary button. */
 export function FormDialog(props: FormDialogProps) {
-  const { opened, onClose, title, subtitle, size, pending = false, dirty = false } = props;
+  const { onClose, title, subtitle, size, pending = false, dirty = false } = props;
   const guard = useCloseGuard(dirty, pending, onClose);
   return (
-    <DialogFrame opened={opened} onClose={guard.tryClose} title={title} subtitle={subtitle} size={size}>
+    <DialogFrame title={title} subtitle={subtitle} size={size}>
       <form
         className={classes.form}
         noValidate
@@ -48,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
           if (!pending && !props.submitDisabled) props.onSubmit();
         }}
       >
-        <DialogContent fields>
+        <DialogContent fieldFirst={props.fieldFirst}>
           <DialogError text={props.error} />
           {props.description && (
             <Text size="sm" c="dimmed" mb="sm">

@@ -4,7 +4,6 @@ import { DialogContent, DialogFrame, type DialogSize } from './dialog-frame.tsx'
 import classes from './dialogs.module.css';
 
 export interface InfoDialogProps {
-  opened: boolean;
   onClose: () => void;
   title: ReactNode;
   /** Beneath the title: the record that it is about. */
@@ -16,12 +15,12 @@ export interface InfoDialogProps {
 }
 
 /** Something to read: More Info, View Files, Product List. */
-export function InfoDialog({ children, actions, ...frame }: InfoDialogProps) {
+export function InfoDialog({ children, actions, onClose, ...frame }: InfoDialogProps) {
   return (
     <DialogFrame {...frame}>
       <DialogContent>{children}</DialogContent>
       <div className={classes.footer}>
-        <Button variant="default" onClick={frame.onClose}>
+        <Button variant="default" onClick={onClose}>
           Close
         </Button>
         {actions}

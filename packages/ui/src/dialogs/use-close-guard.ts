@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { use, useImperativeHandle, useState } from 'react';
+import { DialogContext } from './dialog-context.ts';
 
 export interface CloseGuard {
   /** Closing was asked for and would lose what was typed. */
@@ -12,6 +13,13 @@ export interface CloseGuard {
 /** Keeps a dialog from closing while a call is on its way, and asks before typed text is lost. */
 export function useCloseGuard(dirty: boolean, pending: boolean, onClose: () => void): CloseGuard {
   const [asking, setAsking] = useState(false);
+  const tryClose = () => {
+    if (pending) return;
+    if (dirty && !asking) setAsking(true);
+    else if (dirty) setAsking(false);
+    else onClose();
+  };
+  useImperativeHandle(use(DialogContext)?.tryClose, () => tryClose);
   return {
     asking: asking && dirty,
     keep: () => setAsking(false),
@@ -19,11 +27,6 @@ export function useCloseGuard(dirty: boolean, pending: boolean, onClose: () => v
       setAsking(false);
       onClose();
     },
-    tryClose: () => {
-      if (pending) return;
-      if (dirty && !asking) setAsking(true);
-      else if (dirty) setAsking(false);
-      else onClose();
-    },
+    tryClose,
   };
 }

@@ -29,7 +29,7 @@ import { DeleteStorageDialog } from '../../features/storage/components/delete-st
 import { EditStorageDialog } from '../../features/storage/components/edit-storage-dialog.tsx';
 import AttachFilesDialog from '../../shared/files/attach-files-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
-import { type Answers, findLine, loseLine, show } from './lost-line.tsx';
+import { type Answers, findLine, loseLine, showDialog } from './lost-line.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 /** Forms are filled elsewhere; here they are sent as they open. */
@@ -189,7 +189,7 @@ test.each(cases.map(([sentence, button, element, answers]) => ({ sentence, butto
   '"$button" says "$sentence"',
   async ({ sentence, button, element, answers }) => {
     loseLine(answers);
-    show(element);
+    showDialog(element);
     const ready = await waitFor(() => {
       const found = screen.getByText(button, { selector: 'button *' }).closest('button');
       if (!found || found.disabled) throw new Error('It is loading.');
@@ -216,7 +216,7 @@ test('a notification that cannot be marked read says so in a notice', async () =
     'notifications.list': { data: [one], page: { total: 1, limit: 10, offset: 0 } },
     'notifications.count': { data: { count: 1 } },
   });
-  show(<NotificationsDialog onClose={none} />);
+  showDialog(<NotificationsDialog onClose={none} />);
   fireEvent.click(await screen.findByText('New bid.'));
   await waitFor(() =>
     expect(notify).toHaveBeenCalledWith({ type: 'error', text: messages.unableToUpdateNotification }),
@@ -225,7 +225,7 @@ test('a notification that cannot be marked read says so in a notice', async () =
 
 test('the dialogs of files are called what they do, and name the record beneath', async () => {
   loseLine();
-  show(<AttachFilesDialog parent={{ type: 'bid', id: 1 }} files={[]} name="Bid 1" onClose={none} />);
+  showDialog(<AttachFilesDialog parent={{ type: 'bid', id: 1 }} files={[]} name="Bid 1" onClose={none} />);
   const dialog = await screen.findByRole('dialog', { name: 'Attach Files' });
   expect(within(dialog).getByText('Bid 1')).toBeTruthy();
 });
@@ -233,7 +233,7 @@ test('the dialogs of files are called what they do, and name the record beneath'
 test('a storage that is not one’s own closes its dialog, and says why', async () => {
   const onClose = vi.fn();
   loseLine({ 'storage.get': { data: { ...wholeStorage, abilities: { update: false } } } });
-  show(<EditStorageDialog storage_id={1} onClose={onClose} />);
+  showDialog(<EditStorageDialog storage_id={1} onClose={onClose} />);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(notify).toHaveBeenCalledWith({ type: 'error', text: messages.storageNotOwner });
 });

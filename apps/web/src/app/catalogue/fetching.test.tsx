@@ -41,7 +41,7 @@ import { StorageDialog } from '../../features/storage/components/storage-dialog.
 import { StorageModes } from '../../features/storage/components/storage-modes.tsx';
 import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
-import { type Answers, findLine, loseLine, show } from './lost-line.tsx';
+import { type Answers, findLine, loseLine, show, showDialog } from './lost-line.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 configure({ asyncUtilTimeout: 10_000 });
@@ -76,6 +76,19 @@ const screens: Case[] = [
 ];
 
 const parts: Case[] = [
+  [messages.unableToFetchModes, <ListingModes key="" listing_id={1} />],
+  [messages.unableToFetchModes, <InquiryModes key="" inquiry_id={1} />],
+  [messages.unableToFetchModes, <StorageModes key="" storage_id={1} />],
+  [messages.unableToFetchMatchingListings, <MatchingListings key="" inquiry_id={1} />],
+  [messages.unableToFetchInquiries, <MatchingInquiries key="" listing_id={1} />],
+  [messages.unableToFetchData, <HistoryList key="" entity="bid" id={1} />],
+  [messages.unableToFetchBookingData, <ForecastCard key="" />],
+  [messages.unableToFetchCapacity, <CapacityCard key="" />],
+  [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
+  [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
+];
+
+const dialogs: Case[] = [
   [messages.unableToFetchListing, <PlaceBidDialog key="" listing_id={1} onClose={none} />],
   [
     messages.unableToFetchInquiry,
@@ -92,24 +105,14 @@ const parts: Case[] = [
     <StorageDialog key="" {...{ storage }} onClose={none} onEdit={none} />,
   ],
   [messages.unableToFetchStorageDetails, <EditStorageDialog key="" storage_id={1} onClose={none} />],
-  [messages.unableToFetchModes, <ListingModes key="" listing_id={1} />],
-  [messages.unableToFetchModes, <InquiryModes key="" inquiry_id={1} />],
-  [messages.unableToFetchModes, <StorageModes key="" storage_id={1} />],
   [messages.unableToFetchProducts, <ProductListDialog key="" onClose={none} />],
-  [messages.unableToFetchMatchingListings, <MatchingListings key="" inquiry_id={1} />],
-  [messages.unableToFetchInquiries, <MatchingInquiries key="" listing_id={1} />],
-  [messages.unableToFetchData, <HistoryList key="" entity="bid" id={1} />],
   [messages.unableToFetchRenewal, <RenewalDialog key="" booking_id={1} onClose={none} />],
   [messages.unableToFetchRenewal, <RenewalInfoDialog key="" renewal_id={1} other="renewer" onClose={none} />],
   [
     messages.unableToFetchBookingData,
     <BookingDialog key="" of={{ booking_id: 1 }} onClose={none} onRenew={none} onBackOut={none} />,
   ],
-  [messages.unableToFetchBookingData, <ForecastCard key="" />],
-  [messages.unableToFetchCapacity, <CapacityCard key="" />],
   [messages.unableToFetchNotifications, <NotificationsDialog key="" onClose={none} />],
-  [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
-  [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
 ];
 
 const nameOf = ({ type }: ReactElement) => (type as { name: string }).name;
@@ -138,6 +141,12 @@ test.each(named(screens))(
 test.each(named(parts))('$name says "$sentence"', async ({ sentence, element, answers }) => {
   loseLine(answers);
   show(element);
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+});
+
+test.each(named(dialogs))('$name says "$sentence"', async ({ sentence, element, answers }) => {
+  loseLine(answers);
+  showDialog(element);
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,7 @@
 /** A screen on a line that was lost: every call fails without a word of the server's, but those that are answered here. */
 import { MantineProvider } from '@mantine/core';
 import { abilities } from '@tank/schema/abilities';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -51,4 +52,12 @@ export const show = (element: ReactElement) =>
         <DataProvider>{element}</DataProvider>
       </MemoryRouter>
     </MantineProvider>,
+  );
+
+/** What stands in a dialog, opened. */
+export const showDialog = (element: ReactElement) =>
+  show(
+    <Dialog about onClose={() => {}}>
+      {() => element}
+    </Dialog>,
   );

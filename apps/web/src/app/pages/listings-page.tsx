@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -61,9 +62,9 @@ export function Component() {
         available
       )}
       {chatDialog}
-      <Suspense>
-        {bidOn !== null && <PlaceBidDialog listing_id={bidOn} onClose={() => setBidOn(null)} />}
-      </Suspense>
+      <Dialog about={bidOn} onClose={() => setBidOn(null)}>
+        {(listing_id) => <PlaceBidDialog listing_id={listing_id} onClose={() => setBidOn(null)} />}
+      </Dialog>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useState } from 'react';
 import { BookingSection } from '../../features/bookings/components/booking-section.tsx';
@@ -23,9 +24,9 @@ export function Component() {
           <RenewalRequests />
         </Suspense>
       </Stack>
-      <Suspense>
-        {renewing !== null && <RenewalDialog booking_id={renewing} onClose={() => setRenewing(null)} />}
-      </Suspense>
+      <Dialog about={renewing} onClose={() => setRenewing(null)}>
+        {(booking_id) => <RenewalDialog booking_id={booking_id} onClose={() => setRenewing(null)} />}
+      </Dialog>
     </Page>
   );
 }

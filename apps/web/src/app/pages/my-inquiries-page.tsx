@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, useState } from 'react';
 import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -21,7 +22,9 @@ export function Component() {
         <MyInquiries onAdd={() => setAdding(true)} />
         <ReceivedOffers />
       </Stack>
-      <Suspense>{adding && <AddInquiryDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Dialog about={adding} onClose={() => setAdding(false)}>
+        {() => <AddInquiryDialog onClose={() => setAdding(false)} />}
+      </Dialog>
     </Page>
   );
 }

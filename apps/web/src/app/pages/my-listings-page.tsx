@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
@@ -20,7 +21,9 @@ export function Component() {
         <MyListings onAdd={() => setAdding(true)} />
         <ReceivedBids />
       </Stack>
-      {adding && <AddListingDialog onClose={() => setAdding(false)} />}
+      <Dialog about={adding} onClose={() => setAdding(false)}>
+        {() => <AddListingDialog onClose={() => setAdding(false)} />}
+      </Dialog>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { AddStorageDialog } from '../../features/storage/components/add-storage-dialog.tsx';
@@ -18,8 +19,12 @@ export function Component() {
   return (
     <Page title="My Storage" description="Your tanks and how product reaches them." actions={add}>
       <MyStorage onAdd={() => setAdding(true)} onAddListing={setListing} />
-      {adding && <AddStorageDialog onClose={() => setAdding(false)} />}
-      {listing !== null && <AddListingDialog storage_id={listing} onClose={() => setListing(null)} />}
+      <Dialog about={adding} onClose={() => setAdding(false)}>
+        {() => <AddStorageDialog onClose={() => setAdding(false)} />}
+      </Dialog>
+      <Dialog about={listing} onClose={() => setListing(null)}>
+        {(storage_id) => <AddListingDialog storage_id={storage_id} onClose={() => setListing(null)} />}
+      </Dialog>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../shared/session/session.ts';
 import type { Address } from '../screens.ts';
@@ -15,10 +16,10 @@ export function useMakeOffer(): { makeOffer?: (inquiry_id: number) => void; offe
   return {
     makeOffer: answers ? setOfferOn : undefined,
     offerDialog: (
-      <Suspense>
-        {offerOn !== null && (
+      <Dialog about={offerOn} onClose={() => setOfferOn(null)}>
+        {(inquiry_id) => (
           <MakeOfferDialog
-            inquiry_id={offerOn}
+            inquiry_id={inquiry_id}
             onClose={() => setOfferOn(null)}
             addStorage={
               <Button component={Link} to={MY_STORAGE}>
@@ -27,7 +28,7 @@ export function useMakeOffer(): { makeOffer?: (inquiry_id: number) => void; offe
             }
           />
         )}
-      </Suspense>
+      </Dialog>
     ),
   };
 }

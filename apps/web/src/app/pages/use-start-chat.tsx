@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, useState } from 'react';
 import type { ChatSubject } from '../../features/chat/components/start-chat-dialog.tsx';
 import { useMay } from '../../shared/session/session.ts';
 
@@ -11,7 +12,9 @@ export function useStartChat() {
   return {
     startChat: chats ? setAbout : undefined,
     chatDialog: (
-      <Suspense>{about && <StartChatDialog about={about} onClose={() => setAbout(null)} />}</Suspense>
+      <Dialog about={about} onClose={() => setAbout(null)}>
+        {(subject) => <StartChatDialog about={subject} onClose={() => setAbout(null)} />}
+      </Dialog>
     ),
   };
 }

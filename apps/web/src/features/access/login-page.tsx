@@ -1,7 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -68,9 +69,9 @@ export function Component() {
           </Text>
         </Stack>
       </form>
-      <Suspense>
-        {signingUp && <SignUpDialog onClose={() => setSigningUp(false)} onReceived={setReceived} />}
-      </Suspense>
+      <Dialog about={signingUp} onClose={() => setSigningUp(false)}>
+        {() => <SignUpDialog onClose={() => setSigningUp(false)} onReceived={setReceived} />}
+      </Dialog>
     </AccessFrame>
   );
 }

@@ -32,7 +32,6 @@ export default function AttachFilesDialog({ parent, files, name, onClose }: Atta
   const { file_ids } = uploads;
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Attach Files"
       subtitle={name}

@@ -2,7 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { FileRow } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, useState } from 'react';
 import type { FileParent } from './file-parent.ts';
 import { FileChips } from './view-files-chips.tsx';
 
@@ -58,14 +59,14 @@ export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
       ) : (
         <FileChips files={files} onPick={(file_id) => setOpen({ dialog: 'view', file_id })} />
       )}
-      <Suspense>
-        {open?.dialog === 'view' && (
-          <ViewFilesDialog parent={parent} files={files} file_id={open.file_id} name={name} onClose={close} />
+      <Dialog about={open?.dialog === 'view' && open} onClose={close}>
+        {({ file_id }) => (
+          <ViewFilesDialog parent={parent} files={files} file_id={file_id} name={name} onClose={close} />
         )}
-        {open?.dialog === 'attach' && (
-          <AttachFilesDialog parent={parent} files={files} name={name} onClose={close} />
-        )}
-      </Suspense>
+      </Dialog>
+      <Dialog about={open?.dialog === 'attach'} onClose={close}>
+        {() => <AttachFilesDialog parent={parent} files={files} name={name} onClose={close} />}
+      </Dialog>
     </section>
   );
 }

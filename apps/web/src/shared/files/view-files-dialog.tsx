@@ -50,7 +50,7 @@ export default function ViewFilesDialog({ parent, files, file_id, name, onClose 
     </Button>
   );
   return (
-    <InfoDialog opened onClose={onClose} title="View Files" subtitle={name} size="xl" actions={download}>
+    <InfoDialog onClose={onClose} title="View Files" subtitle={name} size="xl" actions={download}>
       {!file && <EmptyState title={messages.noFiles} icon={<IconFiles size={20} />} />}
       {file && (
         <>

@@ -11,7 +11,7 @@ import { CONTEXT_FRESH_MS } from './use-product-options.ts';
 export default function ProductListDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = trpc.context.products.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   return (
-    <InfoDialog opened onClose={onClose} title="Product List" size="lg">
+    <InfoDialog onClose={onClose} title="Product List" size="lg">
       <Text size="sm" c="dimmed" mb="md">
         A listing takes bids for the products of its categories.
       </Text>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { type ReactNode, useState } from 'react';
 
 type Decision = 'accept' | 'reject' | 'cancel';
@@ -28,7 +29,9 @@ export function AnswerActions({ name, abilities, dialog }: AnswerActionsProps) {
         </Button>
       )}
       {abilities.accept && <Button onClick={() => setOpen('accept')}>Accept</Button>}
-      {open && dialog(open, () => setOpen(null))}
+      <Dialog about={open} onClose={() => setOpen(null)}>
+        {(decision) => dialog(decision, () => setOpen(null))}
+      </Dialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconBook2, IconInfoCircle, IconMessage } from '@tabler/icons-react';
 import type { Columns, ListInput } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
@@ -69,10 +70,12 @@ export function AvailableTable<
           { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(idOf(row)) },
         ]}
       />
-      <Suspense>
-        {shown !== null && dialog(shown, () => setShown(null))}
-        {faq && <ProductListDialog onClose={() => setFaq(false)} />}
-      </Suspense>
+      <Dialog about={shown} onClose={() => setShown(null)}>
+        {(id) => dialog(id, () => setShown(null))}
+      </Dialog>
+      <Dialog about={faq} onClose={() => setFaq(false)}>
+        {() => <ProductListDialog onClose={() => setFaq(false)} />}
+      </Dialog>
     </>
   );
 }

@@ -23,7 +23,6 @@ export function RejectDialog({ kind, id, onConfirm, ...dialog }: AnswerProps & R
   const { name, placedBy } = answers[kind];
   return (
     <ConfirmDialog
-      opened
       {...dialog}
       onConfirm={onConfirm}
       title={`Reject ${kind} ${id}?`}
@@ -47,7 +46,6 @@ export function CancelDialog({ kind, id, ...dialog }: AnswerProps & Confirming) 
   const { name, placedOn, again } = answers[kind];
   return (
     <ConfirmDialog
-      opened
       {...dialog}
       title={`Cancel ${kind} ${id}?`}
       confirmLabel={`Cancel ${name}`}
@@ -69,13 +67,7 @@ interface WithdrawProps extends DialogProps, Confirming {
 
 /** What is withdrawn leaves the market; what is open on it is rejected. */
 export const WithdrawDialog = ({ kind, id, ...dialog }: WithdrawProps) => (
-  <ConfirmDialog
-    opened
-    {...dialog}
-    title={`Withdraw ${kind} ${id}?`}
-    confirmLabel="Withdraw"
-    confirmColor="red"
-  >
+  <ConfirmDialog {...dialog} title={`Withdraw ${kind} ${id}?`} confirmLabel="Withdraw" confirmColor="red">
     <Text size="sm">
       The {kind} leaves the market and open {answersOn[kind]} on it are rejected. This cannot be taken back.
     </Text>

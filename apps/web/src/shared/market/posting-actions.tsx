@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { type ReactNode, useState } from 'react';
 
 interface PostingActionsProps {
@@ -30,7 +31,9 @@ export function PostingActions({ record, onChat, answer, withdrawDialog, childre
         </Button>
       )}
       {answer && <Button onClick={answer.onClick}>{answer.label}</Button>}
-      {withdrawing && withdrawDialog(() => setWithdrawing(false))}
+      <Dialog about={withdrawing} onClose={() => setWithdrawing(false)}>
+        {() => withdrawDialog(() => setWithdrawing(false))}
+      </Dialog>
     </>
   );
 }

@@ -15,7 +15,6 @@ interface RecordDialogProps {
 /** More Info of a record that has a page, too. */
 export const RecordDialog = ({ entity, id, onClose, actions, children }: RecordDialogProps) => (
   <InfoDialog
-    opened
     onClose={onClose}
     title={`${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${id}`}
     size="lg"
@@ -29,11 +28,3 @@ export const RecordDialog = ({ entity, id, onClose, actions, children }: RecordD
     {children}
   </InfoDialog>
 );
-
-/** What is opened from the dialog takes its place. */
-export const inItsPlace = <T,>(onClose: () => void, open: ((about: T) => void) | undefined) =>
-  open &&
-  ((about: T) => {
-    onClose();
-    open(about);
-  });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, useState } from 'react';
 import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { ListingActions } from '../../../features/listings/components/listing-actions.tsx';
 import { ListingDetail } from '../../../features/listings/components/listing-detail.tsx';
@@ -38,7 +39,9 @@ export default function ListingLanding({ id }: { id: number }) {
     >
       <ListingDetail listing_id={id} />
       {chatDialog}
-      <Suspense>{bidding && <PlaceBidDialog listing_id={id} onClose={() => setBidding(false)} />}</Suspense>
+      <Dialog about={bidding} onClose={() => setBidding(false)}>
+        {() => <PlaceBidDialog listing_id={id} onClose={() => setBidding(false)} />}
+      </Dialog>
     </LandingFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Radio, SimpleGrid } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { signUpCategories } from '@tank/schema/enums';
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, useState } from 'react';
 import classes from './account-type-field.module.css';
 
 const AccountTypesDialog = lazy(() => import('./account-types-dialog.tsx'));
@@ -26,8 +27,14 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
     <div className={classes.field}>
       <Radio.Group label="Account type" value={value} onChange={onChange} error={error} withAsterisk>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="xs">
-          {signUpCategories.map((category) => (
-            <Radio key={category} value={category} label={category} description={summaries[category]} />
+          {signUpCategories.map((category, at) => (
+            <Radio
+              key={category}
+              value={category}
+              label={category}
+              description={summaries[category]}
+              data-autofocus={at === 0 || undefined}
+            />
           ))}
         </SimpleGrid>
       </Radio.Group>
@@ -41,7 +48,9 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
       >
         <IconInfoCircle size={18} aria-hidden />
       </ActionIcon>
-      <Suspense>{explained && <AccountTypesDialog onClose={() => setExplained(false)} />}</Suspense>
+      <Dialog about={explained} onClose={() => setExplained(false)}>
+        {() => <AccountTypesDialog onClose={() => setExplained(false)} />}
+      </Dialog>
     </div>
   );
 }

@@ -33,7 +33,7 @@ const explanations: Record<AccountType, { whom: string; may: string[] }> = {
 /** What the account types are. */
 export default function AccountTypesDialog({ onClose }: { onClose: () => void }) {
   return (
-    <InfoDialog opened onClose={onClose} title="Account types">
+    <InfoDialog onClose={onClose} title="Account types">
       {signUpCategories.map((category) => (
         <section key={category}>
           <Title order={3} size="h4">

@@ -25,7 +25,6 @@ function Request({ onClose, onReceived }: SignUpDialogProps) {
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Request New Account"
       size="lg"
@@ -33,6 +32,7 @@ function Request({ onClose, onReceived }: SignUpDialogProps) {
       submitLabel="Submit"
       pending={pending}
       dirty={form.isDirty()}
+      fieldFirst
       error={error}
     >
       <SignUpFields form={form} />

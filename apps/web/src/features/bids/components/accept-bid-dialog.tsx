@@ -29,7 +29,6 @@ export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
   const past = usePastStart({ start_date: bid.start_date, term: bid.bid_term }, accept.error);
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => accept.mutate({ bid_id: bid.bid_id, ...past.confirmed, idempotency_key })}
       title={`Accept bid ${bid.bid_id}?`}

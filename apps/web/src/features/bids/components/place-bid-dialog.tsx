@@ -25,7 +25,6 @@ export default function PlaceBidDialog({ listing_id, onClose }: PlaceBidDialogPr
   if (data) return <PlaceBidForm listing={data.data} onClose={onClose} />;
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Place Bid"
       size="lg"
@@ -72,7 +71,6 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
   const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={`Place Bid on listing ${listing_id}`}
       size="lg"
@@ -81,6 +79,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       pending={place.isPending}
       submitDisabled={uploads.blocked}
       dirty={form.isDirty() || uploads.items.length > 0}
+      fieldFirst
     >
       <PlaceBidFields form={form} listing={listing} uploads={uploads} />
     </FormDialog>

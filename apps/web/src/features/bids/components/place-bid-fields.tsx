@@ -60,6 +60,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           unit="USD/BBL"
           decimals={4}
           withAsterisk
+          data-autofocus
           {...getInputProps('bid_price')}
         />
         <NumberField label="Volume" unit="MBBL" withAsterisk {...getInputProps('volume')} />

@@ -3,6 +3,7 @@ import type { PlacedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -52,8 +53,12 @@ export default function PlacedBids() {
           },
         ]}
       />
-      {shown !== null && <BidDialog bid_id={shown} onClose={() => setShown(null)} />}
-      {cancelling !== null && <CancelBidDialog bid_id={cancelling} onClose={() => setCancelling(null)} />}
+      <Dialog about={shown} onClose={() => setShown(null)}>
+        {(bid_id) => <BidDialog bid_id={bid_id} onClose={() => setShown(null)} />}
+      </Dialog>
+      <Dialog about={cancelling} onClose={() => setCancelling(null)}>
+        {(bid_id) => <CancelBidDialog bid_id={bid_id} onClose={() => setCancelling(null)} />}
+      </Dialog>
     </>
   );
 }

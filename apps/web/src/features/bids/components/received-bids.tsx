@@ -4,6 +4,7 @@ import { isOver, utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -68,9 +69,15 @@ export function ReceivedBids() {
           { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', bid }) },
         ]}
       />
-      {open?.dialog === 'info' && <BidDialog bid_id={open.bid.bid_id} onClose={close} />}
-      {open?.dialog === 'accept' && <AcceptBidDialog bid={open.bid} onClose={close} />}
-      {open?.dialog === 'reject' && <RejectBidDialog bid_id={open.bid.bid_id} onClose={close} />}
+      <Dialog about={open?.dialog === 'info' && open.bid} onClose={close}>
+        {({ bid_id }) => <BidDialog bid_id={bid_id} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'accept' && open.bid} onClose={close}>
+        {(bid) => <AcceptBidDialog bid={bid} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'reject' && open.bid} onClose={close}>
+        {({ bid_id }) => <RejectBidDialog bid_id={bid_id} onClose={close} />}
+      </Dialog>
     </section>
   );
 }

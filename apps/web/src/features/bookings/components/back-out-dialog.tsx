@@ -42,7 +42,6 @@ export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
   });
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => backOut.mutate({ booking_id })}
       title={`Back out of booking ${booking_id}?`}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
+import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
@@ -16,11 +17,11 @@ interface BookingDialogProps {
 
 /** The booking detail dialog, by booking_id for renewals, else by the bid or offer (docs/product.md#booking-calendar). */
 export function BookingDialog({ of, onClose, onRenew, onBackOut }: BookingDialogProps) {
+  const inItsPlace = useInItsPlace();
   const query = trpc.bookings.get.useQuery(of);
   const booking = query.data?.data;
   return (
     <InfoDialog
-      opened
       onClose={onClose}
       title={booking ? `Booking ${booking.booking_id}` : 'Booking'}
       size="lg"
@@ -28,12 +29,12 @@ export function BookingDialog({ of, onClose, onRenew, onBackOut }: BookingDialog
         booking && (
           <>
             {booking.abilities.backOut && (
-              <Button color="red" onClick={() => onBackOut(booking)}>
+              <Button color="red" onClick={() => inItsPlace(onBackOut)(booking)}>
                 Backout
               </Button>
             )}
             {booking.abilities.renew && (
-              <Button onClick={() => onRenew(booking.booking_id)}>Renew Booking</Button>
+              <Button onClick={() => inItsPlace(onRenew)(booking.booking_id)}>Renew Booking</Button>
             )}
           </>
         )

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { useCallback, useState } from 'react';
 import { useAddress } from '../../../shared/page/use-address.ts';
@@ -32,10 +33,6 @@ export function BookingSection({ side, onRenew }: BookingSectionProps) {
   };
   const showInfo = useCallback((of: BookingRef) => setOpen({ dialog: 'info', of }), []);
   const backOut = (booking: BackOutSubject) => setOpen({ dialog: 'backOut', booking });
-  const renew = (booking_id: number) => {
-    close();
-    onRenew(booking_id);
-  };
   return (
     <section>
       <PageHeader title={title} order={2} />
@@ -55,15 +52,17 @@ export function BookingSection({ side, onRenew }: BookingSectionProps) {
           <BookingsTable
             side={side}
             onInfo={({ booking_id }) => showInfo({ booking_id })}
-            onRenew={({ booking_id }) => renew(booking_id)}
+            onRenew={({ booking_id }) => onRenew(booking_id)}
             onBackOut={backOut}
           />
         </Tabs.Panel>
       </Tabs>
-      {shown?.dialog === 'info' && (
-        <BookingDialog of={shown.of} onClose={close} onRenew={renew} onBackOut={backOut} />
-      )}
-      {shown?.dialog === 'backOut' && <BackOutDialog booking={shown.booking} onClose={close} />}
+      <Dialog about={shown?.dialog === 'info' && shown.of} onClose={close}>
+        {(of) => <BookingDialog of={of} onClose={close} onRenew={onRenew} onBackOut={backOut} />}
+      </Dialog>
+      <Dialog about={shown?.dialog === 'backOut' && shown.booking} onClose={close}>
+        {(booking) => <BackOutDialog booking={booking} onClose={close} />}
+      </Dialog>
     </section>
   );
 }

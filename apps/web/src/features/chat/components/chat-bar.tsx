@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core';
 import { IconDoorExit, IconFlag, IconX } from '@tabler/icons-react';
 import type { Conversation } from '@tank/schema/chat';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { chatWidget } from '../model/widget.ts';
 import classes from './chat-window.module.css';
@@ -44,12 +45,12 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
         onClick={() => chatWidget.closeTab(conversation_id)}
         icon={<IconX size={18} />}
       />
-      <Suspense>
-        {asking === 'leave' && <LeaveDialog conversation_id={conversation_id} onClose={done} />}
-        {asking === 'report' && conversation && (
-          <ReportDialog conversation_id={conversation_id} reported={conversation.with} onClose={done} />
-        )}
-      </Suspense>
+      <Dialog about={asking === 'leave'} onClose={done}>
+        {() => <LeaveDialog conversation_id={conversation_id} onClose={done} />}
+      </Dialog>
+      <Dialog about={asking === 'report' && conversation?.with} onClose={done}>
+        {(reported) => <ReportDialog conversation_id={conversation_id} reported={reported} onClose={done} />}
+      </Dialog>
     </div>
   );
 }

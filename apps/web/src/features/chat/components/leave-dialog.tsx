@@ -22,7 +22,6 @@ export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogPro
   });
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => leave.mutate({ conversation_id })}
       title="Leave this chat?"

@@ -31,7 +31,6 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Report User"
       size="sm"
@@ -39,6 +38,7 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
       onSubmit={submit((input) => report.mutate(input))}
       pending={report.isPending}
       dirty={form.isDirty()}
+      fieldFirst
     >
       <Stack gap="sm">
         <Text size="sm">
@@ -46,8 +46,8 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
         </Text>
         <Radio.Group label="Reason" withAsterisk {...form.getInputProps('reason')}>
           <Stack gap="xs" my={6}>
-            {reportReasons.map((reason) => (
-              <Radio key={reason} value={reason} label={reason} />
+            {reportReasons.map((reason, at) => (
+              <Radio key={reason} value={reason} label={reason} data-autofocus={at === 0 || undefined} />
             ))}
           </Stack>
         </Radio.Group>

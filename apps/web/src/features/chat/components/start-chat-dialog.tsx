@@ -31,7 +31,6 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
   };
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={confirm}
       title="Start Chat"

@@ -33,7 +33,6 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
   const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Add Inquiry"
       size="lg"
@@ -42,6 +41,7 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
       onSubmit={send}
       pending={create.isPending}
       dirty={form.isDirty() || uploads.items.length > 0}
+      fieldFirst
     >
       <InquiryFields form={form} uploads={uploads} />
     </FormDialog>

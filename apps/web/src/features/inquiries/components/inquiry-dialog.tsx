@@ -1,4 +1,5 @@
-import { inItsPlace, RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
 
@@ -11,6 +12,7 @@ interface InquiryDialogProps {
 
 /** More Info of an inquiry. */
 export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: InquiryDialogProps) {
+  const inItsPlace = useInItsPlace();
   return (
     <RecordDialog
       entity="inquiry"
@@ -19,8 +21,8 @@ export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: 
       actions={
         <InquiryActions
           inquiry_id={inquiry_id}
-          onOffer={inItsPlace(onClose, onOffer)}
-          onChat={inItsPlace(onClose, onChat)}
+          onOffer={onOffer && inItsPlace(onOffer)}
+          onChat={onChat && inItsPlace(onChat)}
         />
       }
     >

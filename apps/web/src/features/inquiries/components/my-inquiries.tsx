@@ -4,6 +4,7 @@ import type { MyInquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -64,10 +65,14 @@ export function MyInquiries({ onAdd }: { onAdd: () => void }) {
           },
         ]}
       />
-      {shown !== null && <InquiryDialog inquiry_id={shown} onClose={() => setShown(null)} />}
-      {withdrawing !== null && (
-        <WithdrawInquiryDialog inquiry_id={withdrawing} onClose={() => setWithdrawing(null)} />
-      )}
+      <Dialog about={shown} onClose={() => setShown(null)}>
+        {(inquiry_id) => <InquiryDialog inquiry_id={inquiry_id} onClose={() => setShown(null)} />}
+      </Dialog>
+      <Dialog about={withdrawing} onClose={() => setWithdrawing(null)}>
+        {(inquiry_id) => (
+          <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={() => setWithdrawing(null)} />
+        )}
+      </Dialog>
     </>
   );
 }

@@ -21,7 +21,14 @@ export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
     <div className={classes.where}>
       <Stack gap="sm">
         <PlaceInput label="Address" withAsterisk {...getInputProps('formatted_address')} />
-        <NumberField label="Radius" unit="miles" decimals={0} withAsterisk {...getInputProps('radius')} />
+        <NumberField
+          label="Radius"
+          unit="miles"
+          decimals={0}
+          withAsterisk
+          data-autofocus
+          {...getInputProps('radius')}
+        />
         {children}
       </Stack>
       {place ? (

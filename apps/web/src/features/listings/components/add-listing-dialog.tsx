@@ -39,7 +39,6 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
   const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Add Listing"
       size="lg"
@@ -48,6 +47,7 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
       pending={create.isPending}
       submitDisabled={uploads.blocked}
       dirty={form.isDirty() || uploads.items.length > 0}
+      fieldFirst
     >
       <ListingFields form={form}>
         <UploadsField uploads={uploads} errors={form.errors} />

@@ -45,7 +45,6 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Edit Listing"
       size="lg"

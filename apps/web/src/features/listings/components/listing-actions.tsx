@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PostingActions } from '../../../shared/market/posting-actions.tsx';
 import { WithdrawListingDialog } from './withdraw-listing-dialog.tsx';
@@ -32,9 +33,9 @@ export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingAction
           Edit
         </Button>
       )}
-      <Suspense>
-        {editing && <EditListingDialog listing_id={listing_id} onClose={() => setEditing(false)} />}
-      </Suspense>
+      <Dialog about={editing} onClose={() => setEditing(false)}>
+        {() => <EditListingDialog listing_id={listing_id} onClose={() => setEditing(false)} />}
+      </Dialog>
     </PostingActions>
   );
 }

@@ -1,4 +1,5 @@
-import { inItsPlace, RecordDialog } from '../../../shared/records/record-dialog.tsx';
+import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingDetail } from './listing-detail.tsx';
 
@@ -11,6 +12,7 @@ interface ListingDialogProps {
 
 /** More Info of a listing. */
 export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat }: ListingDialogProps) {
+  const inItsPlace = useInItsPlace();
   return (
     <RecordDialog
       entity="listing"
@@ -19,8 +21,8 @@ export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat 
       actions={
         <ListingActions
           listing_id={listing_id}
-          onPlaceBid={inItsPlace(onClose, onPlaceBid)}
-          onChat={inItsPlace(onClose, onChat)}
+          onPlaceBid={onPlaceBid && inItsPlace(onPlaceBid)}
+          onChat={onChat && inItsPlace(onChat)}
         />
       }
     >

@@ -51,6 +51,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
           label="Working capacity"
           unit="MBBL"
           withAsterisk
+          data-autofocus
           {...getInputProps('working_capacity')}
         />
         <NumberField

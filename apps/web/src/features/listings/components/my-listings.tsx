@@ -4,6 +4,7 @@ import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -72,11 +73,17 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
           },
         ]}
       />
-      {shown !== null && <ListingDialog listing_id={shown} onClose={() => setShown(null)} />}
-      {editing !== null && <EditListingDialog listing_id={editing} onClose={() => setEditing(null)} />}
-      {withdrawing !== null && (
-        <WithdrawListingDialog listing_id={withdrawing} onClose={() => setWithdrawing(null)} />
-      )}
+      <Dialog about={shown} onClose={() => setShown(null)}>
+        {(listing_id) => <ListingDialog listing_id={listing_id} onClose={() => setShown(null)} />}
+      </Dialog>
+      <Dialog about={editing} onClose={() => setEditing(null)}>
+        {(listing_id) => <EditListingDialog listing_id={listing_id} onClose={() => setEditing(null)} />}
+      </Dialog>
+      <Dialog about={withdrawing} onClose={() => setWithdrawing(null)}>
+        {(listing_id) => (
+          <WithdrawListingDialog listing_id={listing_id} onClose={() => setWithdrawing(null)} />
+        )}
+      </Dialog>
     </>
   );
 }

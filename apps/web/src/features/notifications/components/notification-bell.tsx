@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import { lazy, Suspense } from 'react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { lazy } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { openNotifications, useNotificationsOpen } from '../../../shared/live/open-notifications.ts';
@@ -39,7 +40,9 @@ export function NotificationBell() {
           </span>
         )}
       </ActionIcon>
-      <Suspense>{opened && <NotificationsDialog onClose={() => openNotifications(false)} />}</Suspense>
+      <Dialog about={opened} onClose={() => openNotifications(false)}>
+        {() => <NotificationsDialog onClose={() => openNotifications(false)} />}
+      </Dialog>
     </>
   );
 }

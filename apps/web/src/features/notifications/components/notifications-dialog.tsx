@@ -24,7 +24,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   const { readOne, readAll, pending } = useMarkRead();
   const nothing = unread === 0 || pending;
   return (
-    <DialogFrame opened onClose={onClose} title="Notifications" size="md">
+    <DialogFrame title="Notifications" size="md">
       <DialogContent>
         <NotificationList
           rows={data?.data}

@@ -25,7 +25,6 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const past = usePastStart({ start_date: offer.date_available, term: offer.storage_term }, accept.error);
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => accept.mutate({ inquiry_bids_id, ...past.confirmed, idempotency_key })}
       title={`Accept offer ${inquiry_bids_id}?`}

@@ -34,7 +34,7 @@ export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: Mak
   const failed = inquiry.error ? inquiry : storages;
   const failure = inquiry.error ? messages.unableToFetchInquiry : messages.unableToFetchStorage;
   return (
-    <InfoDialog opened onClose={onClose} title="Make Offer" size="lg">
+    <InfoDialog onClose={onClose} title="Make Offer" size="lg">
       {failed.error ? (
         <ErrorState text={sentenceOf(failed.error, failure)} onRetry={() => void failed.refetch()} />
       ) : rows?.length === 0 ? (
@@ -78,7 +78,6 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
   const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={`Make Offer on inquiry ${inquiry_id}`}
       size="lg"
@@ -87,6 +86,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       onSubmit={send}
       pending={place.isPending}
       dirty={form.isDirty() || uploads.items.length > 0}
+      fieldFirst
     >
       <MakeOfferFields form={form} inquiry={inquiry} storages={storages} uploads={uploads} />
     </FormDialog>

@@ -51,6 +51,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
               {hint.text}
             </Text>
           }
+          data-autofocus
           {...getInputProps('volume')}
         />
         <NumberField

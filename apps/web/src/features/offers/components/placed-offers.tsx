@@ -4,6 +4,7 @@ import { messages } from '@tank/schema/messages';
 import type { PlacedOfferRow } from '@tank/schema/offers';
 import { placedOfferTable } from '@tank/schema/tables/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -72,10 +73,16 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
           },
         ]}
       />
-      {shown !== null && <OfferDialog inquiry_bids_id={shown} onClose={() => setShown(null)} />}
-      {cancelling !== null && (
-        <CancelOfferDialog inquiry_bids_id={cancelling} onClose={() => setCancelling(null)} />
-      )}
+      <Dialog about={shown} onClose={() => setShown(null)}>
+        {(inquiry_bids_id) => (
+          <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={() => setShown(null)} />
+        )}
+      </Dialog>
+      <Dialog about={cancelling} onClose={() => setCancelling(null)}>
+        {(inquiry_bids_id) => (
+          <CancelOfferDialog inquiry_bids_id={inquiry_bids_id} onClose={() => setCancelling(null)} />
+        )}
+      </Dialog>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { formatNumber } from '@tank/ui/lib/format';
 import { useMemo, useState } from 'react';
@@ -85,13 +86,15 @@ export function ReceivedOffers() {
           { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', offer }) },
         ]}
       />
-      {open?.dialog === 'info' && (
-        <OfferDialog inquiry_bids_id={open.offer.inquiry_bids_id} onClose={close} />
-      )}
-      {open?.dialog === 'accept' && <AcceptOfferDialog offer={open.offer} onClose={close} />}
-      {open?.dialog === 'reject' && (
-        <RejectOfferDialog inquiry_bids_id={open.offer.inquiry_bids_id} onClose={close} />
-      )}
+      <Dialog about={open?.dialog === 'info' && open.offer} onClose={close}>
+        {({ inquiry_bids_id }) => <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'accept' && open.offer} onClose={close}>
+        {(offer) => <AcceptOfferDialog offer={offer} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'reject' && open.offer} onClose={close}>
+        {({ inquiry_bids_id }) => <RejectOfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
+      </Dialog>
     </section>
   );
 }

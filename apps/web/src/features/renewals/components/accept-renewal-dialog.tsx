@@ -25,7 +25,6 @@ export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogPro
   const past = usePastStart(renewal, accept.error);
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => accept.mutate({ renewal_id, ...past.confirmed, idempotency_key })}
       title={`Accept renewal request ${renewal_id}?`}

@@ -17,7 +17,6 @@ export function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialog
   });
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => cancel.mutate({ renewal_id })}
       title={`Delete renewal request ${renewal_id}?`}

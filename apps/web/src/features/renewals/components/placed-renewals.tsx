@@ -1,4 +1,5 @@
 import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { CancelRenewalDialog } from './cancel-renewal-dialog.tsx';
 import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
@@ -29,10 +30,12 @@ export function PlacedRenewals() {
           },
         ]}
       />
-      {open?.dialog === 'cancel' && <CancelRenewalDialog renewal_id={open.renewal_id} onClose={close} />}
-      {open?.dialog === 'info' && (
-        <RenewalInfoDialog renewal_id={open.renewal_id} other="receiver" onClose={close} />
-      )}
+      <Dialog about={open?.dialog === 'cancel' && open.renewal_id} onClose={close}>
+        {(renewal_id) => <CancelRenewalDialog renewal_id={renewal_id} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'info' && open.renewal_id} onClose={close}>
+        {(renewal_id) => <RenewalInfoDialog renewal_id={renewal_id} other="receiver" onClose={close} />}
+      </Dialog>
     </>
   );
 }

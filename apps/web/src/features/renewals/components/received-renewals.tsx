@@ -2,6 +2,7 @@ import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { isOver, utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { AcceptRenewalDialog } from './accept-renewal-dialog.tsx';
 import { RejectRenewalDialog } from './reject-renewal-dialog.tsx';
@@ -41,13 +42,15 @@ export function ReceivedRenewals() {
           },
         ]}
       />
-      {open?.dialog === 'accept' && <AcceptRenewalDialog renewal={open.renewal} onClose={close} />}
-      {open?.dialog === 'reject' && (
-        <RejectRenewalDialog renewal_id={open.renewal.renewal_id} onClose={close} />
-      )}
-      {open?.dialog === 'info' && (
-        <RenewalInfoDialog renewal_id={open.renewal.renewal_id} other="renewer" onClose={close} />
-      )}
+      <Dialog about={open?.dialog === 'accept' && open.renewal} onClose={close}>
+        {(renewal) => <AcceptRenewalDialog renewal={renewal} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'reject' && open.renewal} onClose={close}>
+        {({ renewal_id }) => <RejectRenewalDialog renewal_id={renewal_id} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'info' && open.renewal} onClose={close}>
+        {({ renewal_id }) => <RenewalInfoDialog renewal_id={renewal_id} other="renewer" onClose={close} />}
+      </Dialog>
     </>
   );
 }

@@ -16,7 +16,6 @@ export function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialog
   });
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={(reason) => reject.mutate({ renewal_id, reason: reason || undefined })}
       title={`Reject renewal request ${renewal_id}?`}

@@ -24,7 +24,7 @@ export default function RenewalDialog({ booking_id, onClose }: RenewalDialogProp
   if (start && start.renewal_id === null && start.abilities.place)
     return <RenewalForm start={start} onClose={onClose} />;
   return (
-    <InfoDialog opened onClose={onClose} title="Renewal Request" size="md">
+    <InfoDialog onClose={onClose} title="Renewal Request" size="md">
       {error && (
         <ErrorState text={sentenceOf(error, messages.unableToFetchRenewal)} onRetry={() => void refetch()} />
       )}

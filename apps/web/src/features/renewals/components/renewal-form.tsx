@@ -49,7 +49,6 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
   const { getInputProps, values } = form;
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={`Renewal Request for booking ${booking_id}`}
       description="The other party is asked. If they accept, a new booking is made with these terms."
@@ -57,6 +56,7 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}
       dirty={form.isDirty()}
+      fieldFirst
     >
       <Facts
         items={[
@@ -66,7 +66,14 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
         ]}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mt="md">
-        <NumberField label="Price" unit="USD/BBL" decimals={4} withAsterisk {...getInputProps('price')} />
+        <NumberField
+          label="Price"
+          unit="USD/BBL"
+          decimals={4}
+          withAsterisk
+          data-autofocus
+          {...getInputProps('price')}
+        />
         <NumberField label="Volume" unit="MBBL" withAsterisk {...getInputProps('volume')} />
         <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
         <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('term')} />

@@ -29,7 +29,6 @@ export function AddStorageDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Add Storage"
       size="lg"
@@ -37,6 +36,7 @@ export function AddStorageDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => create.mutate({ ...input, idempotency_key }))}
       pending={create.isPending}
       dirty={form.isDirty()}
+      fieldFirst
     >
       <StorageFields form={form} />
     </FormDialog>

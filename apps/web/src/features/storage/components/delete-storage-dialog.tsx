@@ -26,7 +26,6 @@ export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogPro
   });
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => remove.mutate({ storage_id })}
       title={`Delete ${storage_name}?`}

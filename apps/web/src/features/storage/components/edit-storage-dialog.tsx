@@ -63,7 +63,6 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
   );
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title="Update Storage"
       size="lg"

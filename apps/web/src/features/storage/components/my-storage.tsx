@@ -4,6 +4,7 @@ import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { storageTable } from '@tank/schema/tables/storage';
 import { type Action, type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
+import { Dialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -72,15 +73,21 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
         expandedRow={({ storage_id }) => <StorageModes storage_id={storage_id} />}
         rowActions={actions}
       />
-      {open?.dialog === 'info' && (
-        <StorageDialog
-          storage={open.storage}
-          onClose={close}
-          onEdit={() => setOpen({ ...open, dialog: 'edit' })}
-        />
-      )}
-      {open?.dialog === 'edit' && <EditStorageDialog storage_id={open.storage.storage_id} onClose={close} />}
-      {open?.dialog === 'delete' && <DeleteStorageDialog storage={open.storage} onClose={close} />}
+      <Dialog about={open?.dialog === 'info' && open.storage} onClose={close}>
+        {(storage) => (
+          <StorageDialog
+            storage={storage}
+            onClose={close}
+            onEdit={() => setOpen({ dialog: 'edit', storage })}
+          />
+        )}
+      </Dialog>
+      <Dialog about={open?.dialog === 'edit' && open.storage} onClose={close}>
+        {({ storage_id }) => <EditStorageDialog storage_id={storage_id} onClose={close} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'delete' && open.storage} onClose={close}>
+        {(storage) => <DeleteStorageDialog storage={storage} onClose={close} />}
+      </Dialog>
     </>
   );
 }

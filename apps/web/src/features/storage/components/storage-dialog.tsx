@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
+import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -17,14 +18,14 @@ interface StorageDialogProps {
 
 /** More Info of a storage. */
 export function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) {
+  const inItsPlace = useInItsPlace();
   const { data, error, refetch } = trpc.storage.get.useQuery({ storage_id: storage.storage_id });
   return (
     <InfoDialog
-      opened
       onClose={onClose}
       title={storage.storage_name}
       size="lg"
-      actions={data?.data.abilities.update && <Button onClick={onEdit}>Edit</Button>}
+      actions={data?.data.abilities.update && <Button onClick={inItsPlace(onEdit)}>Edit</Button>}
     >
       {error && (
         <ErrorState

@@ -30,7 +30,7 @@ export function StorageFields({ form }: StorageFieldsProps) {
     <>
       <FormSection title="Storage">
         <Pair>
-          <TextInput label="Storage name" withAsterisk {...getInputProps('storage_name')} />
+          <TextInput label="Storage name" withAsterisk data-autofocus {...getInputProps('storage_name')} />
           <PlaceInput label="Address" withAsterisk {...getInputProps('formatted_address')} />
         </Pair>
         <MultiSelect

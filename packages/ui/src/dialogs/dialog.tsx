@@ -1,0 +1,61 @@
+import { useFocusReturn } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { DialogContext } from './dialog-context.ts';
+
+/** The library's modal is no part of what a page first loads: it comes with the first opening. */
+const DialogWindow = lazy(() => import('./dialog-window.tsx'));
+
+export interface DialogProps<T> {
+  /** What it is about, `true` where that is nothing in particular; closed without. */
+  about: T | false | null | undefined;
+  onClose: () => void;
+  /** The dialog itself (InfoDialog, FormDialog, ConfirmDialog): mounted by opening, so that each opening begins anew. */
+  children: (about: T) => ReactNode;
+}
+
+/**
+ * The place of a dialog on its page: always there, open or closed. So the library knows what had the focus before and
+ * gives it back, and a dialog that fades out still has what it is about.
+ */
+export function Dialog<T>({ about, onClose, children }: DialogProps<T>) {
+  const opened = about !== false && about !== null && about !== undefined;
+  const [shown, setShown] = useState({ opened: false, openings: 0, about: null as T | null });
+  // Not by an effect: those run again when a page comes back that was hidden for a while.
+  if (opened !== shown.opened || (opened && about !== shown.about))
+    setShown({
+      opened,
+      openings: shown.openings + (opened && !shown.opened ? 1 : 0),
+      about: opened ? about : shown.about,
+    });
+  // Not the modal's own: when that comes, the opening is over.
+  const returnFocus = useFocusReturn({ opened });
+  const tryClose = useRef<() => void>(null);
+  const leave = () => {
+    returnFocus();
+    onClose();
+  };
+  return (
+    <Suspense>
+      {shown.openings > 0 && (
+        <DialogContext value={{ tryClose, leave }}>
+          <DialogWindow key={shown.openings} opened={opened} onClose={() => (tryClose.current ?? onClose)()}>
+            {children(shown.about as T)}
+          </DialogWindow>
+        </DialogContext>
+      )}
+    </Suspense>
+  );
+}
+
+/**
+ * For what is opened from a dialog and takes its place. The focus goes back before: so the next one, which returns it to
+ * what it found focused, returns it to what opened the first.
+ */
+export function useInItsPlace() {
+  const dialog = use(DialogContext);
+  return <Args extends unknown[]>(open: (...about: Args) => void) =>
+    (...about: Args) => {
+      dialog?.leave();
+      open(...about);
+    };
+}
