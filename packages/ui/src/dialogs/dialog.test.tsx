@@ -269,6 +269,18 @@ test('each opening begins anew', async () => {
   expect((await openForm()).value).toBe('');
 });
 
+test('so does one that comes before the last has faded out', async () => {
+  render(<Screen env="default" />);
+  fireEvent.change(await openForm(), { target: { value: '5' } });
+  press('Cancel');
+  press('Discard');
+  expect(screen.getByRole('dialog', { name: 'Bid' })).toBeTruthy();
+  press('Add');
+  await focusIn('Listing');
+  press('Go on');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe(''));
+});
+
 test('a dialog that fades out still shows what it was about', async () => {
   render(<Screen env="default" />);
   await openForm();
