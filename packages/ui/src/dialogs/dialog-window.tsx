@@ -1,12 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './dialogs.module.css';
 
 interface DialogWindowProps {
   opened: boolean;
   /** Esc, the cross and clicks beside the dialog. */
   onClose: () => void;
+  /** To what opened the dialog. */
+  returnFocus: () => void;
   children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ function isMeant(root: HTMLElement | null): boolean {
 }
 
 /** The library's modal, as wide as its content asks for, and the whole screen below 480 px. */
-export default function DialogWindow({ opened, onClose, children }: DialogWindowProps) {
+export default function DialogWindow({ opened, onClose, returnFocus, children }: DialogWindowProps) {
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -40,18 +42,19 @@ export default function DialogWindow({ opened, onClose, children }: DialogWindow
       returnFocus={false}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      <Contents>{children}</Contents>
+      <Contents returnFocus={returnFocus}>{children}</Contents>
     </Modal>
   );
 }
 
-/** Where what opened the dialog went, too (the row, the page), the focus goes to the content of the page. */
-function catchFocus() {
-  if (document.activeElement === document.body)
-    document.querySelector('main')?.focus({ preventScroll: true });
-}
-
-function Contents({ children }: { children: ReactNode }) {
-  useEffect(() => catchFocus, []);
+function Contents({ children, returnFocus }: Pick<DialogWindowProps, 'children' | 'returnFocus'>) {
+  // A content that goes at once, without fading, takes the focus along before the library has returned it. And where
+  // what opened the dialog went, too (the row, the page), the focus goes to the content of the page.
+  const catchFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body) returnFocus();
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  });
+  useEffect(() => () => catchFocus(), []);
   return children;
 }

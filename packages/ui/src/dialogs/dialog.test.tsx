@@ -1,13 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RowActions } from '../data-table/row-actions.tsx';
 import { Dialog, useInItsPlace } from './dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** A screen as the product's are. */
 function Screen({ menu = false, env = 'test' }: { menu?: boolean; env?: 'test' | 'default' }) {
@@ -16,7 +19,7 @@ function Screen({ menu = false, env = 'test' }: { menu?: boolean; env?: 'test' |
   const [row, setRow] = useState(true);
   const actions = [{ label: 'More Info', icon: null, onClick: () => setInfo(true) }];
   return (
-    <MantineProvider env={env}>
+    <MantineProvider env={env} theme={{ respectReducedMotion: true }}>
       <main tabIndex={-1}>
         <button type="button" onClick={() => setInfo(true)}>
           Add
@@ -299,6 +302,30 @@ test('the focus is back before a dialog has faded out, and stays', async () => {
   expect(screen.getByRole('dialog', { name: 'Listing' })).toBeTruthy();
   await gone();
   await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+test('where nothing moves, the focus comes back all the same', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(real(query), 'matches', { value: query.includes('reduced-motion') }),
+  );
+  render(<Screen env="default" />);
+  const add = press('Add');
+  await focusIn('Listing');
+  pressEscape();
+  await gone();
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+test('dialogs that fade out together give the focus back to what opened the first', async () => {
+  render(<Screen env="default" />);
+  const info = press('More Info, listing 12');
+  await focusIn('Listing');
+  press('View Files');
+  await focusIn('Files');
+  press('Close all');
+  await gone();
+  await waitFor(() => expect(document.activeElement).toBe(info));
 });
 
 test('a page that goes with its dialog leaves the focus to the content of the next', async () => {

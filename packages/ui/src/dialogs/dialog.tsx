@@ -38,7 +38,12 @@ export function Dialog<T>({ about, onClose, children }: DialogProps<T>) {
     <Suspense>
       {shown.openings > 0 && (
         <DialogContext value={{ tryClose, leave }}>
-          <DialogWindow key={shown.openings} opened={opened} onClose={() => (tryClose.current ?? onClose)()}>
+          <DialogWindow
+            key={shown.openings}
+            opened={opened}
+            returnFocus={returnFocus}
+            onClose={() => (tryClose.current ?? onClose)()}
+          >
             {children(shown.about as T)}
           </DialogWindow>
         </DialogContext>
