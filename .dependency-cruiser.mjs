@@ -8,7 +8,7 @@ const rooms = {
   notices: [],
   page: [],
   calls: ['session', 'notices'],
-  live: ['session', 'calls'],
+  live: ['session', 'notices', 'calls'],
   forms: ['session', 'notices', 'calls', 'page'],
   modes: ['forms', 'page'],
   table: ['session', 'notices', 'calls', 'page'],

@@ -9,7 +9,7 @@ type Known<R extends ShowingRouter | 'files' | 'history' | 'notifications' | 'ch
 type Told = Exclude<Known<keyof RouterOutput>, Untold>;
 
 /** Records, and the two things that come over the socket besides. */
-type Source = Entity | 'notification' | 'chat';
+export type Source = Entity | 'notification' | 'chat';
 
 /** The routers whose answers a change of this makes old. */
 export function routersToRefresh(source: Source): readonly Told[] {

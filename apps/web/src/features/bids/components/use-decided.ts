@@ -1,15 +1,4 @@
-import { trpc } from '../../../shared/calls/trpc.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 
-/** What follows every decision about a bid: the notice, fresh tables, a closed dialog. */
-export function useDecided(onClose: () => void) {
-  const utils = trpc.useUtils();
-  return ({ message }: { message: { type: 'success' | 'error'; text: string } }) => {
-    void notify(message);
-    void utils.bids.invalidate();
-    void utils.listings.invalidate();
-    void utils.bookings.invalidate();
-    void utils.history.invalidate();
-    onClose();
-  };
-}
+/** What follows every decision about a bid. */
+export const useDecided = (onClose: () => void) => useDone(['bid', 'listing', 'booking'], onClose);

@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useChanged } from '../../../shared/live/use-changed.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
 const onError = (error: Failure) =>
@@ -8,8 +9,8 @@ const onError = (error: Failure) =>
 
 /** Marks notifications read; bell and list are loaded again. A failure is said even if the dialog is closed by then. */
 export function useMarkRead() {
-  const utils = trpc.useUtils();
-  const onSuccess = () => utils.notifications.invalidate();
+  const changed = useChanged();
+  const onSuccess = () => changed('notification');
   const one = trpc.notifications.markRead.useMutation({ onError, onSuccess });
   const all = trpc.notifications.markAllRead.useMutation({ onError, onSuccess });
   return {

@@ -1,20 +1,11 @@
-import { trpc } from '../../../shared/calls/trpc.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useChanged, useDone } from '../../../shared/live/use-changed.ts';
 
-/** What follows every decision about a renewal request: the notice, fresh tables and calendars, a closed dialog. */
+/** What follows every decision about a renewal request, calendars included. */
 export function useDecided(onClose: () => void) {
-  const utils = trpc.useUtils();
-  const refresh = () => {
-    void utils.renewals.invalidate();
-    void utils.bookings.invalidate();
-  };
+  const changed = useChanged();
   return {
-    onSuccess: ({ message }: { message: { type: 'success' | 'error'; text: string } }) => {
-      void notify(message);
-      refresh();
-      onClose();
-    },
+    onSuccess: useDone(['renewal', 'booking'], onClose),
     // Somebody was faster: what stands behind the dialog is old.
-    onError: refresh,
+    onError: () => changed('renewal', 'booking'),
   };
 }

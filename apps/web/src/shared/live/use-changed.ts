@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '../notices/notify.ts';
+import { routersToRefresh, type Source } from './made-from.ts';
+
+/** Makes old at once what one's own action changed. Others hear of it over the socket, by the same table. */
+export function useChanged() {
+  const queries = useQueryClient();
+  return (...changed: Source[]) => {
+    for (const router of new Set(changed.flatMap(routersToRefresh)))
+      void queries.invalidateQueries({ queryKey: [[router]] });
+  };
+}
+
+interface Answer {
+  message: { type: 'success' | 'error'; text: string };
+}
+
+/** What follows a dialog's action that changed these: its notice, fresh screens, a closed dialog. */
+export function useDone(changed: readonly Source[], onClose: () => void) {
+  const tell = useChanged();
+  return ({ message }: Answer) => {
+    void notify(message);
+    tell(...changed);
+    onClose();
+  };
+}
