@@ -135,5 +135,5 @@ export const linkTo = (entity: LinkedEntity, id: number): string =>
 export type ShowingRouter = Entities[Entity]['shown_in'][number];
 
 /** What the answers of a router are made from: a change of these makes them old. */
-export const madeFrom = (router: ShowingRouter): Entity[] =>
+export const entitiesShownIn = (router: ShowingRouter): Entity[] =>
   entityNames.filter((entity) => (entities[entity].shown_in as readonly ShowingRouter[]).includes(router));

@@ -6,7 +6,7 @@ import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { madeFrom } from '@tank/schema/entities';
+import { entitiesShownIn } from '@tank/schema/entities';
 import type { BidStatus } from '@tank/schema/enums';
 import {
   placedBidTable,
@@ -42,7 +42,7 @@ const fields = {
 export const placedBids = listSource({
   name: 'bids.placed',
   table: placedBidTable,
-  entities: madeFrom('bids'),
+  entities: entitiesShownIn('bids'),
   from: sql`${bids} join ${listings} on ${listings.listing_id} = ${bids.listing_id}`,
   where: sql`${bids.bidder_id} = ${sql.placeholder('user_id')}`,
   columns: { ...columns, region: listings.region },
@@ -59,7 +59,7 @@ export const placedBids = listSource({
 export const receivedBids = listSource({
   name: 'bids.received',
   table: receivedBidTable,
-  entities: madeFrom('bids'),
+  entities: entitiesShownIn('bids'),
   from: sql`${bids} join ${listings} on ${listings.listing_id} = ${bids.listing_id}
     join ${storage} on ${storage.storage_id} = ${listings.storage_id}`,
   where: sql`${listings.owner_id} = ${sql.placeholder('user_id')}`,

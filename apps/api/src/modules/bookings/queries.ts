@@ -3,7 +3,7 @@ import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { BookingRow } from '@tank/schema/bookings';
-import { madeFrom } from '@tank/schema/entities';
+import { entitiesShownIn } from '@tank/schema/entities';
 import type { BookingStatus, ClosedReason } from '@tank/schema/enums';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ const { status, closed_reason } = closing(sql`${sql.placeholder('today')}`);
 
 const source = {
   table: bookingTable,
-  entities: madeFrom('bookings'),
+  entities: entitiesShownIn('bookings'),
   from: parties,
   columns: { ...columns, status },
   fields: { ...fields, closed_reason },

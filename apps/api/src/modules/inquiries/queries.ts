@@ -4,7 +4,7 @@ import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
 import { users } from '@tank/db/tables/users';
-import { madeFrom } from '@tank/schema/entities';
+import { entitiesShownIn } from '@tank/schema/entities';
 import type { ListingStatus } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ const status = sql<ListingStatus>`case when ${inquiries.status} = 'Open' and ${i
 export const myInquiries = listSource({
   name: 'inquiries.my',
   table: myInquiryTable,
-  entities: madeFrom('inquiries'),
+  entities: entitiesShownIn('inquiries'),
   from: sql`${inquiries}`,
   where: sql`${inquiries.owner_id} = ${sql.placeholder('user_id')}`,
   columns: {

@@ -5,7 +5,7 @@ import { files } from '@tank/db/tables/files';
 import { listings, searchSample } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { madeFrom } from '@tank/schema/entities';
+import { entitiesShownIn } from '@tank/schema/entities';
 import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -73,7 +73,7 @@ const status = sql<ListingStatus>`case when ${listings.status} = 'Open' and ${li
 export const myListings = listSource({
   name: 'listings.my',
   table: myListingTable,
-  entities: madeFrom('listings'),
+  entities: entitiesShownIn('listings'),
   from: sql`${listings} join ${storage} on ${storage.storage_id} = ${listings.storage_id}`,
   where: sql`${listings.owner_id} = ${sql.placeholder('user_id')}`,
   columns: {

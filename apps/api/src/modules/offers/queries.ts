@@ -5,7 +5,7 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { madeFrom } from '@tank/schema/entities';
+import { entitiesShownIn } from '@tank/schema/entities';
 import type { BidStatus } from '@tank/schema/enums';
 import {
   placedOfferTable,
@@ -40,7 +40,7 @@ const fields = {
 };
 
 const source = {
-  entities: madeFrom('offers'),
+  entities: entitiesShownIn('offers'),
   from: sql`${offers} join ${inquiries} on ${inquiries.inquiry_id} = ${offers.inquiry_id}
     join ${storage} on ${storage.storage_id} = ${offers.storage_id}`,
   key: 'inquiry_bids_id' as const,

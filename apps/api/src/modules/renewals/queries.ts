@@ -2,7 +2,7 @@ import type { Db } from '@tank/db/client';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { madeFrom } from '@tank/schema/entities';
+import { entitiesShownIn } from '@tank/schema/entities';
 import type { RenewalStatus, RenewalType } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
@@ -73,7 +73,7 @@ const now = statusOn(sql`${sql.placeholder('today')}`);
 
 const source = {
   table: renewalTable,
-  entities: madeFrom('renewals'),
+  entities: entitiesShownIn('renewals'),
   from,
   columns: { renewal_id, status: now.status, ...about, ...terms },
   fields: { reason: now.reason, renewal_booking_id, ...beside },

@@ -4,7 +4,7 @@ import { bookings } from '@tank/db/tables/bookings';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
-import { madeFrom } from '@tank/schema/entities';
+import { entitiesShownIn } from '@tank/schema/entities';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { anyKnownCategory } from '../../kernel/columns.ts';
@@ -13,7 +13,7 @@ import { ofTeam } from '../../kernel/team-list.ts';
 
 const source = {
   table: storageTable,
-  entities: madeFrom('storage'),
+  entities: entitiesShownIn('storage'),
   from: sql`${storage} join ${users} on ${users.user_id} = ${storage.owner_id}`,
   columns: columnsOf(storage, storageTable),
   fields: {

@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { parseJson, RestError, refusalOf, tokenHeaders } from '../calls/rest-call.ts';
 
-interface Told {
+interface UploadHandlers {
   /** Part that is sent, 0 to 1. */
   onProgress: (part: number) => void;
   onDone: (file_id: number) => void;
@@ -26,7 +26,7 @@ const fileIdOf = (body: unknown) => {
  * Uploads one file by multipart; answers how to cancel it. XMLHttpRequest, because fetch does not tell how much of a
  * body is sent.
  */
-export function sendUpload(file: File, { onProgress, onDone, onFail }: Told): () => void {
+export function sendUpload(file: File, { onProgress, onDone, onFail }: UploadHandlers): () => void {
   const request = new XMLHttpRequest();
   request.open('POST', '/api/files');
   for (const [name, value] of Object.entries(tokenHeaders())) request.setRequestHeader(name, value);

@@ -2,8 +2,8 @@ import { type Entity, entityNames } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { live, routersToRefresh } from './made-from.ts';
 import { createRefresher } from './refresh.ts';
+import { refreshedRouters, routersToRefresh } from './routers-to-refresh.ts';
 
 let queries: QueryClient;
 let refresher: ReturnType<typeof createRefresher>;
@@ -85,7 +85,7 @@ test('a bunch of changes is one load', () => {
 
 test('all that is told of changes and was loaded before the connection stood is loaded again, once', () => {
   refresher.on({ type: 'ready' });
-  expect(old(200)).toEqual(routers.filter((router) => live.includes(router)));
+  expect(old(200)).toEqual(routers.filter((router) => refreshedRouters.includes(router)));
   expect(old(0)).toEqual(expect.arrayContaining(['listings', 'inquiries', 'bids', 'notifications', 'chat']));
   expect(oldMarket(0)).toEqual(market);
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
@@ -98,7 +98,7 @@ test('every record whose changes are told makes something old, its bids the list
   for (const entity of entityNames) expect(routersToRefresh(entity), entity).not.toEqual([]);
   expect(routersToRefresh('bid')).toContain('listings');
   expect(routersToRefresh('offer')).toContain('inquiries');
-  expect(live).not.toContain('context');
+  expect(refreshedRouters).not.toContain('context');
 });
 
 test('after too much was missed, everything is old', () => {

@@ -2,7 +2,7 @@
 import { type Entity, entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { live, routersToRefresh } from './made-from.ts';
+import { refreshedRouters, routersToRefresh } from './routers-to-refresh.ts';
 
 /** Changes come in bunches: an accepted bid, its booking, the others' rejections. */
 const BUNCH_MS = 120;
@@ -47,7 +47,7 @@ export function createRefresher(queries: QueryClient) {
       if (event.type === 'ready' && !connected) {
         connected = true;
         // Nobody told what happened between the first loads and the connection.
-        refreshAll(live);
+        refreshAll(refreshedRouters);
       }
       if (event.type === 'reset') void queries.invalidateQueries();
       if (event.type === 'notification') refreshAll(routersToRefresh('notification'));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../notices/notify.ts';
-import { routersToRefresh, type Source } from './made-from.ts';
+import { routersToRefresh, type Source } from './routers-to-refresh.ts';
 
 /** Makes old at once what one's own action changed. Others hear of it over the socket, by the same table. */
 export function useChanged() {

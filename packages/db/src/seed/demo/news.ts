@@ -75,19 +75,19 @@ export function announceEnds(
     ...deals.map(({ listing, course }) => ({
       entity: 'listing' as const,
       entity_id: listing.listing_id,
-      told: texts.listing.expire(listing),
+      description: texts.listing.expire(listing),
       row: listing,
       course,
     })),
     ...requests.map(({ inquiry, course }) => ({
       entity: 'inquiry' as const,
       entity_id: inquiry.inquiry_id,
-      told: texts.inquiry.expire(inquiry),
+      description: texts.inquiry.expire(inquiry),
       row: inquiry,
       course,
     })),
   ];
-  for (const { entity, entity_id, told, row, course } of ends) {
+  for (const { entity, entity_id, description, row, course } of ends) {
     if (!course.ended) continue;
     const expired = row.status === 'Expired';
     const at = course.ended + (expired ? EXPIRY_TIME : WITHDRAWAL_TIME);
@@ -101,6 +101,6 @@ export function announceEnds(
       actor,
       at,
     });
-    if (expired) journal.notify({ entity, entity_id, user_id: row.owner_id, description: told, at });
+    if (expired) journal.notify({ entity, entity_id, user_id: row.owner_id, description, at });
   }
 }

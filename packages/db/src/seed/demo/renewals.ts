@@ -108,7 +108,7 @@ function announce(
   });
   if (status === 'Open') return;
   const actor = status === 'Cancelled' ? renewer : receiver;
-  const told = status === 'Cancelled' ? receiver : renewer;
+  const recipient = status === 'Cancelled' ? receiver : renewer;
   journal.log({
     ...record,
     event: events[status],
@@ -118,7 +118,7 @@ function announce(
     at: decided_at,
   });
   const description = texts[events[status]]({ booking_id }, reason ?? undefined);
-  journal.notify({ ...record, user_id: told.user_id, description, at: decided_at });
+  journal.notify({ ...record, user_id: recipient.user_id, description, at: decided_at });
 }
 
 /** Renewal requests in every status; answers the bookings that the accepted ones became. */

@@ -2,17 +2,17 @@
 import { type Entity, entities, entityNames, type ShowingRouter } from '@tank/schema/entities';
 import type { RouterOutput } from '../calls/trpc.ts';
 
-/** Routers of which nothing that changes is told. */
-type Untold = 'context' | 'live' | 'mail' | 'places' | 'reports' | 'views';
+/** Routers whose answers no change makes old. */
+type NeverRefreshed = 'context' | 'live' | 'mail' | 'places' | 'reports' | 'views';
 /** A router that no entity is shown in does not compile unless it is named above. */
-type Known<R extends ShowingRouter | 'files' | 'history' | 'notifications' | 'chat' | Untold> = R;
-type Told = Exclude<Known<keyof RouterOutput>, Untold>;
+type Checked<R extends ShowingRouter | 'files' | 'history' | 'notifications' | 'chat' | NeverRefreshed> = R;
+type RefreshedRouter = Exclude<Checked<keyof RouterOutput>, NeverRefreshed>;
 
 /** Records, and the two things that come over the socket besides. */
 export type Source = Entity | 'notification' | 'chat';
 
 /** The routers whose answers a change of this makes old. */
-export function routersToRefresh(source: Source): readonly Told[] {
+export function routersToRefresh(source: Source): readonly RefreshedRouter[] {
   if (source === 'notification') return ['notifications'];
   if (source === 'chat') return ['chat'];
   return [
@@ -22,7 +22,7 @@ export function routersToRefresh(source: Source): readonly Told[] {
   ];
 }
 
-/** All that are told of changes. What was loaded while nobody listened may be old. */
-export const live: readonly string[] = [
+/** All of them. What was loaded while nobody listened may be old. */
+export const refreshedRouters: readonly string[] = [
   ...new Set([...entityNames, 'notification' as const, 'chat' as const].flatMap(routersToRefresh)),
 ];
