@@ -25,3 +25,9 @@ export function useProductOptions() {
     };
   }, [data]);
 }
+
+/** What a table with products changes of its columns. */
+export function useProductOverride() {
+  const { product } = useProductOptions();
+  return useMemo(() => ({ product }), [product]);
+}

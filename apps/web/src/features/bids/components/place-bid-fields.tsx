@@ -1,4 +1,4 @@
-import { MultiSelect, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { vesselSizes } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
@@ -9,6 +9,7 @@ import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
+import { CommentField } from '../../../shared/forms/comment-field.tsx';
 
 export interface BidValues {
   product: string;
@@ -87,14 +88,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           </>
         )}
       </SimpleGrid>
-      <Textarea
-        label="Comment"
-        withAsterisk
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...getInputProps('bid_comment')}
-      />
+      <CommentField {...getInputProps('bid_comment')} />
       <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>
   );

@@ -4,9 +4,9 @@ import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
@@ -29,8 +29,7 @@ const columns = [
 export default function PlacedBids() {
   const table = useTableState(placedBidTable, 'bids.listPlaced');
   const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery(messages.unableToFetchPlacedBids));
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product }), [product]);
+  const overrides = useProductOverride();
   const [shown, setShown] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState<number | null>(null);
   return (

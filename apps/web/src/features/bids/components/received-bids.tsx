@@ -1,14 +1,13 @@
-import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReceivedBidRow } from '@tank/schema/bids';
-import { isOver, utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { AcceptBidDialog } from './accept-bid-dialog.tsx';
 import { BidDialog } from './bid-dialog.tsx';
@@ -34,8 +33,7 @@ type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null
 export function ReceivedBids() {
   const table = useTableState(receivedBidTable, 'bids.listReceived', { prefix: 'bids.' });
   const query = trpc.bids.listReceived.useQuery(table.state, tableQuery(messages.unableToFetchReceivedBids));
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product }), [product]);
+  const overrides = useProductOverride();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -48,26 +46,9 @@ export function ReceivedBids() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
-        rowActions={(bid: ReceivedBidRow) => [
-          {
-            label: 'Accept',
-            icon: <IconCheck />,
-            color: 'teal',
-            hidden: bid.status !== 'Open',
-            disabled:
-              isOver({ start_date: bid.start_date, term: bid.bid_term }, utcDate(new Date())) &&
-              messages.termOver,
-            onClick: () => setOpen({ dialog: 'accept', bid }),
-          },
-          {
-            label: 'Reject',
-            icon: <IconX />,
-            color: 'red',
-            hidden: bid.status !== 'Open',
-            onClick: () => setOpen({ dialog: 'reject', bid }),
-          },
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', bid }) },
-        ]}
+        rowActions={(bid: ReceivedBidRow) =>
+          decisionActions({ ...bid, term: bid.bid_term }, (dialog) => setOpen({ dialog, bid }))
+        }
       />
       <Dialog about={open?.dialog === 'info' && open.bid} onClose={close}>
         {({ bid_id }) => <BidDialog bid_id={bid_id} onClose={close} />}

@@ -3,9 +3,8 @@ import type { BookingRow } from '@tank/schema/bookings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { FlagField } from '@tank/ui/fields/flag-field';
-import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { parties, type Side, sides } from '../model/sides.ts';
 
@@ -39,8 +38,7 @@ export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTabl
   const table = useTableState(definition, path, { prefix, switches });
   const list = side === 'terminal' ? trpc.bookings.listTerminal : trpc.bookings.listTrader;
   const query = list.useQuery(table.state, tableQuery(failure));
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product }), [product]);
+  const overrides = useProductOverride();
   return (
     <DataTable
       {...table}

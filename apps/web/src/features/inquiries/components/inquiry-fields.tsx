@@ -1,7 +1,8 @@
-import { Select, SimpleGrid, Textarea } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
+import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { FormSection } from '../../../shared/forms/form-section.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -56,14 +57,7 @@ export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
         <ModesField form={form} hint="Ways in and out that the tank must have." />
       </FormSection>
       <FormSection title="More">
-        <Textarea
-          label="Comment"
-          withAsterisk
-          autosize
-          minRows={2}
-          maxRows={6}
-          {...getInputProps('comment')}
-        />
+        <CommentField {...getInputProps('comment')} />
         <UploadsField uploads={uploads} errors={form.errors} />
       </FormSection>
     </>

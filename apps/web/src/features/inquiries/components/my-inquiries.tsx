@@ -6,9 +6,9 @@ import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 import InquiryModes from './inquiry-modes.tsx';
@@ -33,8 +33,7 @@ const columns = [
 export function MyInquiries({ onAdd }: { onAdd: () => void }) {
   const table = useTableState(myInquiryTable, 'inquiries.listMine');
   const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product }), [product]);
+  const overrides = useProductOverride();
   const [shown, setShown] = useState<number | null>(null);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
   if (query.data?.page.total === 0 && isUntouched(table.state))

@@ -1,4 +1,4 @@
-import { MultiSelect, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
@@ -8,6 +8,7 @@ import { NumberField } from '@tank/ui/fields/number-field';
 import { formatVolume } from '@tank/ui/lib/format';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import type { ListingValues } from '../model/listing-values.ts';
@@ -98,7 +99,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         />
       </SimpleGrid>
       <ModesField form={form} offered={offered} />
-      <Textarea label="Comment" withAsterisk autosize minRows={2} maxRows={6} {...getInputProps('comment')} />
+      <CommentField {...getInputProps('comment')} />
       {children}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { StorageRow } from '@tank/schema/storage';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts } from '@tank/ui/fields/facts';
@@ -7,6 +7,7 @@ import { NumberField } from '@tank/ui/fields/number-field';
 import { formatDate, formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
+import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import type { Inquiry, OfferForm } from './offer-values.ts';
 import { StorageSelect } from './storage-select.tsx';
@@ -83,14 +84,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           term={values.storage_term}
         />
       )}
-      <Textarea
-        label="Comment"
-        withAsterisk
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...getInputProps('bid_comment')}
-      />
+      <CommentField {...getInputProps('bid_comment')} />
       <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>
   );

@@ -6,10 +6,10 @@ import { placedOfferTable } from '@tank/schema/tables/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -38,8 +38,7 @@ interface PlacedOffersProps {
 export default function PlacedOffers({ prefix }: PlacedOffersProps) {
   const table = useTableState(placedOfferTable, 'offers.listPlaced', { prefix });
   const query = trpc.offers.listPlaced.useQuery(table.state, tableQuery(messages.unableToFetchPlacedBids));
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product }), [product]);
+  const overrides = useProductOverride();
   const [shown, setShown] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState<number | null>(null);
   if (query.data?.page.total === 0 && isUntouched(table.state))

@@ -1,5 +1,3 @@
-import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { isOver, utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
@@ -7,9 +5,10 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { formatNumber } from '@tank/ui/lib/format';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -51,8 +50,7 @@ export function ReceivedOffers() {
     table.state,
     tableQuery(messages.unableToFetchReceivedBids),
   );
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product }), [product]);
+  const overrides = useProductOverride();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -65,26 +63,12 @@ export function ReceivedOffers() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
-        rowActions={(offer: ReceivedOfferRow) => [
-          {
-            label: 'Accept',
-            icon: <IconCheck />,
-            color: 'teal',
-            hidden: offer.status !== 'Open',
-            disabled:
-              isOver({ start_date: offer.date_available, term: offer.storage_term }, utcDate(new Date())) &&
-              messages.termOver,
-            onClick: () => setOpen({ dialog: 'accept', offer }),
-          },
-          {
-            label: 'Reject',
-            icon: <IconX />,
-            color: 'red',
-            hidden: offer.status !== 'Open',
-            onClick: () => setOpen({ dialog: 'reject', offer }),
-          },
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', offer }) },
-        ]}
+        rowActions={(offer: ReceivedOfferRow) =>
+          decisionActions(
+            { ...offer, start_date: offer.date_available, term: offer.storage_term },
+            (dialog) => setOpen({ dialog, offer }),
+          )
+        }
       />
       <Dialog about={open?.dialog === 'info' && open.offer} onClose={close}>
         {({ inquiry_bids_id }) => <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}

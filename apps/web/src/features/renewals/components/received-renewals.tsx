@@ -1,9 +1,7 @@
-import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { isOver, utcDate } from '@tank/schema/kit/dates';
-import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
+import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { AcceptRenewalDialog } from './accept-renewal-dialog.tsx';
 import { RejectRenewalDialog } from './reject-renewal-dialog.tsx';
 import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
@@ -19,28 +17,7 @@ export function ReceivedRenewals() {
     <>
       <RenewalsTable
         scope="received"
-        rowActions={(renewal) => [
-          {
-            label: 'Accept',
-            icon: <IconCheck />,
-            color: 'teal',
-            hidden: renewal.status !== 'Open',
-            disabled: isOver(renewal, utcDate(new Date())) && messages.termOver,
-            onClick: () => setOpen({ dialog: 'accept', renewal }),
-          },
-          {
-            label: 'Reject',
-            icon: <IconX />,
-            color: 'red',
-            hidden: renewal.status !== 'Open',
-            onClick: () => setOpen({ dialog: 'reject', renewal }),
-          },
-          {
-            label: 'More Info',
-            icon: <IconInfoCircle />,
-            onClick: () => setOpen({ dialog: 'info', renewal }),
-          },
-        ]}
+        rowActions={(renewal) => decisionActions(renewal, (dialog) => setOpen({ dialog, renewal }))}
       />
       <Dialog about={open?.dialog === 'accept' && open.renewal} onClose={close}>
         {(renewal) => <AcceptRenewalDialog renewal={renewal} onClose={close} />}

@@ -3,9 +3,8 @@ import type { RenewalRow } from '@tank/schema/renewals';
 import { renewalTable } from '@tank/schema/tables/renewals';
 import { type Action, DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
-import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 export type Party = 'renewer' | 'receiver';
@@ -41,8 +40,7 @@ export function RenewalsTable({ scope, rowActions }: RenewalsTableProps) {
   const table = useTableState(renewalTable, paths[scope], prefixes[scope]);
   const list = scope === 'received' ? trpc.renewals.listReceived : trpc.renewals.listPlaced;
   const query = list.useQuery(table.state, tableQuery(messages.unableToFetchRenewals));
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product }), [product]);
+  const overrides = useProductOverride();
   const other = otherOf[scope];
   return (
     <DataTable
