@@ -10,19 +10,29 @@ import { type Failure, sentenceOf } from './failure.ts';
 import { tellFailure } from './tell-failure.ts';
 import { trpc } from './trpc.ts';
 
+/** What a call says that it tried, in a notice should it fail. */
+type Meta = { failure?: string };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Failure;
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
 const MAX_URL = 8000;
 const MAX_BATCH = 20;
 
 /** Any 401 while a token exists opens the Session Expired dialog (docs/product.md#sessions). */
-const onError = (error: unknown) => {
-  if ((error as Failure).data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
+const onError = (error: Failure) => {
+  if (error.data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
 };
 
 /** The sentence in a query's `meta.failure`, where there is nothing to show instead. */
-const onQueryError = (error: unknown, { meta, state }: Query<unknown, unknown, unknown>) => {
+const onQueryError = (error: Failure, { meta, state }: Query<unknown, unknown, unknown>) => {
   onError(error);
-  if (typeof meta?.failure === 'string' && state.data === undefined)
-    tellFailure(error as Failure, meta.failure);
+  if (meta?.failure && state.data === undefined) tellFailure(error, meta.failure);
 };
 
 /** Who sent something with a session that was over is told when they are there again. */
@@ -42,18 +52,17 @@ type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
  * What an action's `meta.failure` says that it tried, or the server's own sentence, in a notice. A form puts faults of its
  * fields at them (`useZodForm`), and an open question is asked where it arose.
  */
-const onMutationError = (error: unknown, _input: unknown, _made: unknown, { meta, options }: AnyMutation) => {
+const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta, options }: AnyMutation) => {
   onError(error);
-  const { data } = error as Failure;
-  if (typeof meta?.failure !== 'string' || data?.error_code === 'UNCONFIRMED') return;
+  const { data } = error;
+  if (!meta?.failure || data?.error_code === 'UNCONFIRMED') return;
   if (data?.error_code === 'UNAUTHENTICATED') tellOnReturn();
   else if (!data?.issues?.length || !options.onError)
-    void notify({ type: 'error', text: sentenceOf(error as Failure, meta.failure) });
+    void notify({ type: 'error', text: sentenceOf(error, meta.failure) });
 };
 
 /** Waiting helps against a lost connection, not against a refusal. */
-const retry = (failures: number, error: unknown) =>
-  failures < 2 && ((error as Failure).data?.httpStatus ?? 503) >= 502;
+const retry = (failures: number, error: Failure) => failures < 2 && (error.data?.httpStatus ?? 503) >= 502;
 
 /** What was loaded, for one user (`data-of-user.ts`). */
 export const queryClient = new QueryClient({
