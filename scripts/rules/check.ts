@@ -8,6 +8,7 @@ import { otherClocks } from './lib/clock.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor } from './lib/floors.ts';
 import { forgottenJobs } from './lib/jobs.ts';
+import { refreshedByHand } from './lib/refreshes.ts';
 import { judgedByCategory } from './lib/roles.ts';
 import { secondTries } from './lib/second-tries.ts';
 import { lengthAt, longOnTheWhole, tooLong } from './lib/sizes.ts';
@@ -28,6 +29,7 @@ const breaches = [
   ...longOnTheWhole(sources),
   ...rawSql(sources),
   ...judgedByCategory(sources),
+  ...refreshedByHand(sources),
   ...otherClocks(sources),
   ...forgottenJobs(sources),
   ...secondTries(texts),

@@ -8,6 +8,7 @@ import { otherClocks } from './lib/clock.ts';
 import { envReaders } from './lib/env.ts';
 import { belowFloor, versionsIn } from './lib/floors.ts';
 import { root } from './lib/planted.ts';
+import { refreshedByHand } from './lib/refreshes.ts';
 import { judgedByCategory } from './lib/roles.ts';
 import { secondTries } from './lib/second-tries.ts';
 import { longOnTheWhole, tooLong } from './lib/sizes.ts';
@@ -71,6 +72,12 @@ describe('account types', () => {
     const text = "export const words = { Trader: 'Places bids.' }; export const first = 'Viewer';";
     expect(breaches(judgedByCategory, 'apps/web/src/app/shell.tsx', text)).toEqual([]);
   });
+});
+
+test('screens say what changed, not which routers show it', () => {
+  const save = (router: string) => `export const save = () => void utils.${router}.invalidate();`;
+  expect(breaches(refreshedByHand, 'apps/web/src/features/bids/save.ts', save('bids'))).toHaveLength(1);
+  expect(breaches(refreshedByHand, 'apps/web/src/shared/table/save-view.tsx', save('views'))).toEqual([]);
 });
 
 describe('sizes', () => {

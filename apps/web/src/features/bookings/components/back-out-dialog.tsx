@@ -4,7 +4,7 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatDate, formatVolume } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useChanged, useDone } from '../../../shared/live/use-changed.ts';
 
 export type BackOutSubject = Pick<
   BookingRow,
@@ -25,20 +25,12 @@ const reposted = {
 /** Backout, by either party: says what follows before it is done (docs/product.md#backing-out). */
 export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
   const { booking_id } = booking;
-  const utils = trpc.useUtils();
-  const refresh = () => {
-    for (const router of [utils.bookings, utils.renewals, utils.listings, utils.inquiries])
-      void router.invalidate();
-  };
+  const changed = useChanged();
   const backOut = trpc.bookings.backOut.useMutation({
     meta: { failure: messages.unableToBackOut },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      refresh();
-      onClose();
-    },
+    onSuccess: useDone(['booking', 'listing', 'inquiry'], onClose),
     // Somebody was faster: what stands behind the dialog is old.
-    onError: refresh,
+    onError: () => changed('booking', 'listing', 'inquiry'),
   });
   return (
     <ConfirmDialog

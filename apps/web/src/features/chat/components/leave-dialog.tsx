@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 
 interface LeaveDialogProps {
   conversation_id: number;
@@ -11,14 +11,9 @@ interface LeaveDialogProps {
 
 /** Leave chat: for good, and for both. */
 export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogProps) {
-  const utils = trpc.useUtils();
   const leave = trpc.chat.leave.useMutation({
     meta: { failure: messages.unableToLeave },
-    onSuccess: ({ message }) => {
-      void utils.chat.invalidate();
-      void notify(message);
-      onClose();
-    },
+    onSuccess: useDone(['chat'], onClose),
   });
   return (
     <ConfirmDialog

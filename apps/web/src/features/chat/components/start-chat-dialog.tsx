@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatVolume } from '@tank/ui/lib/format';
 import { useRef } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useChanged } from '../../../shared/live/use-changed.ts';
 import { chatWidget } from '../model/widget.ts';
 
 /** The record whose owner one wants to write to. */
@@ -53,9 +54,9 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
 }
 
 function useStart(onClose: () => void) {
-  const utils = trpc.useUtils();
+  const changed = useChanged();
   const onSuccess = ({ data }: { data: { conversation_id: number } }) => {
-    void utils.chat.invalidate();
+    changed('chat');
     onClose();
     chatWidget.openChat(data.conversation_id);
   };

@@ -6,13 +6,12 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { emptyInquiry, inquiryInput } from './inquiry-values.ts';
 
 /** Add Inquiry: asks the market for capacity near a place. */
 export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
-  const utils = trpc.useUtils();
   const idempotency_key = useOnceKey();
   const uploads = useUploads();
   const { form, submit, fail } = useZodForm({
@@ -23,11 +22,7 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
   });
   const create = trpc.inquiries.create.useMutation({
     meta: { failure: messages.unableToCreateInquiry },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      void utils.inquiries.invalidate();
-      onClose();
-    },
+    onSuccess: useDone(['inquiry'], onClose),
     onError: fail,
   });
   const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 import { WithdrawDialog } from '../../../shared/market/decision-dialogs.tsx';
-import { notify } from '../../../shared/notices/notify.ts';
 
 interface WithdrawInquiryDialogProps {
   inquiry_id: number;
@@ -10,16 +10,9 @@ interface WithdrawInquiryDialogProps {
 
 /** Deleting an inquiry withdraws it. */
 export function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDialogProps) {
-  const utils = trpc.useUtils();
   const { mutate, isPending } = trpc.inquiries.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteInquiry },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      void utils.inquiries.invalidate();
-      void utils.offers.invalidate();
-      void utils.history.invalidate();
-      onClose();
-    },
+    onSuccess: useDone(['inquiry', 'offer'], onClose),
   });
   return (
     <WithdrawDialog

@@ -6,7 +6,7 @@ import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 import { createInput, newListing } from '../model/listing-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 
@@ -18,7 +18,6 @@ interface AddListingDialogProps {
 
 /** Add Listing: publishes capacity of one of the caller's storages. */
 export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps) {
-  const utils = trpc.useUtils();
   const idempotency_key = useOnceKey();
   const uploads = useUploads();
   const { form, submit, fail } = useZodForm({
@@ -29,11 +28,7 @@ export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps)
   });
   const create = trpc.listings.create.useMutation({
     meta: { failure: messages.unableToCreateListing },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      void utils.listings.invalidate();
-      onClose();
-    },
+    onSuccess: useDone(['listing'], onClose),
     onError: fail,
   });
   const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));

@@ -5,7 +5,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { newListing, type Read, updateInput, valuesOf } from '../model/listing-values.ts';
 import { ListingFields } from './listing-fields.tsx';
@@ -17,7 +17,6 @@ interface EditListingDialogProps {
 
 /** Edit Listing: all that it offers, as it was read; its storage and its files stay. */
 export default function EditListingDialog({ listing_id, onClose }: EditListingDialogProps) {
-  const utils = trpc.useUtils();
   const query = trpc.listings.get.useQuery({ listing_id }, { staleTime: 0, refetchOnWindowFocus: false });
   // What is remembered of an earlier visit may be stale: the form waits for an answer of its own.
   const fresh = query.isFetchedAfterMount ? query.data?.data : undefined;
@@ -34,13 +33,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
   }, [fresh, listing_id, form.initialize]);
   const update = trpc.listings.update.useMutation({
     meta: { failure: messages.unableToUpdateListing },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      void utils.listings.invalidate();
-      void utils.matches.invalidate();
-      void utils.history.invalidate();
-      onClose();
-    },
+    onSuccess: useDone(['listing'], onClose),
     onError: fail,
   });
   return (

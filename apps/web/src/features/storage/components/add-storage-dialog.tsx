@@ -4,13 +4,12 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 import { emptyStorage, storageInput } from '../model/storage-values.ts';
 import { StorageFields } from './storage-fields.tsx';
 
 /** Add Storage. */
 export function AddStorageDialog({ onClose }: { onClose: () => void }) {
-  const utils = trpc.useUtils();
   const idempotency_key = useOnceKey();
   const { form, submit, fail } = useZodForm({
     contract: createStorageForm,
@@ -20,11 +19,7 @@ export function AddStorageDialog({ onClose }: { onClose: () => void }) {
   });
   const create = trpc.storage.create.useMutation({
     meta: { failure: messages.unableToCreateStorage },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      void utils.storage.invalidate();
-      onClose();
-    },
+    onSuccess: useDone(['storage'], onClose),
     onError: fail,
   });
   return (

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { notify } from '../../../shared/notices/notify.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 
 interface DeleteStorageDialogProps {
   storage: Pick<StorageRow, 'storage_id' | 'storage_name'>;
@@ -13,16 +13,9 @@ interface DeleteStorageDialogProps {
 /** Deleting archives a storage and withdraws its listings; an active booking on it forbids that. */
 export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogProps) {
   const { storage_id, storage_name } = storage;
-  const utils = trpc.useUtils();
   const remove = trpc.storage.delete.useMutation({
     meta: { failure: messages.unableToDeleteStorage },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      void utils.storage.invalidate();
-      void utils.listings.invalidate();
-      void utils.bids.invalidate();
-      onClose();
-    },
+    onSuccess: useDone(['storage'], onClose),
   });
   return (
     <ConfirmDialog

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { emptyStorage, storageInput, valuesOf } from '../model/storage-values.ts';
 import { StorageFields } from './storage-fields.tsx';
@@ -18,7 +19,6 @@ interface EditStorageDialogProps {
 
 /** Update Storage: its own facts, its modes, and the version that was read. */
 export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProps) {
-  const utils = trpc.useUtils();
   const query = trpc.storage.get.useQuery({ storage_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({
     contract: updateStorageForm,
@@ -39,13 +39,7 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
   }, [forbidden, onClose]);
   const update = trpc.storage.update.useMutation({
     meta: { failure: messages.unableToUpdateStorage },
-    onSuccess: ({ message }) => {
-      void notify(message);
-      void utils.storage.invalidate();
-      // Its open listings follow the storage.
-      void utils.listings.invalidate();
-      onClose();
-    },
+    onSuccess: useDone(['storage'], onClose),
     onError: (error) => {
       fail(error);
       if (error.data?.error_code !== 'FORBIDDEN') return;
