@@ -6,6 +6,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { Outlet, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shared/session/session.ts';
+import { sessionOf } from '../shared/session/session-of.ts';
 import NotOpenNote from './not-open-note.tsx';
 import { App } from './routes.tsx';
 
@@ -44,17 +45,7 @@ const mayDo: Record<Category, Ability[]> = {
 };
 
 const as = (category: Category, team_id: number | null = null) =>
-  sessionStore.signIn('token', {
-    user_id: 1,
-    username: 'somebody',
-    category,
-    team_id,
-    tutorial_step: 35,
-    data_sub: 0,
-    overlayAccess: 0,
-    tankwatch_api: '',
-    abilities: mayDo[category],
-  });
+  sessionStore.signIn('token', sessionOf(1, { category, team_id, abilities: mayDo[category] }));
 
 function open(address: string): void {
   window.history.replaceState(null, '', address);

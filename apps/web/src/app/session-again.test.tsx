@@ -10,6 +10,7 @@ import { queryClient } from '../shared/calls/data.ts';
 import { trpc } from '../shared/calls/trpc.ts';
 import { Snackbar } from '../shared/notices/snackbar.tsx';
 import { sessionStore, useSession, useUser } from '../shared/session/session.ts';
+import { sessionOf } from '../shared/session/session-of.ts';
 import { App } from './routes.tsx';
 import SessionExpiredDialog from './session-expired-dialog.tsx';
 
@@ -57,18 +58,6 @@ function Frame() {
 configure({ asyncUtilTimeout: 10_000 });
 
 const people: Record<string, number> = { 'one@example.test': 1, 'two@example.test': 2 };
-const sessionOf = (user_id: number) => ({
-  user_id,
-  username: `user_${user_id}`,
-  category: 'Trader' as const,
-  team_id: null,
-  tutorial_step: 35,
-  data_sub: 0,
-  overlayAccess: 0,
-  tankwatch_api: '',
-  abilities: [],
-});
-
 /** Users by the tokens that are sessions. */
 let sessions: Record<string, number> = {};
 let calls: string[] = [];

@@ -9,6 +9,7 @@ import { vi } from 'vitest';
 import { queryClient } from '../../shared/calls/data.ts';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { sessionStore } from '../../shared/session/session.ts';
+import { sessionOf } from '../../shared/session/session-of.ts';
 
 /** Answers by the path of their procedure; `undefined` for one that is lost, too. */
 export type Answers = Record<string, unknown>;
@@ -27,17 +28,7 @@ export function loseLine(answers: Answers = {}): void {
   // Fields that grow listen to it, and the test's browser has none.
   vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  sessionStore.signIn('token', {
-    user_id: 1,
-    username: 'user_1',
-    category: 'Terminal',
-    team_id: null,
-    tutorial_step: 35,
-    data_sub: 0,
-    overlay_access: 0,
-    tankwatch_api: '',
-    abilities,
-  } as never);
+  sessionStore.signIn('token', sessionOf(1, { category: 'Terminal', abilities: [...abilities] }));
 }
 
 export function findLine(): void {

@@ -54,7 +54,7 @@ export function Component() {
     { placeholderData: (before) => before, meta: { failure: messages.unableToFetchData } },
   );
   return (
-    <Page title="Mails" description={NOT_SENT + (data && !seesAll ? whose(session !== undefined) : '')}>
+    <Page title="Mails" description={NOT_SENT + (data && !seesAll ? whose(session !== null) : '')}>
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (

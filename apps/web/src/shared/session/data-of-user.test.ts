@@ -1,21 +1,10 @@
-import type { Session } from '@tank/schema/access';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindToSession } from './data-of-user.ts';
 import { sessionStore } from './session.ts';
+import { sessionOf } from './session-of.ts';
 
 const HOUR = 3_600_000;
-const person = (user_id: number): Session => ({
-  user_id,
-  username: `user_${user_id}`,
-  category: 'Trader',
-  team_id: null,
-  tutorial_step: 35,
-  data_sub: 0,
-  overlayAccess: 0,
-  tankwatch_api: '',
-  abilities: [],
-});
 
 let queries: QueryClient;
 const failed = vi.fn();
@@ -24,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   failed.mockReset();
   queries = new QueryClient({ queryCache: new QueryCache({ onError: failed }) });
-  sessionStore.signIn('first', person(1));
+  sessionStore.signIn('first', sessionOf(1));
   bindToSession(queries);
 });
 afterEach(() => {
@@ -40,7 +29,7 @@ test('what was loaded outlasts a long sign-in, and is old afterwards', async () 
   sessionStore.leave();
   await vi.advanceTimersByTimeAsync(10 * HOUR);
   expect(rows()).toBe('rows of user 1');
-  sessionStore.signIn('second', person(1));
+  sessionStore.signIn('second', sessionOf(1));
   expect(rows()).toBe('rows of user 1');
   expect(queries.getQueryState(['rows'])?.isInvalidated).toBe(true);
   // Kept no longer than anything else from then on.
@@ -50,7 +39,7 @@ test('what was loaded outlasts a long sign-in, and is old afterwards', async () 
 
 test('what is checked of the account in between takes nothing away', async () => {
   await load();
-  const { tutorial_step, ...account } = person(1);
+  const { tutorial_step, ...account } = sessionOf(1);
   sessionStore.refresh({ ...account, tutorialStep: tutorial_step, team_id: 4 });
   sessionStore.expire();
   expect(rows()).toBe('rows of user 1');
@@ -58,7 +47,7 @@ test('what is checked of the account in between takes nothing away', async () =>
 });
 
 test.each([
-  ['another user', () => sessionStore.signIn('second', person(2))],
+  ['another user', () => sessionStore.signIn('second', sessionOf(2))],
   ['nobody', () => sessionStore.signOut()],
 ])('%s finds nothing of it', async (_name, become) => {
   await load();
@@ -79,7 +68,7 @@ test.each([1, 2])('a refusal of the old session that comes late is not told to u
   });
   late.catch(() => {});
   sessionStore.leave();
-  sessionStore.signIn('second', person(user_id));
+  sessionStore.signIn('second', sessionOf(user_id));
   refuse(new Error('401'));
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).not.toHaveBeenCalled();

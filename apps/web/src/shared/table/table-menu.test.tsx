@@ -30,6 +30,7 @@ const answer: typeof fetch = async (address, init) => {
   const url = new URL(String(address), 'http://test');
   const input = init?.body ?? url.searchParams.get('input') ?? 'null';
   const call = calls[url.pathname.slice(1)];
+  // Each answer takes the input of its own call.
   return Response.json({ result: { data: call?.(JSON.parse(String(input)) as never) } });
 };
 

@@ -11,6 +11,7 @@ import { liveBus } from '../../../shared/live/bus.ts';
 import { openChats } from '../../../shared/live/open-chats.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
+import { sessionOf } from '../../../shared/session/session-of.ts';
 import { useAlertsOffer } from '../model/alerts-offer.ts';
 import { wantsAlerts } from '../model/browser-alerts.ts';
 import AlertsOffer from './alerts-offer.tsx';
@@ -37,7 +38,7 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
   );
 }
 
-const signIn = (user_id: number) => sessionStore.signIn('token', { user_id, category: 'Trader' } as never);
+const signIn = (user_id: number) => sessionStore.signIn('token', sessionOf(user_id));
 
 function Screen() {
   const place = trpc.bids.place.useMutation();
@@ -45,6 +46,7 @@ function Screen() {
   return (
     <>
       {useAlertsOffer(user_id) && <AlertsOffer />}
+      {/* No call arrives anywhere: what is in it does not matter. */}
       <button type="button" onClick={() => place.mutate({} as never)}>
         Bid
       </button>

@@ -17,6 +17,7 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
     close = vi.fn();
     constructor(title: string, { body, tag }: NotificationOptions) {
       Object.assign(this, { title, body, tag });
+      // What Object.assign has put there no class declares.
       shown.push(this as never);
     }
   }

@@ -1,0 +1,27 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Component as MailsPage } from '../features/mail/mails-page.tsx';
+import { sessionStore } from '../shared/session/session.ts';
+import { sessionOf } from '../shared/session/session-of.ts';
+import { findLine, loseLine, show } from './catalogue/lost-line.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  findLine();
+  vi.unstubAllGlobals();
+});
+
+const noMails = { data: [], page: { total: 0, total_exact: true, limit: 20, offset: 0 } };
+
+test.each([
+  ['who has an account', true, /You see your own and those to the demo accounts\./],
+  ['a stranger', false, /You see those to the demo accounts\./],
+])('%s is told whose mails these are', async (_who, signedIn, words) => {
+  loseLine({ 'mail.list': noMails });
+  if (signedIn) sessionStore.signIn('token', sessionOf(1));
+  else sessionStore.signOut();
+  show(<MailsPage />);
+  expect(await screen.findByText(words)).toBeDefined();
+});
