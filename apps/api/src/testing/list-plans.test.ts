@@ -6,7 +6,7 @@
 import { seedScale } from '@tank/db/seed/scale';
 import { teams } from '@tank/db/tables/users';
 import { writeCursor } from '@tank/schema/kit/cursor';
-import { type Column, isFilterable, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from './test-api.ts';
@@ -50,6 +50,9 @@ let admin: Person;
 const large = new Map<string, number>();
 const asked: Statement[] = [];
 
+/** Whether list calls are told nothing: what they ask is only carried out for its plan. */
+let deaf = false;
+
 /** Hears what the list calls ask of the database. */
 function listen(): void {
   const { lists } = api.services.reads;
@@ -57,7 +60,7 @@ function listen(): void {
   lists.ask = (caller, query) => {
     // As much of a connection as a statement of a list needs.
     query({ unsafe: (text: string, params: unknown[]) => asked.push({ text, params }) } as never);
-    return ask(caller, query);
+    return deaf ? Promise.resolve([]) : ask(caller, query);
   };
 }
 
@@ -97,7 +100,13 @@ function* inputsOf({ columns }: TableDefinition): Generator<[string, object]> {
   for (const [key, column] of Object.entries<Column>(columns)) {
     if (isSortable(column)) for (const sort of [key, `-${key}`]) yield [`sort ${sort}`, { sort }];
     if (!isFilterable(column) || column.kind === 'text') continue;
-    for (const value of rareValues(key, column)) yield [Object.keys(value).join(), value];
+    for (const value of rareValues(key, column)) {
+      const what = Object.keys(value).join();
+      yield [what, value];
+      // What it leaves lies behind all others in this order.
+      const sort = what.startsWith('min') ? key : `-${key}`;
+      if (isRange(column) && isSortable(column)) yield [`${what}, sort ${sort}`, { ...value, sort }];
+    }
   }
   yield ['q', { q: 'quicksilver' }];
 }
@@ -123,10 +132,6 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const inner of node.Plans ?? []) yield* nodesOf(inner);
 }
 
-/** Rows that hide their price pass a filter on it: a count that finds less than a thousand has looked at all. */
-const countsHidden = ({ text }: Statement, what: string) =>
-  text.includes('count(*)') && /^m(in|ax)_ask_price$/.test(what);
-
 /** Of which large tables it reads a large part. */
 async function greed({ text, params }: Statement): Promise<string[]> {
   const [lane] = api.database.lists;
@@ -149,19 +154,26 @@ test.each(Object.entries<{ table: TableDefinition }>(listCalls))(
   '%s',
   async (name, { table }) => {
     const found: string[] = [];
+    const read = new Set<string>();
     for (const [what, first] of inputsOf(table)) {
       if (everyRow[name]?.includes(what)) continue;
       const behind =
-        'sort' in first && what !== amongBooked[name]
+        what.startsWith('sort ') && 'sort' in first && what !== amongBooked[name]
           ? await nearTheEnd(name, first.sort as string)
           : undefined;
       for (const input of [first, ...(behind ? [behind] : [])]) {
         asked.length = 0;
+        deaf = true;
         const { status } = await api.query(name, input, admin.token);
+        deaf = false;
         expect([what, status]).toEqual([what, 200]);
-        for (const statement of asked.filter((one) => !countsHidden(one, what)))
+        for (const statement of asked) {
+          const known = JSON.stringify(statement);
+          if (read.has(known)) continue;
+          read.add(known);
           for (const scan of await greed(statement))
             found.push(`${what}${'after' in input ? ', after' : ''}: ${scan}`);
+        }
       }
     }
     expect(found).toEqual([]);
