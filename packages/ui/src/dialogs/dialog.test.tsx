@@ -317,6 +317,18 @@ test('where nothing moves, the focus comes back all the same', async () => {
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
+test('one that takes the place of another that fades out gives the focus back to what opened the first', async () => {
+  render(<Screen env="default" />);
+  const info = press('More Info, listing 12');
+  await focusIn('Listing');
+  press('Go on');
+  await focusIn('Bid');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Listing' })).toBeNull());
+  pressEscape();
+  await gone();
+  await waitFor(() => expect(document.activeElement).toBe(info));
+});
+
 test('dialogs that fade out together give the focus back to what opened the first', async () => {
   render(<Screen env="default" />);
   const info = press('More Info, listing 12');
