@@ -13,7 +13,8 @@ export default defineConfig({
           pool: 'forks',
           // Loading the product for each file would take longer than testing it.
           isolate: false,
-          maxWorkers: 2,
+          // More than the two cores: some files wait for processes that start and end.
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Events wait for older transactions of the whole server, which all tests share.
