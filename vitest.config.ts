@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
           environment: 'happy-dom',
-          maxWorkers: 2,
+          maxWorkers: 3,
           expect: { poll: { timeout: 5000 } },
         },
       },
