@@ -56,7 +56,7 @@ describe.each(Object.entries(listCalls))('%s', (path, { table }) => {
       const { token, total } = await reader(path);
       expect(total).toBeGreaterThan(1);
       // So that there are some pages of each, and the last one is not always full.
-      const limit = Math.max(1, Math.floor(total / 4));
+      const limit = Math.max(1, Math.floor(total / 3));
       for (const sort of sortsOf(table)) {
         const whole = await ask(path, { sort, limit: 1000 }, token);
         const paged: Row[] = [];

@@ -82,7 +82,8 @@ const queryString = (input: object) => {
 };
 
 /** What routes and exports are asked: they call the procedure, which is asked for more. */
-const inputsBehind = (name: string, table: TableDefinition) => (isMarket(name) ? fewInputs(table) : [{}]);
+const inputsBehind = (name: string, table: TableDefinition) =>
+  isMarket(name) ? fewInputs(table).filter((input) => !('q' in input) || input.q === words[0]) : [{}];
 
 function pathsOf({ path, table }: RestRoute, lastId: number): string[] {
   if (table)
