@@ -13,8 +13,7 @@ export default defineConfig({
           pool: 'forks',
           // Loading the product for each file would take longer than testing it.
           isolate: false,
-          // More than the two cores: some files wait for processes that start and end.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Events wait for older transactions of the whole server, which all tests share.
@@ -37,7 +36,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
           environment: 'happy-dom',
-          maxWorkers: 3,
+          maxWorkers: 2,
           expect: { poll: { timeout: 5000 } },
         },
       },
