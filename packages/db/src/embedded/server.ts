@@ -55,8 +55,6 @@ function options(pgdata: string, port: number, durable: boolean): string[] {
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
-    // What is thrown away soon is not worth tidying up.
-    autovacuum: durable ? 'on' : 'off',
   };
   return ['-D', pgdata, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
