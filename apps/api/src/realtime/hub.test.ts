@@ -37,13 +37,20 @@ async function listenAs(person: Person, circle: number[] | null = [person.user_i
   return reader;
 }
 
-/** Where the hub is once it has told everything so far: other databases of the server may hold it up. */
+/** Open transactions of the whole server: the hub waits for those that are older than an event. */
+const openTransactions = () => api.database.client`
+  select datname, application_name, state, wait_event, xact_start, query from pg_stat_activity
+  where backend_xid is not null`;
+
+/** Where the hub is once it has delivered everything so far; other databases of the server may hold it up. */
 async function settled(): Promise<Position> {
   const mark = { topic: 'storage.update', payload: {}, audience: [] };
   const [written] = await api.database.db.insert(outbox).values(mark).returning();
   api.services.events.wake();
   const position = () => api.services.hub.position();
-  await expect.poll(() => position()?.event_id, { timeout: 20_000 }).toBe(written?.event_id);
+  const heldUpBy = async () =>
+    position()?.event_id === written?.event_id ? [] : [position(), ...(await openTransactions())];
+  await expect.poll(heldUpBy, { timeout: 20_000 }).toEqual([]);
   return position() as Position;
 }
 
