@@ -2,6 +2,7 @@
  * What a module says of one of its tables. The compiler holds it against the catalogue, column by column: none may be
  * missing, none too many, each of the catalogue's kind; and the type of a row follows from it.
  */
+import type { Values } from '@tank/schema/kit/list';
 import type { Column as CatalogueColumn, ColumnKind, Columns, TableDefinition } from '@tank/schema/kit/table';
 import { type AnyColumn, type GetColumnData, getTableColumns, type SQL, type Table } from 'drizzle-orm';
 import type { Source } from './list-cache.ts';
@@ -14,15 +15,7 @@ export type Value<E> = E extends SQL<infer T> ? T : E extends AnyColumn ? GetCol
 /** What a select of these expressions answers. */
 export type Selected<X> = { [K in keyof X]: Value<X[K]> };
 
-interface Kinds {
-  number: number;
-  flag: number;
-  date: string;
-  set: string;
-  text: string;
-  list: string[];
-}
-type KindOf<C> = C extends CatalogueColumn ? Kinds[C['kind'] & ColumnKind] : never;
+type KindOf<C> = C extends CatalogueColumn ? Values[C['kind'] & ColumnKind] : never;
 
 /** `X` where it has every column of the catalogue, of its kind, and no other. */
 type Matching<C extends Columns, X> = {

@@ -141,7 +141,8 @@ export const listPage = z.object({
   next: z.string().nullable(),
 }) satisfies z.ZodType<ListPage>;
 
-interface Values {
+/** What a value of a column is, by the column's kind. */
+export interface Values {
   number: number;
   flag: number;
   date: string;

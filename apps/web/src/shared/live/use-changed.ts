@@ -16,11 +16,11 @@ interface Answer {
 }
 
 /** What follows a dialog's action that changed these: its notice, fresh screens, a closed dialog. */
-export function useDone(changed: readonly Source[], onClose: () => void) {
-  const tell = useChanged();
+export function useDone(sources: readonly Source[], onClose: () => void) {
+  const changed = useChanged();
   return ({ message }: Answer) => {
     void notify(message);
-    tell(...changed);
+    changed(...sources);
     onClose();
   };
 }
