@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { showDate } from '@tank/schema/kit/dates';
+import { formatDate } from '@tank/schema/kit/format';
 import { expectAccessible, picture, test } from './app.ts';
 import { makeOffer, makeStorage, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { act, confirm, dialogOf, expand, factOf, fill, fillPlace, pick, rowOf } from './ui.ts';
@@ -28,8 +28,8 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await fill(dialog, { Radius: '25', 'Min volume': least, 'Max volume': '30', Price: '0.82', Term: '12' });
     await expect(dialog.getByRole('img', { name: '25 miles around Bayonne, NJ' })).toBeVisible();
     await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS', 'WCS');
-    await fill(dialog, { 'Start date': showDate(monthAhead(1)), Comment: asked });
-    await expect(dialog.getByLabel('Expiration')).toHaveValue(showDate(monthAhead(13)));
+    await fill(dialog, { 'Start date': formatDate(monthAhead(1)), Comment: asked });
+    await expect(dialog.getByLabel('Expiration')).toHaveValue(formatDate(monthAhead(13)));
     await dialog.getByRole('button', { name: 'Add Inquiry' }).click();
     await expect(dialog.getByText('Max volume cannot be below min volume.')).toBeVisible();
     await fill(dialog, { 'Max volume': '80' });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addMonths, showDate } from '@tank/schema/kit/dates';
+import { addMonths } from '@tank/schema/kit/dates';
+import { formatDate } from '@tank/schema/kit/format';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBooking, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { act, confirm, dialogOf, expand, factOf, fill, rowOf } from './ui.ts';
@@ -22,7 +23,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     await expect(row).toContainText('Active');
     await act(row, 'Renew Booking');
     const dialog = dialogOf(trader, /^Renewal Request for booking \d+$/);
-    await expect(dialog.getByLabel('Start date')).toHaveValue(showDate(END));
+    await expect(dialog.getByLabel('Start date')).toHaveValue(formatDate(END));
     await fill(dialog, { Price: '' });
     await dialog.getByRole('button', { name: 'Request Renewal' }).click();
     await expect(dialog.getByText('Price is required.')).toBeVisible();
@@ -72,7 +73,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     const rows = rowOf(terminal.getByRole('table', { name: 'Bookings on Your Storage' }), STORAGE);
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(volume);
-    await expect(rows.first()).toContainText(showDate(END));
+    await expect(rows.first()).toContainText(formatDate(END));
     await section.getByRole('tab', { name: 'Calendar' }).click();
   });
 
@@ -91,7 +92,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     await page.getByRole('button', { name: new RegExp(`^${bar}, `) }).click();
     const dialog = dialogOf(page, /^Booking \d+$/);
     await expect(factOf(dialog, 'Made from')).toHaveText('Renewal request');
-    await expect(factOf(dialog, 'Start')).toHaveText(showDate(END));
+    await expect(factOf(dialog, 'Start')).toHaveText(formatDate(END));
     await expectAccessible(page);
     await picture(page, 'booking-info');
     await dialog.getByRole('button', { name: 'Close' }).last().click();

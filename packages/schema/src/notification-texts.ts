@@ -1,6 +1,5 @@
 /** What people are told of, under the bell and by mail: every sentence by record and event, and nowhere else. */
-import { mbbl, usd } from './kit/amounts.ts';
-import { showDate } from './kit/dates.ts';
+import { countInWords, formatDate, priceInWords, volumeInWords } from './kit/format.ts';
 
 interface OnListing {
   listing_id: number;
@@ -35,7 +34,7 @@ export const notificationTexts = {
   },
   bid: {
     place: ({ listing_id, volume, price }: OnListing & Amount) =>
-      `New bid on listing ${listing_id}: ${mbbl(volume)} at ${usd(price)}.`,
+      `New bid on listing ${listing_id}: ${volumeInWords(volume)} at ${priceInWords(price)}.`,
     accept: ({ listing_id }: OnListing) => `Your bid on listing ${listing_id} was accepted.`,
     reject: ({ listing_id }: OnListing, reason: string | undefined) =>
       `Your bid on listing ${listing_id} was rejected${because(reason)}`,
@@ -44,7 +43,7 @@ export const notificationTexts = {
   },
   offer: {
     place: ({ inquiry_id, volume, price }: OnInquiry & Amount) =>
-      `New offer on inquiry ${inquiry_id}: ${mbbl(volume)} at ${usd(price)}.`,
+      `New offer on inquiry ${inquiry_id}: ${volumeInWords(volume)} at ${priceInWords(price)}.`,
     accept: ({ inquiry_id }: OnInquiry) => `Your offer on inquiry ${inquiry_id} was accepted.`,
     reject: ({ inquiry_id }: OnInquiry, reason: string | undefined) =>
       `Your offer on inquiry ${inquiry_id} was rejected${because(reason)}`,
@@ -53,7 +52,7 @@ export const notificationTexts = {
   },
   booking: {
     book: ({ booking_id, volume, start_date, term }: OnBooking & Term) =>
-      `Booking ${booking_id} is made: ${mbbl(volume)} from ${showDate(start_date)} for ${term} ${term === 1 ? 'month' : 'months'}.`,
+      `Booking ${booking_id} is made: ${volumeInWords(volume)} from ${formatDate(start_date)} for ${countInWords(term, 'month')}.`,
     back_out: ({ booking_id }: OnBooking) => `The other party backed out of booking ${booking_id}.`,
     back_out_of_listing: ({ booking_id, listing_id }: OnBooking & OnListing) =>
       `The other party backed out of booking ${booking_id}. Your listing ${listing_id} is open again.`,
@@ -63,7 +62,7 @@ export const notificationTexts = {
   },
   renewal: {
     place: ({ booking_id, volume, price }: OnBooking & Amount) =>
-      `New renewal request for booking ${booking_id}: ${mbbl(volume)} at ${usd(price)}.`,
+      `New renewal request for booking ${booking_id}: ${volumeInWords(volume)} at ${priceInWords(price)}.`,
     accept: ({ booking_id }: OnBooking) => `Your renewal request for booking ${booking_id} was accepted.`,
     reject: ({ booking_id }: OnBooking, reason: string | undefined) =>
       `Your renewal request for booking ${booking_id} was rejected${because(reason)}`,

@@ -111,6 +111,16 @@ describe('a file', () => {
     expect(csvOf([row], ['comment', 'id'])).toBe(`${BOM}Comment,ID\r\n"Say ""hi"", now",7\r\n`);
   });
 
+  test('has prices with four decimals, as the tables have', () => {
+    const priced = defineTable({
+      default_sort: 'price',
+      columns: { price: { kind: 'number', label: 'Price', unit: 'USD/BBL' } },
+    });
+    expect(linesOf(priced, [{ price: 1200.5 }, { price: 'Undisclosed' }])).toBe(
+      '1200.5000\r\nUndisclosed\r\n',
+    );
+  });
+
   test('keeps numbers numbers, and words in a column of numbers harmless', () => {
     expect(csvOf([{ volume: 'Undisclosed' }, { volume: '-1+1' }], ['volume'])).toBe(
       `${BOM}Capacity (MBBL)\r\nUndisclosed\r\n'-1+1\r\n`,

@@ -1,5 +1,5 @@
 /** The rows of a table as CSV (RFC 4180), as a spreadsheet may open it without running what somebody typed. */
-import { showDate } from '@tank/schema/kit/dates';
+import { formatDate, formatForSpreadsheet } from '@tank/schema/kit/format';
 import type { Column, TableDefinition } from '@tank/schema/kit/table';
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -17,12 +17,12 @@ export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text
 export const quoted = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A value as people read it: dates as MM/dd/yyyy, flags as words, lists with semicolons. */
+/** A value as it stands in the tables: flags as words, lists with semicolons. */
 function shown(column: Column, value: unknown): string {
   if (value === null || value === undefined) return '';
   // Numbers stay numbers, negative ones too.
-  if (typeof value === 'number' && column.kind === 'number') return String(value);
-  if (column.kind === 'date') return harmless(showDate(String(value)));
+  if (typeof value === 'number' && column.kind === 'number') return formatForSpreadsheet(column, value);
+  if (column.kind === 'date') return harmless(formatDate(String(value)));
   if (column.kind === 'flag') return Number(value) === 1 ? 'Yes' : 'No';
   return harmless(Array.isArray(value) ? value.join('; ') : String(value));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, defaultExpiration, showDate, utcDate } from './dates.ts';
+import { addDays, addMonths, defaultExpiration, utcDate } from './dates.ts';
 
 it.for<[string, number, string]>([
   ['2026-01-31', 1, '2026-02-28'],
@@ -34,12 +34,6 @@ it('days pass month ends, leap days and clock changes', () => {
 it('today is the UTC date, wherever the server stands', () => {
   expect(utcDate(new Date('2026-12-31T23:59:59.999Z'))).toBe('2026-12-31');
   expect(utcDate(new Date('2026-12-31T20:00:00-05:00'))).toBe('2027-01-01');
-});
-
-it('a day is shown as MM/dd/yyyy, the same west of Greenwich', () => {
-  expect(showDate('2026-11-20')).toBe('11/20/2026');
-  expect(showDate('2026-11-20T00:00:00Z')).toBe('11/20/2026');
-  expect([showDate(null), showDate(undefined), showDate('')]).toEqual(['', '', '']);
 });
 
 it('a listing stays open for 12 months', () => {

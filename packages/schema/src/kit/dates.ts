@@ -33,13 +33,6 @@ export const isOver = ({ start_date, term }: Term, today: string): boolean =>
 /** The UTC calendar date of an instant. */
 export const utcDate = (instant: Date) => instant.toISOString().slice(0, 10);
 
-/** `2026-11-20` is shown as `11/20/2026` (docs/product.md#dates-and-numbers). */
-export function showDate(date: string | null | undefined): string {
-  if (!date) return '';
-  const [year, month, day] = date.slice(0, 10).split('-');
-  return `${month}/${day}/${year}`;
-}
-
 /** Default listing expiration: start date plus 12 months (docs/product.md#figures). */
 export const defaultExpiration = (start: string) => addMonths(start, 12);
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { NOTHING } from '../lib/format.ts';
+import { formatPrice, formatVolume, NOTHING } from '../lib/format.ts';
 import classes from './fields.module.css';
 
 export interface Fact {
@@ -11,6 +11,19 @@ export interface Fact {
   /** Takes the whole row: comments, lists. */
   wide?: boolean;
 }
+
+/** A word in place of the price, such as `Undisclosed`, has no unit. */
+export const priceFact = (label: string, price: number | string): Fact => ({
+  label,
+  value: formatPrice(price),
+  ...(typeof price === 'number' && { unit: 'USD/BBL' }),
+});
+
+export const volumeFact = (label: string, volume: number): Fact => ({
+  label,
+  value: formatVolume(volume),
+  unit: 'MBBL',
+});
 
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
 

@@ -1,38 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  cut,
-  formatBytes,
-  formatDate,
-  formatIn,
-  formatMoney,
-  formatPrice,
-  formatVolume,
-  isDate,
-  parseDate,
-} from './format.ts';
-
-it('writes prices with four decimals and volumes with up to three', () => {
-  expect([0.5, 0.35, 1.23456, 1250].map(formatPrice)).toEqual(['0.5000', '0.3500', '1.2346', '1,250.0000']);
-  expect([250, 1250.5, 0.0005].map(formatVolume)).toEqual(['250', '1,250.5', '0.001']);
-  expect(formatPrice('Undisclosed')).toBe('Undisclosed');
-  expect(formatIn({ unit: 'USD/BBL' }, 2)).toBe('2.0000');
-  expect(formatIn({ unit: 'MBBL' }, 2)).toBe('2');
-});
-
-it('writes money in whole dollars, with the sign in front', () => {
-  expect(formatMoney(1_250_000.4)).toBe('$1,250,000');
-  expect(formatMoney(-42)).toBe('-$42');
-});
+import { cut, formatAge, formatBytes, isDate, parseDate } from './format.ts';
 
 it('cuts at 30 characters and leaves 30 alone', () => {
   expect(cut('x'.repeat(30))).toBe('x'.repeat(30));
   expect(cut('x'.repeat(31))).toBe(`${'x'.repeat(30)}…`);
   expect(cut('one two', 4)).toBe('one…');
-});
-
-it('shows calendar dates without a time zone', () => {
-  expect(formatDate('2026-01-01')).toBe('01/01/2026');
-  expect(formatDate(null)).toBe('');
 });
 
 it('reads dates as people type them and refuses what is none', () => {
@@ -47,4 +19,24 @@ it('reads dates as people type them and refuses what is none', () => {
 
 it('writes file sizes', () => {
   expect([999, 2400, 1_250_000].map(formatBytes)).toEqual(['999 B', '2 kB', '1.3 MB']);
+});
+
+it('says of the last week how long ago, and of what is older its date', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const ago = (milliseconds: number) => formatAge(new Date(now - milliseconds).toISOString(), now);
+  const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+  expect(
+    [-5000, 59_000, MINUTE, 59 * MINUTE, HOUR, 23 * HOUR, DAY, 6 * DAY, 7 * DAY, 800 * DAY].map(ago),
+  ).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    '23 hours ago',
+    'yesterday',
+    '6 days ago',
+    '11/13/2026',
+    '09/11/2024',
+  ]);
 });

@@ -1,44 +1,20 @@
-/** How numbers, dates and texts are written for people: one way on every screen. */
+/** How texts and instants are written on screens, and what people type as dates is read. */
 
-import { showDate } from '@tank/schema/kit/dates';
-import type { Column } from '@tank/schema/kit/table';
+import { formatNumber } from '@tank/schema/kit/format';
 import { TABLE_TEXT_LENGTH } from '@tank/schema/product';
+
+// Figures and dates are written alike by notices, mails and exports.
+export {
+  formatDate,
+  formatIn,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  formatVolume,
+} from '@tank/schema/kit/format';
 
 /** What stands where there is nothing to show. */
 export const NOTHING = '–';
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Intl formats are costly to make and a table needs thousands of numbers, so each is made once. */
-function formatOf(least: number, most: number) {
-  const key = `${least}/${most}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-    });
-    formats.set(key, format);
-  }
-  return format;
-}
-
-/** `12345.5` as `12,345.5`; at most three decimals. */
-export const formatNumber = (value: number, most = 3) => formatOf(0, most).format(value);
-
-/** MBBL or BBL, up to three decimals. */
-export const formatVolume = (value: number) => formatOf(0, 3).format(value);
-
-/** USD/BBL with four decimals, so that a column lines up; a word such as `Undisclosed` stays a word. */
-export const formatPrice = (value: number | string) =>
-  typeof value === 'number' ? formatOf(4, 4).format(value) : value;
-
-/** Whole dollars: `$1,250,000`. */
-export const formatMoney = (value: number) =>
-  `${value < 0 ? '-' : ''}$${formatOf(0, 0).format(Math.abs(value))}`;
-
-/** `2026-11-20` as `11/20/2026`. */
-export const formatDate = showDate;
 
 /** An ISO instant as `11/20/2026, 3:05 PM` on the reader's clock. */
 export function formatInstant(instant: string | null | undefined) {
@@ -50,6 +26,22 @@ export function formatInstant(instant: string | null | undefined) {
     hour: 'numeric',
     minute: '2-digit',
   });
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** When something happened: within the last week "5 minutes ago" or "yesterday", before that its date. */
+export function formatAge(instant: string, now: number): string {
+  const age = now - Date.parse(instant);
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return ages.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return ages.format(-Math.floor(age / HOUR), 'hour');
+  if (age < WEEK) return ages.format(-Math.floor(age / DAY), 'day');
+  return new Date(instant).toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
 /** `1,024` bytes as `1 kB`: file sizes. */
@@ -82,7 +74,3 @@ export function isDate(text: unknown): text is string {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-
-/** A number of a column, the way its unit is written. */
-export const formatIn = (column: Pick<Column, 'unit'>, value: number) =>
-  column.unit === 'USD/BBL' ? formatPrice(value) : formatNumber(value);

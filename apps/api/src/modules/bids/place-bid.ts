@@ -1,7 +1,7 @@
 import { bidModes, bids } from '@tank/db/tables/bids';
 import { bidRules, type PlaceBid } from '@tank/schema/bids';
 import { linkTo } from '@tank/schema/entities';
-import { mbbl } from '@tank/schema/kit/amounts';
+import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
@@ -84,7 +84,7 @@ function issuesOf(input: PlaceBid, { listing, products, access_modes }: Offered)
   if (input.volume > listing.working_capacity)
     issues.push({
       path: 'volume',
-      message: `Volume cannot be above the listing's capacity of ${mbbl(listing.working_capacity)}.`,
+      message: `Volume cannot be above the listing's capacity of ${volumeInWords(listing.working_capacity)}.`,
     });
   return issues;
 }

@@ -1,5 +1,5 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
-import { mbbl } from '@tank/schema/kit/amounts';
+import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
@@ -15,7 +15,7 @@ export const capacityIssues = (
     : [
         {
           path: 'working_capacity',
-          message: `Working capacity cannot be above the storage's total capacity of ${mbbl(total_capacity)}.`,
+          message: `Working capacity cannot be above the storage's total capacity of ${volumeInWords(total_capacity)}.`,
         },
       ];
 

@@ -1,6 +1,6 @@
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
-import { mbbl } from '@tank/schema/kit/amounts';
+import { volumeInWords } from '@tank/schema/kit/format';
 import { and, eq } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
@@ -45,7 +45,7 @@ export async function copyStorageToListings({ ctx, input }: { ctx: TxCtx; input:
       refuse([
         {
           path: 'total_capacity',
-          message: `An open listing offers ${mbbl(row.working_capacity)} of this storage; total capacity cannot be below that.`,
+          message: `An open listing offers ${volumeInWords(row.working_capacity)} of this storage; total capacity cannot be below that.`,
         },
       ]);
     record(ctx, { entity: 'listing', entity_id: row.listing_id, event: 'follow_storage' });

@@ -101,7 +101,7 @@ describe('the words', () => {
 
   test('say why a listing fits', () => {
     expect(whyListing(pair, 'Bayonne, NJ, USA')).toEqual([
-      '0.05 USD/BBL below your price',
+      '0.0500 USD/BBL below your price',
       '38 miles away',
       'Takes 40 to 200 MBBL',
       'Available by your start date',
@@ -134,7 +134,7 @@ describe('the words', () => {
 
   test('say why an inquiry fits', () => {
     expect(whyInquiry(pair)).toEqual([
-      'Pays 0.05 USD/BBL above your price',
+      'Pays 0.0500 USD/BBL above your price',
       'Asks for capacity 38 miles from you',
       'Wants 40 to 200 MBBL',
       'Starts when you are available',

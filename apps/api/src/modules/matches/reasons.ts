@@ -1,18 +1,15 @@
 /** Why something fits, in words for the one who asks. Pure. */
+import { countInWords, formatVolume, priceInWords } from '@tank/schema/kit/format';
 import { daysLate, type Pair } from './rank.ts';
 
-// Made once: making them costs more than a match does.
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+// Made once: making it costs more than a match does.
 const lists = new Intl.ListFormat('en-US');
-
-const show = (value: number) => numbers.format(value);
-const many = (value: number, unit: string) => `${show(value)} ${unit}${value === 1 ? '' : 's'}`;
 
 /** A place that is shown by state or region tells no distance: the point that stands for it says nothing. */
 function distanceWords(miles: number | null, place: string): string {
   if (miles === null) return `Somewhere in ${place}, exact place undisclosed`;
   const whole = Math.round(miles);
-  return whole === 0 ? 'Less than a mile away' : `${many(whole, 'mile')} away`;
+  return whole === 0 ? 'Less than a mile away' : `${countInWords(whole, 'mile')} away`;
 }
 
 /** USD/BBL by which the offered price is below the wanted one. */
@@ -22,25 +19,30 @@ const savingOf = ({ wanted, offered }: Pair): number | null =>
 function priceWords(pair: Pair): string {
   const saving = savingOf(pair);
   if (saving === null) return 'Price undisclosed';
-  return saving === 0 ? 'At your price' : `${show(saving)} USD/BBL below your price`;
+  return saving === 0 ? 'At your price' : `${priceInWords(saving)} below your price`;
 }
 
 function dateWords(pair: Pair): string {
   const late = daysLate(pair);
-  return late <= 0 ? 'Available by your start date' : `Available ${many(late, 'day')} after your start`;
+  return late <= 0
+    ? 'Available by your start date'
+    : `Available ${countInWords(late, 'day')} after your start`;
 }
 
 const volumeWords = ({ wanted, offered }: Pair): string => {
   const { min_volume, max_volume } = wanted;
   const most = Math.min(max_volume, offered.working_capacity);
-  const range = min_volume === most ? show(most) : `${show(min_volume)} to ${show(most)}`;
-  return most < max_volume ? `Takes ${range} of your ${show(max_volume)} MBBL` : `Takes ${range} MBBL`;
+  const range =
+    min_volume === most ? formatVolume(most) : `${formatVolume(min_volume)} to ${formatVolume(most)}`;
+  return most < max_volume
+    ? `Takes ${range} of your ${formatVolume(max_volume)} MBBL`
+    : `Takes ${range} MBBL`;
 };
 
 const termWords = ({ wanted, offered }: Pair): string =>
   offered.term >= wanted.term
-    ? `Covers your ${many(wanted.term, 'month')}`
-    : `Offered for ${many(offered.term, 'month')} of your ${show(wanted.term)}`;
+    ? `Covers your ${countInWords(wanted.term, 'month')}`
+    : `Offered for ${countInWords(offered.term, 'month')} of your ${wanted.term}`;
 
 const modeWords = (types: readonly string[], verb: string): string[] =>
   types.length === 0 ? [] : [`${verb} ${lists.format(types)}`];
@@ -68,15 +70,19 @@ export function whyInquiry(fit: Fit): string[] {
   const miles = Math.round(fit.distance ?? 0);
   const most = Math.min(wanted.max_volume, offered.working_capacity);
   return [
-    saving === 0 ? 'Pays your price' : `Pays ${show(saving)} USD/BBL above your price`,
-    miles === 0 ? 'Asks for capacity at your place' : `Asks for capacity ${many(miles, 'mile')} from you`,
+    saving === 0 ? 'Pays your price' : `Pays ${priceInWords(saving)} above your price`,
+    miles === 0
+      ? 'Asks for capacity at your place'
+      : `Asks for capacity ${countInWords(miles, 'mile')} from you`,
     most < wanted.max_volume
-      ? `Wants ${show(wanted.min_volume)} to ${show(wanted.max_volume)} MBBL, you have ${show(most)}`
-      : `Wants ${show(wanted.min_volume)} to ${show(wanted.max_volume)} MBBL`,
-    late <= 0 ? 'Starts when you are available' : `Starts ${many(late, 'day')} before you are available`,
+      ? `Wants ${formatVolume(wanted.min_volume)} to ${formatVolume(wanted.max_volume)} MBBL, you have ${formatVolume(most)}`
+      : `Wants ${formatVolume(wanted.min_volume)} to ${formatVolume(wanted.max_volume)} MBBL`,
+    late <= 0
+      ? 'Starts when you are available'
+      : `Starts ${countInWords(late, 'day')} before you are available`,
     offered.term >= wanted.term
-      ? `Asks for ${many(wanted.term, 'month')}`
-      : `Asks for ${many(wanted.term, 'month')}, you offer ${show(offered.term)}`,
+      ? `Asks for ${countInWords(wanted.term, 'month')}`
+      : `Asks for ${countInWords(wanted.term, 'month')}, you offer ${offered.term}`,
     ...modeWords(fit.types, 'Needs'),
   ];
 }

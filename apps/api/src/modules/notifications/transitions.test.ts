@@ -1,5 +1,6 @@
 /** Every transition that concerns somebody tells them, and nobody else, in words that name the record. */
-import { addDays, addMonths, showDate } from '@tank/schema/kit/dates';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
+import { formatDate } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask, type TaskName } from '../../jobs/tasks.ts';
@@ -93,7 +94,7 @@ const bid = (id?: number) => `/landing/bid/${id}`;
 const offer = (id?: number) => `/landing/inquiry_bid/${id}`;
 const BOOKINGS = '/my/booking';
 const made = (booking_id: number | undefined, volume: number, from = SOON, term = 12) =>
-  `Booking ${booking_id} is made: ${volume} MBBL from ${showDate(from)} for ${term} months.`;
+  `Booking ${booking_id} is made: ${volume} MBBL from ${formatDate(from)} for ${term} months.`;
 
 /** The booking that the transition made. */
 const accepts = (who: Who, path: string, key: string, id: string) => async (ids: Ids) => {
@@ -107,7 +108,7 @@ const transitions: Record<string, Transition> = {
       ids.placed = await make.makeBid(api, people.rival, ids.listing_id as number);
     },
     notifies: ({ listing_id, placed }) => [
-      ['terminal', `New bid on listing ${listing_id}: 150 MBBL at 0.6 USD/BBL.`, bid(placed)],
+      ['terminal', `New bid on listing ${listing_id}: 150 MBBL at 0.6000 USD/BBL.`, bid(placed)],
     ],
   },
   'a bid is accepted, and another one lost': {
@@ -181,7 +182,7 @@ const transitions: Record<string, Transition> = {
       ids.placed = await make.makeOffer(api, people.otherTerminal, { inquiry_id, storage_id });
     },
     notifies: ({ inquiry_id, placed }) => [
-      ['trader', `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.55 USD/BBL.`, offer(placed)],
+      ['trader', `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.5500 USD/BBL.`, offer(placed)],
     ],
   },
   'an offer is accepted, and another one lost': {
@@ -276,7 +277,7 @@ const transitions: Record<string, Transition> = {
     given: booked,
     play: ({ booking_id }) => make.makeRenewal(api, people.trader, booking_id as number),
     notifies: ({ booking_id }) => [
-      ['terminal', `New renewal request for booking ${booking_id}: 120 MBBL at 0.7 USD/BBL.`, BOOKINGS],
+      ['terminal', `New renewal request for booking ${booking_id}: 120 MBBL at 0.7000 USD/BBL.`, BOOKINGS],
     ],
   },
   'a renewal request is accepted': {

@@ -217,7 +217,7 @@ describe('an offer', () => {
       attach: true,
     });
     expect(await notices(inquiry_bids_id, trader)).toEqual([
-      `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.55 USD/BBL.`,
+      `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.5500 USD/BBL.`,
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { offers } from '@tank/db/tables/offers';
 import { linkTo } from '@tank/schema/entities';
-import { mbbl } from '@tank/schema/kit/amounts';
+import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
@@ -86,7 +86,7 @@ function issuesOf(input: PlaceOffer, { total_capacity, products, wanted }: Offer
   if (input.volume > total_capacity)
     issues.push({
       path: 'volume',
-      message: `Volume cannot be above the storage's total capacity of ${mbbl(total_capacity)}.`,
+      message: `Volume cannot be above the storage's total capacity of ${volumeInWords(total_capacity)}.`,
     });
   return issues;
 }

@@ -1,6 +1,6 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
 import { linkTo } from '@tank/schema/entities';
-import { mbbl } from '@tank/schema/kit/amounts';
+import { volumeInWords } from '@tank/schema/kit/format';
 import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { type PlaceRenewal, renewalRules } from '@tank/schema/renewals';
@@ -75,7 +75,7 @@ function refuseAbove(total_capacity: number, volume: number): void {
   refuse([
     {
       path: 'volume',
-      message: `Volume cannot be above the storage's total capacity of ${mbbl(total_capacity)}.`,
+      message: `Volume cannot be above the storage's total capacity of ${volumeInWords(total_capacity)}.`,
     },
   ]);
 }

@@ -94,7 +94,7 @@ describe('a request', () => {
         cancel: true,
       });
       expect(await told(renewal_id, other)).toEqual([
-        `/my/booking New renewal request for booking ${booking_id}: 120 MBBL at 0.7 USD/BBL.`,
+        `/my/booking New renewal request for booking ${booking_id}: 120 MBBL at 0.7000 USD/BBL.`,
       ]);
       expect(await told(renewal_id, by)).toEqual([]);
     }

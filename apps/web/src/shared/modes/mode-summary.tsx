@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { AccessMode } from '@tank/schema/access-modes';
-import { formatPrice } from '@tank/ui/lib/format';
+import { priceInWords } from '@tank/schema/kit/format';
 import { directionLabels, modeDetails } from './access-mode-words.ts';
 import { fieldsOfType, type ModeValues } from './mode-values.ts';
 import classes from './modes-field.module.css';
@@ -31,7 +31,7 @@ export function ModeSummary({ mode, onEdit, onRemove }: ModeSummaryProps) {
   const facts = [
     mode.type,
     directionLabels[mode.inbound_outbound as AccessMode['inbound_outbound']],
-    mode.pump_over_rate !== '' && `${formatPrice(mode.pump_over_rate)} USD/BBL`,
+    mode.pump_over_rate !== '' && priceInWords(mode.pump_over_rate),
     modeDetails(storedLike(mode)),
   ];
   return (

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { ReceivedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { Facts } from '@tank/ui/fields/facts';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
+import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { usePastStart } from '../../../shared/forms/past-start.tsx';
@@ -40,8 +40,8 @@ export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
         items={[
           { label: 'Storage', value: bid.storage_name },
           { label: 'Product', value: bid.product },
-          { label: 'Price', value: formatPrice(bid.bid_price), unit: 'USD/BBL' },
-          { label: 'Volume', value: formatVolume(bid.volume), unit: 'MBBL' },
+          priceFact('Price', bid.bid_price),
+          volumeFact('Volume', bid.volume),
           { label: 'Start date', value: formatDate(bid.start_date) },
           { label: 'Term', value: bid.bid_term, unit: 'months' },
         ]}

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { bidAnswer } from '@tank/schema/bids';
 import { linkTo } from '@tank/schema/entities';
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type * as z from 'zod';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
@@ -21,8 +21,8 @@ export function BidFacts({ bid }: { bid: Bid }) {
           { label: 'Status', value: <StatusBadge status={bid.status} /> },
           bid.reason !== null && { label: 'Reason', value: bid.reason, wide: true },
           { label: 'Product', value: bid.product },
-          { label: 'Bid price', value: formatPrice(bid.bid_price), unit: 'USD/BBL' },
-          { label: 'Volume', value: formatVolume(bid.volume), unit: 'MBBL' },
+          priceFact('Bid price', bid.bid_price),
+          volumeFact('Volume', bid.volume),
           { label: 'Start date', value: formatDate(bid.start_date) },
           { label: 'Term', value: bid.bid_term, unit: 'months' },
           { label: 'Placed', value: formatDate(bid.date_placed) },
@@ -51,12 +51,8 @@ const ListingOfBid = ({ bid }: { bid: Bid }) => (
       },
       { label: 'Location', value: bid.formatted_address },
       { label: 'Region', value: bid.region },
-      { label: 'Capacity offered', value: formatVolume(bid.working_capacity), unit: 'MBBL' },
-      {
-        label: 'Shell price',
-        value: formatPrice(bid.ask_price),
-        unit: typeof bid.ask_price === 'number' ? 'USD/BBL' : undefined,
-      },
+      volumeFact('Capacity offered', bid.working_capacity),
+      priceFact('Shell price', bid.ask_price),
       { label: 'Available', value: formatDate(bid.date_available) },
       { label: 'Term offered', value: bid.term, unit: 'months' },
       { label: 'Availability after commitment', value: bid.delay_after_commit, unit: 'months' },
@@ -78,11 +74,7 @@ function StorageOfBid({ bid }: { bid: Bid }) {
       title="Storage"
       items={[
         { label: 'Storage', value: storage_name },
-        total_capacity !== undefined && {
-          label: 'Total capacity',
-          value: formatVolume(total_capacity),
-          unit: 'MBBL',
-        },
+        total_capacity !== undefined && volumeFact('Total capacity', total_capacity),
         { label: 'Tank type', value: bid.tank_type },
         { label: 'Tank material', value: bid.tank_material },
         number_of_tanks !== undefined && { label: 'Number of tanks', value: formatNumber(number_of_tanks) },

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { vesselSizes } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { DateField } from '@tank/ui/fields/date-field';
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
@@ -41,8 +41,8 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
       <Facts
         items={[
           { label: 'Location', value: listing.formatted_address },
-          { label: 'Capacity', value: formatVolume(listing.working_capacity), unit: 'MBBL' },
-          { label: 'Shell price', value: formatPrice(listing.ask_price) },
+          volumeFact('Capacity', listing.working_capacity),
+          priceFact('Shell price', listing.ask_price),
           { label: 'Available', value: formatDate(listing.date_available) },
         ]}
       />

@@ -1,8 +1,9 @@
 import { List, Text } from '@mantine/core';
 import type { BookingRow } from '@tank/schema/bookings';
+import { volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { formatDate, formatVolume } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useChanged, useDone } from '../../../shared/live/use-changed.ts';
 
@@ -43,7 +44,7 @@ export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
       pending={backOut.isPending}
     >
       <Text size="sm" mb="sm">
-        {formatVolume(booking.volume)} MBBL at {booking.storage_name}, {formatDate(booking.start_date)} to{' '}
+        {volumeInWords(booking.volume)} at {booking.storage_name}, {formatDate(booking.start_date)} to{' '}
         {formatDate(booking.end_date)}.
       </Text>
       <List size="sm" spacing={4}>

@@ -1,9 +1,9 @@
 import { Anchor, Divider, Stack } from '@mantine/core';
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
-import { type Fact, Facts } from '@tank/ui/fields/facts';
+import { type Fact, Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { parties, sides } from '../model/sides.ts';
@@ -25,8 +25,8 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           { label: 'Storage', value: booking.storage_name },
           { label: 'Location', value: booking.address },
           { label: 'Product', value: booking.product },
-          { label: 'Price', value: formatPrice(booking.price), unit: 'USD/BBL' },
-          { label: 'Volume', value: formatVolume(booking.volume), unit: 'MBBL' },
+          priceFact('Price', booking.price),
+          volumeFact('Volume', booking.volume),
           { label: 'Booked', value: formatDate(booking.date_booked) },
           { label: 'Start', value: formatDate(booking.start_date) },
           { label: 'End', value: formatDate(booking.end_date) },

@@ -1,8 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { formatInstant } from '@tank/ui/lib/format';
 import { memo, type ReactNode } from 'react';
+import { clockTime } from '../model/clock-time.ts';
 import { splitLinks } from '../model/links.ts';
-import { clockTime } from '../model/times.ts';
 import classes from './thread.module.css';
 
 interface BubbleProps {

@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { Conversation } from '@tank/schema/chat';
-import { formatInstant } from '@tank/ui/lib/format';
-import { shortTime } from '../model/times.ts';
+import { Age } from '@tank/ui/fields/age';
 import classes from './all-chats.module.css';
 import { Unread } from './unread.tsx';
 
@@ -28,15 +27,7 @@ export function ChatRow({ chat, onOpen }: ChatRowProps) {
               Closed
             </Badge>
           )}
-          {last_message && (
-            <time
-              className={classes.time}
-              dateTime={last_message.created}
-              title={formatInstant(last_message.created)}
-            >
-              {shortTime(last_message.created, new Date())}
-            </time>
-          )}
+          {last_message && <Age className={classes.time} instant={last_message.created} />}
         </span>
         <span className={classes.with}>{chat.with}</span>
         <span className={classes.line}>

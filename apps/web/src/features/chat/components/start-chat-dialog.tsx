@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatVolume } from '@tank/ui/lib/format';
@@ -83,7 +84,7 @@ function ListingWords({ listing_id }: { listing_id: number }) {
   const { working_capacity, product_category, region } = data.data;
   return (
     <Text size="sm">
-      About {formatVolume(working_capacity)} MBBL of {product_category.join(', ')} in {region}.
+      About {volumeInWords(working_capacity)} of {product_category.join(', ')} in {region}.
     </Text>
   );
 }
@@ -94,8 +95,7 @@ function InquiryWords({ inquiry_id }: { inquiry_id: number }) {
   const { min_volume, max_volume, product, formatted_address } = data.data;
   return (
     <Text size="sm">
-      About {formatVolume(min_volume)} to {formatVolume(max_volume)} MBBL of {product} near{' '}
-      {formatted_address}.
+      About {formatVolume(min_volume)} to {volumeInWords(max_volume)} of {product} near {formatted_address}.
     </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { inquiryAnswer } from '@tank/schema/inquiries';
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
 import type * as z from 'zod';
 import { RadiusMap } from '../../../shared/records/radius-map.tsx';
 import classes from './inquiries.module.css';
@@ -26,7 +26,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
             value: `${formatVolume(inquiry.min_volume)} to ${formatVolume(inquiry.max_volume)}`,
             unit: 'MBBL',
           },
-          { label: 'Price', value: formatPrice(inquiry.bid_price), unit: 'USD/BBL' },
+          priceFact('Price', inquiry.bid_price),
           { label: 'Start date', value: formatDate(inquiry.start_date) },
           { label: 'Term', value: inquiry.term, unit: 'months' },
           { label: 'Placed', value: formatDate(inquiry.date_placed) },

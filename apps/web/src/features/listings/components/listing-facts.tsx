@@ -1,15 +1,14 @@
 import { visibilityLabels } from '@tank/schema/enums';
 import type { listingAnswer } from '@tank/schema/listings';
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 import type * as z from 'zod';
 
 type Listing = z.infer<typeof listingAnswer>['data'];
 
 /** All fields of a listing. */
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const priced = typeof listing.ask_price === 'number';
   return (
     <Facts
       items={[
@@ -17,8 +16,8 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         listing.storage_name !== undefined && { label: 'Storage', value: listing.storage_name },
         { label: 'Location', value: listing.formatted_address },
         { label: 'Region', value: listing.region },
-        { label: 'Capacity', value: formatVolume(listing.working_capacity), unit: 'MBBL' },
-        { label: 'Shell price', value: formatPrice(listing.ask_price), unit: priced ? 'USD/BBL' : undefined },
+        volumeFact('Capacity', listing.working_capacity),
+        priceFact('Shell price', listing.ask_price),
         { label: 'Available', value: formatDate(listing.date_available) },
         { label: 'Term', value: listing.term, unit: 'months' },
         { label: 'Availability after commitment', value: listing.delay_after_commit, unit: 'months' },

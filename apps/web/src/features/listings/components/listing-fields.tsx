@@ -2,10 +2,10 @@ import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
+import { volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { formatVolume } from '@tank/ui/lib/format';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
@@ -43,7 +43,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         {...getInputProps('storage_id')}
         error={form.errors.storage_id ?? (storages.error && messages.unableToFetchStorage)}
         description={
-          storage && `${storage.formatted_address}, ${formatVolume(storage.total_capacity)} MBBL in all`
+          storage && `${storage.formatted_address}, ${volumeInWords(storage.total_capacity)} in all`
         }
         onChange={setStorage}
       />

@@ -1,6 +1,7 @@
 import { linkTo } from '@tank/schema/entities';
+import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
-import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Match, MatchList } from './match-list.tsx';
 
@@ -13,8 +14,8 @@ const matchOf = (row: Row): Match => ({
   place: `${formatNumber(row.radius)} miles around ${row.formatted_address}`,
   figures: [
     row.product,
-    `${formatVolume(row.min_volume)} to ${formatVolume(row.max_volume)} MBBL`,
-    `${formatPrice(row.bid_price)} USD/BBL`,
+    `${formatVolume(row.min_volume)} to ${volumeInWords(row.max_volume)}`,
+    priceInWords(row.bid_price),
     `from ${formatDate(row.start_date)}`,
     `${row.term} months`,
   ],

@@ -1,13 +1,14 @@
 import { linkTo } from '@tank/schema/entities';
+import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Match, MatchList } from './match-list.tsx';
 
 type Row = RouterOutput['matches']['forInquiry']['data'][number];
 
 const priceOf = ({ ask_price }: Row) =>
-  typeof ask_price === 'number' ? `${formatPrice(ask_price)} USD/BBL` : `Price ${ask_price.toLowerCase()}`;
+  typeof ask_price === 'number' ? priceInWords(ask_price) : `Price ${ask_price.toLowerCase()}`;
 
 const matchOf = (row: Row): Match => ({
   key: row.listing_id,
@@ -15,7 +16,7 @@ const matchOf = (row: Row): Match => ({
   path: linkTo('listing', row.listing_id),
   place: row.formatted_address,
   figures: [
-    `${formatVolume(row.working_capacity)} MBBL`,
+    volumeInWords(row.working_capacity),
     priceOf(row),
     `from ${formatDate(row.date_available)}`,
     `${row.term} months`,

@@ -1,8 +1,7 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Notification } from '@tank/schema/notifications';
-import { formatInstant } from '@tank/ui/lib/format';
+import { Age } from '@tank/ui/fields/age';
 import { Link } from 'react-router';
-import { timeAgo } from '../model/time-ago.ts';
 import classes from './notifications.module.css';
 
 interface NotificationRowProps {
@@ -18,11 +17,7 @@ export function NotificationRow({ row, onFollow }: NotificationRowProps) {
       <Link to={endpoint} className={classes.row} data-unread={read === 0 || undefined} onClick={onFollow}>
         <span className={classes.mark}>{read === 0 && <VisuallyHidden>Unread: </VisuallyHidden>}</span>
         <span className={classes.text}>{description}</span>
-        <Tooltip label={formatInstant(created_at)}>
-          <time className={classes.time} dateTime={created_at}>
-            {timeAgo(created_at, Date.now())}
-          </time>
-        </Tooltip>
+        <Age className={classes.time} instant={created_at} />
       </Link>
     </li>
   );

@@ -2,7 +2,6 @@ import type { LiveEvent } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
 import { expect, test } from 'vitest';
 import { createAlerts } from './alerts.ts';
-import { timeAgo } from './time-ago.ts';
 
 const message = (author: number): LiveEvent => ({
   type: 'message',
@@ -53,24 +52,4 @@ test('what comes together is said once: notifications of one decision, and the o
   expect([message(0), fresh].map((event) => alertOf(event)?.kind)).toEqual(['message', undefined]);
   now = 7000;
   expect(alertOf(fresh)?.kind).toBe('notification');
-});
-
-test('ages are told in words', () => {
-  const now = Date.parse('2026-11-20T12:00:00Z');
-  const ago = (milliseconds: number) => timeAgo(new Date(now - milliseconds).toISOString(), now);
-  const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
-  expect(
-    [-5000, 59_000, MINUTE, 59 * MINUTE, HOUR, 23 * HOUR, DAY, 29 * DAY, 45 * DAY, 800 * DAY].map(ago),
-  ).toEqual([
-    'just now',
-    'just now',
-    '1 minute ago',
-    '59 minutes ago',
-    '1 hour ago',
-    '23 hours ago',
-    'yesterday',
-    '29 days ago',
-    'last month',
-    '2 years ago',
-  ]);
 });

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { Facts } from '@tank/ui/fields/facts';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
+import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { usePastStart } from '../../../shared/forms/past-start.tsx';
@@ -39,8 +39,8 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
             label: 'Storage in',
             value: [offer.locality, offer.administrative_area_level_1].filter(Boolean).join(', '),
           },
-          { label: 'Price', value: formatPrice(offer.ask_price), unit: 'USD/BBL' },
-          { label: 'Volume', value: formatVolume(offer.volume), unit: 'MBBL' },
+          priceFact('Price', offer.ask_price),
+          volumeFact('Volume', offer.volume),
           { label: 'Start date', value: formatDate(offer.date_available) },
           { label: 'Term', value: offer.storage_term, unit: 'months' },
         ]}

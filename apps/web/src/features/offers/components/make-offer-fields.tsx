@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { StorageRow } from '@tank/schema/storage';
 import { DateField } from '@tank/ui/fields/date-field';
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { formatDate, formatNumber, formatPrice } from '@tank/ui/lib/format';
+import { formatDate, formatNumber } from '@tank/ui/lib/format';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
@@ -35,7 +35,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
             value: `${inquiry.product}, ${formatNumber(inquiry.radius)} miles around ${inquiry.formatted_address}`,
             wide: true,
           },
-          { label: 'Price', value: formatPrice(inquiry.bid_price), unit: 'USD/BBL' },
+          priceFact('Price', inquiry.bid_price),
           { label: 'Start date', value: formatDate(inquiry.start_date) },
           { label: 'Term', value: inquiry.term, unit: 'months' },
         ]}

@@ -1,7 +1,7 @@
 import type { offerAnswer } from '@tank/schema/offers';
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatNumber, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
 import type * as z from 'zod';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
@@ -21,8 +21,8 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         items={[
           { label: 'Status', value: <StatusBadge status={offer.status} /> },
           offer.reason !== null && { label: 'Reason', value: offer.reason, wide: true },
-          { label: 'Ask price', value: formatPrice(offer.ask_price), unit: 'USD/BBL' },
-          { label: 'Volume', value: formatVolume(offer.volume), unit: 'MBBL' },
+          priceFact('Ask price', offer.ask_price),
+          volumeFact('Volume', offer.volume),
           { label: 'Available', value: formatDate(offer.date_available) },
           { label: 'Term', value: offer.storage_term, unit: 'months' },
           { label: 'Sublet', value: offer.allow_sublet ? 'Allowed' : 'Not allowed' },
@@ -51,7 +51,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
             value: `${formatVolume(offer.min_volume)} to ${formatVolume(offer.max_volume)}`,
             unit: 'MBBL',
           },
-          { label: 'Price', value: formatPrice(offer.bid_price), unit: 'USD/BBL' },
+          priceFact('Price', offer.bid_price),
           { label: 'Start date', value: formatDate(offer.start_date) },
           { label: 'Term', value: offer.term, unit: 'months' },
         ]}

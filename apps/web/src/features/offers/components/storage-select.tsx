@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
+import { volumeInWords } from '@tank/schema/kit/format';
 import type { StorageRow } from '@tank/schema/storage';
-import { formatVolume } from '@tank/ui/lib/format';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 
 interface StorageSelectProps {
@@ -11,7 +11,7 @@ interface StorageSelectProps {
   [field: string]: unknown;
 }
 
-const factsOf = (row: StorageRow) => `${formatVolume(row.total_capacity)} MBBL, ${row.formatted_address}`;
+const factsOf = (row: StorageRow) => `${volumeInWords(row.total_capacity)}, ${row.formatted_address}`;
 
 /** One of the caller's storages, with capacity and place; those that do not hold the product stand last. */
 export function StorageSelect({ product, storages, ...field }: StorageSelectProps) {

@@ -1,3 +1,4 @@
+import { volumeInWords } from '@tank/schema/kit/format';
 import { formatVolume } from '@tank/ui/lib/format';
 
 interface Asked {
@@ -13,11 +14,11 @@ interface Asked {
 export function volumeHint({ volume, min_volume, max_volume, total_capacity }: Asked) {
   const asked =
     min_volume === max_volume
-      ? `${formatVolume(min_volume)} MBBL`
-      : `${formatVolume(min_volume)} to ${formatVolume(max_volume)} MBBL`;
+      ? volumeInWords(min_volume)
+      : `${formatVolume(min_volume)} to ${volumeInWords(max_volume)}`;
   if (volume === '') return { text: `The inquiry asks for ${asked}.`, outside: false };
   if (total_capacity !== undefined && volume > total_capacity)
-    return { text: `The storage holds ${formatVolume(total_capacity)} MBBL in all.`, outside: true };
+    return { text: `The storage holds ${volumeInWords(total_capacity)} in all.`, outside: true };
   if (volume < min_volume) return { text: `Less than the inquiry asks for: ${asked}.`, outside: true };
   if (volume > max_volume) return { text: `More than the inquiry asks for: ${asked}.`, outside: true };
   return { text: `The inquiry asks for ${asked}.`, outside: false };

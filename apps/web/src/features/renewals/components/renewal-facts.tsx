@@ -1,7 +1,7 @@
 import type { RenewalRow } from '@tank/schema/renewals';
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 
 type Terms = Pick<
   RenewalRow,
@@ -23,8 +23,8 @@ export const RenewalFacts = ({ renewal }: RenewalFactsProps) => (
       { label: 'Storage', value: renewal.storage_name },
       { label: 'Location', value: renewal.address },
       { label: 'Product', value: renewal.product },
-      { label: 'Price', value: formatPrice(renewal.price), unit: 'USD/BBL' },
-      { label: 'Volume', value: formatVolume(renewal.volume), unit: 'MBBL' },
+      priceFact('Price', renewal.price),
+      volumeFact('Volume', renewal.volume),
       { label: 'Start date', value: formatDate(renewal.start_date) },
       { label: 'Term', value: renewal.term, unit: 'months' },
     ]}

@@ -1,4 +1,4 @@
-import { Facts } from '@tank/ui/fields/facts';
+import { Facts, volumeFact } from '@tank/ui/fields/facts';
 import { formatNumber, formatVolume } from '@tank/ui/lib/format';
 import type { Storage } from '../model/storage-values.ts';
 
@@ -13,7 +13,7 @@ export function StorageFacts({ storage }: { storage: Storage }) {
         { label: 'Region', value: storage.region },
         { label: 'Address', value: storage.formatted_address },
         { label: 'Sublet', value: storage.sublet ? 'Allowed' : 'Not allowed' },
-        { label: 'Total capacity', value: formatVolume(storage.total_capacity), unit: 'MBBL' },
+        volumeFact('Total capacity', storage.total_capacity),
         { label: 'Number of tanks', value: formatNumber(storage.number_of_tanks) },
         { label: 'Heel requirement', value: formatVolume(storage.heel_requirement), unit: 'BBL' },
         { label: 'Commingled', value: storage.commingled ? 'Yes' : 'No, segregated' },

@@ -1,0 +1,56 @@
+/** How figures and dates are written for people: alike in tables, notices, mails and exports (docs/product.md#dates-and-numbers). */
+import type { Column } from './table.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one costs more than all else that a sentence or a cell does, so each is made once. */
+function formatOf(least: number, most: number) {
+  const key = `${least}/${most}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+const PRICE_DECIMALS = 4;
+
+/** `12345.5` as `12,345.5`; at most three decimals. */
+export const formatNumber = (value: number, most = 3) => formatOf(0, most).format(value);
+
+/** MBBL or BBL, up to three decimals. */
+export const formatVolume = (value: number) => formatNumber(value);
+
+/** USD/BBL with four decimals, so that a column lines up; a word such as `Undisclosed` stays a word. */
+export const formatPrice = (value: number | string) =>
+  typeof value === 'number' ? formatOf(PRICE_DECIMALS, PRICE_DECIMALS).format(value) : value;
+
+/** Whole dollars: `$1,250,000`. */
+export const formatMoney = (value: number) =>
+  `${value < 0 ? '-' : ''}$${formatOf(0, 0).format(Math.abs(value))}`;
+
+/** `2026-11-20` as `11/20/2026`; nothing for none. */
+export function formatDate(date: string | null | undefined): string {
+  if (!date) return '';
+  const [year, month, day] = date.slice(0, 10).split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** Within a sentence: `1250.5` as "1,250.5 MBBL". */
+export const volumeInWords = (volume: number) => `${formatVolume(volume)} MBBL`;
+
+/** Within a sentence: `0.6` as "0.6000 USD/BBL". */
+export const priceInWords = (price: number) => `${formatPrice(price)} USD/BBL`;
+
+/** "1 month", "12 months". */
+export const countInWords = (count: number, noun: string) =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A number of a column, the way its unit is written. */
+export const formatIn = ({ unit }: Pick<Column, 'unit'>, value: number) =>
+  unit === 'USD/BBL' ? formatPrice(value) : formatNumber(value);
+
+/** The same for a spreadsheet, which must read it as a number: no separators of thousands. */
+export const formatForSpreadsheet = ({ unit }: Pick<Column, 'unit'>, value: number) =>
+  unit === 'USD/BBL' ? value.toFixed(PRICE_DECIMALS) : String(value);

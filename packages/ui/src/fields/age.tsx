@@ -1,0 +1,14 @@
+import { formatAge, formatInstant } from '../lib/format.ts';
+
+interface AgeProps {
+  /** ISO. */
+  instant: string;
+  className?: string | undefined;
+}
+
+/** When news came: how long ago, and the exact time where one points at it (docs/product.md#dates-and-numbers). */
+export const Age = ({ instant, className }: AgeProps) => (
+  <time className={className} dateTime={instant} title={formatInstant(instant)}>
+    {formatAge(instant, Date.now())}
+  </time>
+);
