@@ -20,7 +20,7 @@ type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTables
 export type Db = PostgresJsDatabase<Schema> | Transaction;
 
 /** The same for who may only read. */
-export type ReadDb = Pick<Db, 'select' | 'query'>;
+export type ReadDb = Pick<Db, 'select' | 'selectDistinctOn' | 'query'>;
 
 export interface Database {
   db: PostgresJsDatabase<Schema>;

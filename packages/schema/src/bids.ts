@@ -18,6 +18,7 @@ import {
 } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
+import { MAX_LIMIT } from './kit/table.ts';
 import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './tables/bids.ts';
 
 /** Open bids that one person may have on one listing, and in all; offers alike. */
@@ -48,6 +49,8 @@ export const bidRules: Rules<Pick<PlaceBid, 'start_date'>> = (values, today) =>
   broken([[values.start_date < today, 'start_date', 'Start date cannot be in the past.']]);
 
 export const bidId = input({ bid_id: id('Bid') });
+/** Listings whose own bids are asked for: as many as a page of the market has at most. */
+export const ownBidsOn = input({ listing_ids: list('Listings', id('Listing'), { max: MAX_LIMIT }) });
 export const acceptBid = input({
   bid_id: id('Bid'),
   confirm_past_start: confirmPastStart,
@@ -93,6 +96,15 @@ export const teamPlacedBidPage = listOutput(teamPlacedBidTable, teamPlacedBidRow
 const teamReceivedBidRow = receivedBidRow.extend(memberFields);
 export const teamReceivedBidList = listInput(teamReceivedBidTable);
 export const teamReceivedBidPage = listOutput(teamReceivedBidTable, teamReceivedBidRow);
+
+/** The caller's own bid on each of the listings: the open one, or else the newest. */
+export const ownBidsAnswer = z.object({
+  data: z.array(
+    bidRow
+      .pick({ listing_id: true, bid_id: true, status: true, bid_price: true, volume: true })
+      .extend({ /** How many of the caller's bids on it are open. */ open: z.number() }),
+  ),
+});
 
 /** What it is bid on, as far as the caller sees the listing. */
 const listingFacts = {

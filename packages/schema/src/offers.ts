@@ -10,6 +10,7 @@ import {
   id,
   idempotencyKey,
   input,
+  list,
   months,
   price,
   text,
@@ -17,6 +18,7 @@ import {
 } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
+import { MAX_LIMIT } from './kit/table.ts';
 import {
   placedOfferTable,
   receivedOfferTable,
@@ -45,6 +47,8 @@ export const offerRules: Rules<Pick<PlaceOffer, 'date_available'>> = (values, to
   broken([[values.date_available < today, 'date_available', 'Date available cannot be in the past.']]);
 
 export const offerId = input({ inquiry_bids_id: id('Offer') });
+/** Inquiries whose own offers are asked for: as many as a page of the market has at most. */
+export const ownOffersOn = input({ inquiry_ids: list('Inquiries', id('Inquiry'), { max: MAX_LIMIT }) });
 export const acceptOffer = input({
   inquiry_bids_id: id('Offer'),
   confirm_past_start: confirmPastStart,
@@ -102,6 +106,15 @@ export const teamPlacedOfferPage = listOutput(teamPlacedOfferTable, teamPlacedOf
 const teamReceivedOfferRow = receivedOfferRow.extend(memberFields);
 export const teamReceivedOfferList = listInput(teamReceivedOfferTable);
 export const teamReceivedOfferPage = listOutput(teamReceivedOfferTable, teamReceivedOfferRow);
+
+/** The caller's own offer on each of the inquiries: the open one, or else the newest. */
+export const ownOffersAnswer = z.object({
+  data: z.array(
+    offerRow
+      .pick({ inquiry_id: true, inquiry_bids_id: true, status: true, ask_price: true, volume: true })
+      .extend({ /** How many of the caller's offers on it are open. */ open: z.number() }),
+  ),
+});
 
 /**
  * One offer with its inquiry; name and address of the storage for the terminal's side and a booked counterparty. Once it

@@ -63,6 +63,23 @@ describe('a bid', () => {
     expect(refused.body.error.message).toBe(messages.bidOnOwnListing);
   });
 
+  it('is named to its bidder on each listing of a page, the open one first, and to nobody else', async () => {
+    const listing_id = await openListing();
+    const other = await openListing();
+    const kept = await makeBid(api, trader, listing_id);
+    const cancelled = await makeBid(api, trader, listing_id);
+    await makeBid(api, rival, other);
+    await api.mutate('bids.cancel', { bid_id: cancelled }, trader.token);
+
+    const own = await api.query('bids.ownOn', { listing_ids: [listing_id, other] }, trader.token);
+    expect(own.body.result.data.data).toEqual([
+      { listing_id, bid_id: kept, status: 'Open', bid_price: 0.6, volume: 150, open: 1 },
+    ]);
+    await api.mutate('bids.reject', { bid_id: kept, reason: 'Too low.' }, terminal.token);
+    const after = await api.query('bids.ownOn', { listing_ids: [listing_id] }, trader.token);
+    expect(after.body.result.data.data).toMatchObject([{ bid_id: cancelled, status: 'Cancelled', open: 0 }]);
+  });
+
   it('names a product that the listing allows and a volume that it has', async () => {
     const listing_id = await openListing();
     const product = await api.mutate(

@@ -6,6 +6,7 @@ const seen_by = ['owner', 'bidder', 'team', 'admin'] as const;
 export const bidPolicy = {
   listPlaced: { roles: trading },
   listReceived: { roles: trading },
+  listOwnOn: { roles: trading },
   listTeam: { roles: trading, team: true },
   view: { roles: trading, relations: seen_by, seen_by },
   /** Once it is booked: the contact details of the two parties. */

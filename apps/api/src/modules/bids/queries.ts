@@ -14,23 +14,25 @@ import {
   teamPlacedBidTable,
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
-import { aliasedTable, and, count, eq, gte, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gte, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
-const today = sql.placeholder('today');
-
 /** The listing's price as a bidder sees it. */
 const publicPrice = sql<
   number | 'Undisclosed'
 >`coalesce(to_jsonb(${listings.public_ask_price}), '"Undisclosed"'::jsonb)`;
 
+/** Its status on that day: what stands open on something that has run out is over. */
+const statusOn = (today: Placeholder | string) =>
+  sql<BidStatus>`case when ${bids.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${bids.status}::text end`;
+
 const columns = {
   ...columnsOf(bids, placedBidTable),
-  status: sql<BidStatus>`case when ${bids.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${bids.status}::text end`,
+  status: statusOn(sql.placeholder('today')),
 };
 
 const fields = {
@@ -156,6 +158,24 @@ export async function bidParties(db: Db, bid_id: number) {
     .where(eq(bids.bid_id, bid_id));
   return row;
 }
+
+/** This person's bid on each of these: the open one, or else the newest. */
+export const latestBids = ({ db, today }: Ctx, bidder_id: number, listing_ids: number[]) =>
+  db
+    .selectDistinctOn([bids.listing_id], {
+      listing_id: bids.listing_id,
+      bid_id: bids.bid_id,
+      status: statusOn(today),
+      bid_price: bids.bid_price,
+      volume: bids.volume,
+      open: sql`count(*) filter (where ${bids.status} = 'Open') over (partition by ${bids.listing_id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(bids)
+    .innerJoin(listings, eq(listings.listing_id, bids.listing_id))
+    .where(and(eq(bids.bidder_id, bidder_id), inArray(bids.listing_id, listing_ids)))
+    .orderBy(bids.listing_id, desc(eq(bids.status, 'Open')), desc(bids.bid_id));
 
 /** Bids of this person that are open: on this listing, and in all. */
 export async function countOpenBids(

@@ -4,6 +4,8 @@ import {
   bidAnswer,
   bidId,
   bidRules,
+  ownBidsAnswer,
+  ownBidsOn,
   placedBidList,
   placedBidPage,
   placeBid as placeInput,
@@ -22,6 +24,7 @@ import { acceptBid } from './accept-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { getBid } from './get-bid.ts';
 import { listPlacedBids, listPlacedTeamBids, listReceivedBids, listReceivedTeamBids } from './list-bids.ts';
+import { listOwnBids } from './own-bids.ts';
 import { placeBid } from './place-bid.ts';
 import { bidPolicy } from './policy.ts';
 import { rejectBid } from './reject-bid.ts';
@@ -46,6 +49,7 @@ export const bidsRouter = router({
     .input(teamReceivedBidList)
     .output(teamReceivedBidPage)
     .query(listReceivedTeamBids),
+  ownOn: procedure(bidPolicy.listOwnOn).input(ownBidsOn).output(ownBidsAnswer).query(listOwnBids),
   get: procedure(bidPolicy.view).input(bidId).output(bidAnswer).query(getBid),
   place: procedure(bidPolicy.place).input(ruled(placeInput, bidRules)).output(placed).mutation(placeBid),
   accept: procedure(bidPolicy.accept).input(acceptInput).output(accepted).mutation(acceptBid),

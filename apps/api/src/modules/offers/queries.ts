@@ -13,7 +13,7 @@ import {
   teamPlacedOfferTable,
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
-import { aliasedTable, and, count, eq, gte, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gte, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
@@ -26,9 +26,13 @@ import { ofTeam } from '../../kernel/team-list.ts';
  */
 const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
 
+/** Its status on that day: what stands open on something that has run out is over. */
+const statusOn = (today: Placeholder | string) =>
+  sql<BidStatus>`case when ${offers.status} = 'Open' and ${inquiries.expiration} < ${today} then 'Expired' else ${offers.status}::text end`;
+
 const columns = {
   ...columnsOf(offers, placedOfferTable),
-  status: sql<BidStatus>`case when ${offers.status} = 'Open' and ${inquiries.expiration} < ${sql.placeholder('today')} then 'Expired' else ${offers.status}::text end`,
+  status: statusOn(sql.placeholder('today')),
   product: inquiries.product,
   bid_price: inquiries.bid_price,
 };
@@ -168,6 +172,24 @@ export async function inquiriesOffered(db: Db, { storage_id, today }: { storage_
     );
   return rows.map((row) => row.inquiry_id);
 }
+
+/** This person's offer on each of these: the open one, or else the newest. */
+export const latestOffers = ({ db, today }: Ctx, bidder_id: number, inquiry_ids: number[]) =>
+  db
+    .selectDistinctOn([offers.inquiry_id], {
+      inquiry_id: offers.inquiry_id,
+      inquiry_bids_id: offers.inquiry_bids_id,
+      status: statusOn(today),
+      ask_price: offers.ask_price,
+      volume: offers.volume,
+      open: sql`count(*) filter (where ${offers.status} = 'Open') over (partition by ${offers.inquiry_id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(offers)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, offers.inquiry_id))
+    .where(and(eq(offers.bidder_id, bidder_id), inArray(offers.inquiry_id, inquiry_ids)))
+    .orderBy(offers.inquiry_id, desc(eq(offers.status, 'Open')), desc(offers.inquiry_bids_id));
 
 /** Offers of this person that are open: on this inquiry, and in all. */
 export async function countOpenOffers(

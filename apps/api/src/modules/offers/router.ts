@@ -4,6 +4,8 @@ import {
   offerAnswer,
   offerId,
   offerRules,
+  ownOffersAnswer,
+  ownOffersOn,
   placedOfferList,
   placedOfferPage,
   placeOffer as placeInput,
@@ -27,6 +29,7 @@ import {
   listReceivedOffers,
   listReceivedTeamOffers,
 } from './list-offers.ts';
+import { listOwnOffers } from './own-offers.ts';
 import { placeOffer } from './place-offer.ts';
 import { offerPolicy } from './policy.ts';
 import { rejectOffer } from './reject-offer.ts';
@@ -51,6 +54,7 @@ export const offersRouter = router({
     .input(teamReceivedOfferList)
     .output(teamReceivedOfferPage)
     .query(listReceivedTeamOffers),
+  ownOn: procedure(offerPolicy.listOwnOn).input(ownOffersOn).output(ownOffersAnswer).query(listOwnOffers),
   get: procedure(offerPolicy.view).input(offerId).output(offerAnswer).query(getOffer),
   place: procedure(offerPolicy.place)
     .input(ruled(placeInput, offerRules))

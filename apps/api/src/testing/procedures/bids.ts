@@ -34,6 +34,10 @@ export const bidsProcedures: Procedures = {
       'GET /api/bid/received/team': { keys: [...row, 'storage_name'] },
     },
   },
+  'bids.ownOn': {
+    may: trading,
+    input: ({ records }) => ({ listing_ids: [records.listing_id] }),
+  },
   'bids.get': {
     may: 'teammate bidder partner owner admin',
     hidden_from: 'trader booked terminal',

@@ -34,6 +34,10 @@ export const offersProcedures: Procedures = {
       'GET /api/inquiry_bids/received/team': { by: 'partner', keys: row },
     },
   },
+  'offers.ownOn': {
+    may: trading,
+    input: ({ records }) => ({ inquiry_ids: [records.inquiry_id] }),
+  },
   'offers.get': {
     may: 'teammate bidder partner owner admin',
     hidden_from: 'trader booked terminal',

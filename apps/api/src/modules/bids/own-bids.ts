@@ -1,0 +1,12 @@
+import type { ownBidsOn } from '@tank/schema/bids';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { bidPolicy } from './policy.ts';
+import { latestBids } from './queries.ts';
+
+/** The caller's own bid on each of these listings, for the rows of the market that they stand in. */
+export async function listOwnBids({ ctx, input }: Call<z.infer<typeof ownBidsOn>>) {
+  authorize(ctx, bidPolicy.listOwnOn);
+  return { data: await latestBids(ctx, userOf(ctx).user_id, input.listing_ids) };
+}
