@@ -1,6 +1,6 @@
 /** What the journeys share: a product of their own, signing in, looking closely, leaving a picture. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { startProduct } from './product.ts';
 
 export type DemoRole = 'admin' | 'terminal' | 'terminal2' | 'trader' | 'trader2' | 'viewer';
@@ -11,7 +11,7 @@ interface Fixtures {
    * Signs a demo account in on a page of its own, as a second person on a second machine would, and opens this address.
    * The sign-in form has journeys of its own (access.spec.ts, session.spec.ts).
    */
-  signedIn: (role: DemoRole, address?: string) => Promise<Page>;
+  signedIn: (role: DemoRole, address?: string, device?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** Where nothing loads, for whoever calls the API before opening a screen. */
@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ origin }, use) => use(origin),
   signedIn: async ({ browser }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async (role, address = '/listing') => {
-      const context = await browser.newContext();
+    await use(async (role, address = '/listing', device = {}) => {
+      const context = await browser.newContext(device);
       contexts.push(context);
       const page = await context.newPage();
       const data = { email: `${role}@demo.test`, password: PASSWORD };

@@ -3,6 +3,8 @@ import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { tokenOf } from './records.ts';
 
 const PHONE = { width: 390, height: 844 };
+/** With fingers, and the browser's way to show pages that are too wide. */
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 /** Nothing is wider than the screen: only tables and calendars scroll, inside their card. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -62,6 +64,25 @@ test('dialogs take the whole of a phone', async ({ signedIn }) => {
   await expect(dialog.getByRole('button', { name: 'Add Inquiry' })).toBeInViewport();
   await expectAccessible(page);
   await picture(page, 'phone-add-inquiry');
+});
+
+test('fingers pick from the lists and calendars of a dialog', async ({ signedIn }) => {
+  const page = await signedIn('terminal', '/my/listing', TOUCH);
+  await page.getByRole('button', { name: 'Add Listing' }).first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Add Listing' });
+  for (const list of ['Storage', 'Heel product', 'Visibility']) {
+    const field = dialog.getByRole('combobox', { name: list });
+    await field.tap();
+    // A list that is wider than what is left of the screen must not make the page wider.
+    await page.locator('[data-combobox-option]').filter({ visible: true }).first().tap();
+    await expect(field, list).not.toHaveValue('');
+    expect(await page.evaluate(() => window.innerWidth), list).toBe(PHONE.width);
+  }
+  await dialog.getByRole('button', { name: 'Open calendar' }).first().tap();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await calendar.getByRole('button', { name: 'Next month' }).tap();
+  await calendar.getByRole('button', { name: /^15 / }).tap();
+  await expect(dialog.getByLabel('Date available')).toHaveValue(/\/15\//);
 });
 
 /** A screen with all that it loads. */
