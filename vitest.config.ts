@@ -16,7 +16,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Events wait for older transactions of the whole server, which all tests share.
+          // Two workers, a database and the processes that tests start share the machine.
           expect: { poll: { timeout: 15_000 } },
         },
       },

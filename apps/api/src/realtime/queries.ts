@@ -16,16 +16,28 @@ export interface OutboxRow extends Position {
 export const BATCH = 500;
 
 /**
+ * The oldest transaction that may still write events. A snapshot knows those of the whole server; whoever is at work in
+ * another database never writes here. One that ended after the snapshot is nobody's any more, and is waited for until the
+ * next reading, whose snapshot sees what it wrote.
+ */
+const oldestOpen = (client: Database['client']) => client`(
+  select coalesce(min(open), pg_snapshot_xmax(pg_current_snapshot()))
+  from pg_snapshot_xip(pg_current_snapshot()) open
+  where not exists (
+    select from pg_stat_activity where backend_xid = open::xid and datname <> current_database()))`;
+
+/**
  * What is new after `from`, oldest first. `ready` ones can have no older row before them any more: every transaction
- * older than theirs is over. The others are committed, but one that began before them is not.
+ * older than theirs is over, on the whole server or, which takes longer to find out, in this database. The others are
+ * committed, but one that began before them is not.
  */
 export async function readNew(
-  { client }: Database,
+  { client }: Pick<Database, 'client'>,
   from: Position,
 ): Promise<(OutboxRow & { ready: boolean })[]> {
   return client`
     select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience,
-      transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready
+      transaction_id < pg_snapshot_xmin(pg_current_snapshot()) or transaction_id < ${oldestOpen(client)} as ready
     from outbox
     where (transaction_id, event_id) > (${String(from.transaction_id)}::xid8, ${from.event_id})
     order by outbox.transaction_id, event_id
@@ -34,9 +46,9 @@ export async function readNew(
 
 /** Just before whatever is still being written: everything earlier is past. */
 export async function readEnd({ client }: Database): Promise<Position> {
-  const [row] = await client<{ xmin: number }[]>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xmin`;
-  return { transaction_id: row?.xmin ?? 0, event_id: 0 };
+  const [row] = await client<{ oldest: number }[]>`
+    select ${oldestOpen(client)}::text::bigint as oldest`;
+  return { transaction_id: row?.oldest ?? 0, event_id: 0 };
 }
 
 interface Missed {
