@@ -56,6 +56,28 @@ export const acceptOffer = input({
 });
 export const rejectOffer = input({ inquiry_bids_id: id('Offer'), reason: text('Reason', { max: 500 }) });
 
+/** The inquiry that storage is looked for. */
+export const storagesToOfferOn = input({ inquiry_id: id('Inquiry') });
+/** The caller's own storage, what holds the product first, and of that the nearest first. */
+export const storagesToOffer = z.object({
+  data: z.array(
+    z.object({
+      storage_id: z.number(),
+      storage_name: z.string(),
+      formatted_address: z.string(),
+      /** MBBL. */
+      total_capacity: z.number(),
+      /** Miles from the inquiry's place, whole. */
+      distance: z.number(),
+      /** Whether it lies within the inquiry's radius. */
+      in_radius: z.boolean(),
+      /** Whether it may hold the inquiry's product. */
+      holds_product: z.boolean(),
+    }),
+  ),
+});
+export type StorageToOffer = z.infer<typeof storagesToOffer>['data'][number];
+
 /** An offer as its two sides see it. */
 const offerRow = z.object({
   inquiry_bids_id: z.number(),

@@ -44,6 +44,26 @@ const notices = async (inquiry_bids_id: number, to: Person) => {
   return rows.map((row) => row.description);
 };
 
+describe('the storage to offer', () => {
+  it('is the caller’s own: what holds the product first, then the nearest, in whole miles', async () => {
+    const by = await api.person({ category: 'Terminal' });
+    const far = await makeStorage(api, by, { formatted_address: 'Houston, TX, USA' });
+    const near = await makeStorage(api, by, { formatted_address: 'Newark, NJ, USA' });
+    const other = await makeStorage(api, by, {
+      formatted_address: 'Bayonne, NJ, USA',
+      product_category: ['Ethanol'],
+    });
+    const asked = await api.query('offers.storages', { inquiry_id: await ask() }, by.token);
+    expect(asked.body.result.data.data).toMatchObject([
+      { storage_id: near, in_radius: true, holds_product: true },
+      { storage_id: far, in_radius: false, holds_product: true },
+      { storage_id: other, distance: 0, holds_product: false },
+    ]);
+    const [{ distance }] = asked.body.result.data.data;
+    expect(Number.isInteger(distance) && distance > 0 && distance < 15).toBe(true);
+  });
+});
+
 describe('accepting an offer', () => {
   it('makes a booking for both, rejects the rivals and books the inquiry', async () => {
     const inquiry_id = await ask();

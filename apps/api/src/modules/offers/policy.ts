@@ -11,6 +11,7 @@ export const offerPolicy = {
   view: { roles: trading, relations: seen_by, seen_by },
   /** Once it is booked: the contact details of the two parties. */
   contacts: { roles: trading, relations: ['owner', 'bidder', 'admin'] },
+  listStorages: { roles: terminals },
   place: { roles: terminals },
   accept: { roles: trading, relations: ['owner'], seen_by },
   reject: { roles: trading, relations: ['owner'], seen_by },

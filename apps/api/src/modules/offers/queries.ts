@@ -1,19 +1,22 @@
-import type { Db } from '@tank/db/client';
+import type { Db, ReadDb } from '@tank/db/client';
 import { bookings } from '@tank/db/tables/bookings';
+import { products } from '@tank/db/tables/context';
 import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
+
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import type { BidStatus } from '@tank/schema/enums';
+import { MAX_LIMIT } from '@tank/schema/kit/table';
 import {
   placedOfferTable,
   receivedOfferTable,
   teamPlacedOfferTable,
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
-import { aliasedTable, and, count, desc, eq, gte, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gte, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
@@ -87,6 +90,31 @@ export const teamReceivedOffers = ofTeam(receivedOffers, {
   table: teamReceivedOfferTable,
   owner: inquiries.owner_id,
 });
+
+/** This person's storage, seen from the inquiry: what holds its product first, and of that the nearest first. */
+export const storagesFor = (
+  db: ReadDb,
+  owner_id: number,
+  { inquiry_id, product }: { inquiry_id: number; product: string },
+) => {
+  const holds_product = sql<boolean>`(${storage.product_category} = '{}' or ${storage.product_category} && array(
+    select product_category from ${products} where ${products.product} = ${product}))`;
+  return db
+    .select({
+      storage_id: storage.storage_id,
+      storage_name: storage.storage_name,
+      formatted_address: storage.formatted_address,
+      total_capacity: storage.total_capacity,
+      distance,
+      in_radius: sql<boolean>`miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}) <= ${inquiries.radius}`,
+      holds_product,
+    })
+    .from(storage)
+    .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiry_id))
+    .where(and(eq(storage.owner_id, owner_id), isNull(storage.archived_at)))
+    .orderBy(desc(holds_product), distance, storage.storage_name, storage.storage_id)
+    .limit(MAX_LIMIT);
+};
 
 /** An offer with its inquiry and storage, and who stands behind both. */
 export async function loadOffer(db: Db, inquiry_bids_id: number) {

@@ -12,6 +12,8 @@ import {
   receivedOfferList,
   receivedOfferPage,
   rejectOffer as rejectInput,
+  storagesToOffer,
+  storagesToOfferOn,
   teamPlacedOfferList,
   teamPlacedOfferPage,
   teamReceivedOfferList,
@@ -33,6 +35,7 @@ import { listOwnOffers } from './own-offers.ts';
 import { placeOffer } from './place-offer.ts';
 import { offerPolicy } from './policy.ts';
 import { rejectOffer } from './reject-offer.ts';
+import { listStoragesToOffer } from './storages-to-offer.ts';
 
 const placed = createdAnswer({ inquiry_bids_id: z.number() });
 const accepted = createdAnswer({ booking_id: z.number() });
@@ -55,6 +58,10 @@ export const offersRouter = router({
     .output(teamReceivedOfferPage)
     .query(listReceivedTeamOffers),
   ownOn: procedure(offerPolicy.listOwnOn).input(ownOffersOn).output(ownOffersAnswer).query(listOwnOffers),
+  storages: procedure(offerPolicy.listStorages)
+    .input(storagesToOfferOn)
+    .output(storagesToOffer)
+    .query(listStoragesToOffer),
   get: procedure(offerPolicy.view).input(offerId).output(offerAnswer).query(getOffer),
   place: procedure(offerPolicy.place)
     .input(ruled(placeInput, offerRules))

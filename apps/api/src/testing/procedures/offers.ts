@@ -1,7 +1,7 @@
 import type { Stage } from '../matrix/stage.ts';
 import { pdfOf } from '../pdf.ts';
 import { offerInput } from '../samples.ts';
-import { type Procedures, past, team, trading, usDate, words } from './procedure.ts';
+import { type Procedures, past, team, terminals, trading, usDate, words } from './procedure.ts';
 
 const row = words(
   'inquiry_bids_id inquiry_id storage_id volume bid_price ask_price date_available storage_term term bid_comment offer_comment allow_sublet status reason',
@@ -37,6 +37,10 @@ export const offersProcedures: Procedures = {
   'offers.ownOn': {
     may: trading,
     input: ({ records }) => ({ inquiry_ids: [records.inquiry_id] }),
+  },
+  'offers.storages': {
+    may: terminals,
+    input: ({ records }) => ({ inquiry_id: records.inquiry_id }),
   },
   'offers.get': {
     may: 'teammate bidder partner owner admin',

@@ -141,7 +141,7 @@ const cases: Case[] = [
     messages.unableToSubmitBid,
     'Make Offer',
     <MakeOfferDialog key="" inquiry_id={1} onClose={none} addStorage={null} />,
-    { 'inquiries.get': { data: inquiry }, 'storage.listMine': { data: [row], page: { total: 1 } } },
+    { 'inquiries.get': { data: inquiry }, 'offers.storages': { data: [row] } },
   ],
   [messages.unableToAcceptOffer, 'Accept Offer', <AcceptOfferDialog key="" {...{ offer }} onClose={none} />],
   [

@@ -93,7 +93,7 @@ const dialogs: Case[] = [
   [
     messages.unableToFetchInquiry,
     <MakeOfferDialog key="" inquiry_id={1} onClose={none} addStorage={null} />,
-    { 'storage.listMine': { data: [], page: { total: 0 } } },
+    { 'offers.storages': { data: [] } },
   ],
   [
     messages.unableToFetchStorage,

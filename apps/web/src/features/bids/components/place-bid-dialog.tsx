@@ -9,6 +9,8 @@ import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
+import { useOwnBids } from '../../../shared/market/own-answers.ts';
 import { type BidValues, PlaceBidFields } from './place-bid-fields.tsx';
 import { useDecided } from './use-decided.ts';
 
@@ -57,6 +59,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
   const { listing_id } = listing;
   const idempotency_key = useOnceKey();
   const uploads = useUploads();
+  const own = useOwnBids([listing_id]).get(listing_id);
   const { form, submit, fail } = useZodForm({
     contract: placeBid,
     rules: bidRules,
@@ -81,6 +84,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       dirty={form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
+      <OwnAnswerNote answer={own} />
       <PlaceBidFields form={form} listing={listing} uploads={uploads} />
     </FormDialog>
   );

@@ -1,7 +1,6 @@
 import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { offerRules, placeOffer } from '@tank/schema/offers';
-import type { StorageRow } from '@tank/schema/storage';
+import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/offers';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
@@ -13,6 +12,8 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
+import { useOwnOffers } from '../../../shared/market/own-answers.ts';
 import { MakeOfferFields } from './make-offer-fields.tsx';
 import { type Inquiry, offerOf } from './offer-values.ts';
 import { useDecided } from './use-decided.ts';
@@ -27,7 +28,7 @@ interface MakeOfferDialogProps {
 /** Make Offer: loads the inquiry and the caller's storages first, so that the form starts from what is asked for. */
 export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: MakeOfferDialogProps) {
   const inquiry = trpc.inquiries.get.useQuery({ inquiry_id });
-  const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
+  const storages = trpc.offers.storages.useQuery({ inquiry_id });
   const rows = storages.data?.data;
   if (inquiry.data && rows && rows.length > 0)
     return <MakeOfferForm inquiry={inquiry.data.data} storages={rows} onClose={onClose} />;
@@ -52,7 +53,7 @@ export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: Mak
 
 interface MakeOfferFormProps {
   inquiry: Inquiry;
-  storages: readonly StorageRow[];
+  storages: readonly StorageToOffer[];
   onClose: () => void;
 }
 
@@ -60,6 +61,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
   const { inquiry_id } = inquiry;
   const idempotency_key = useOnceKey();
   const uploads = useUploads();
+  const own = useOwnOffers([inquiry_id]).get(inquiry_id);
   const { form, submit, fail } = useZodForm({
     contract: placeOffer,
     rules: offerRules,
@@ -88,6 +90,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       dirty={form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
+      <OwnAnswerNote answer={own} />
       <MakeOfferFields form={form} inquiry={inquiry} storages={storages} uploads={uploads} />
     </FormDialog>
   );

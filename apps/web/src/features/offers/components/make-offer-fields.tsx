@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import type { StorageRow } from '@tank/schema/storage';
+import type { StorageToOffer } from '@tank/schema/offers';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { FlagField } from '@tank/ui/fields/flag-field';
@@ -17,7 +17,7 @@ interface MakeOfferFieldsProps {
   form: OfferForm;
   inquiry: Inquiry;
   /** The caller's own. */
-  storages: readonly StorageRow[];
+  storages: readonly StorageToOffer[];
   uploads: Uploads;
 }
 
@@ -40,7 +40,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           { label: 'Term', value: inquiry.term, unit: 'months' },
         ]}
       />
-      <StorageSelect product={inquiry.product} storages={storages} {...getInputProps('storage_id')} />
+      <StorageSelect inquiry={inquiry} storages={storages} {...getInputProps('storage_id')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <NumberField
           label="Volume"

@@ -1,31 +1,36 @@
 import { Select, Text } from '@mantine/core';
-import { volumeInWords } from '@tank/schema/kit/format';
-import type { StorageRow } from '@tank/schema/storage';
-import { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { countInWords, volumeInWords } from '@tank/schema/kit/format';
+import type { StorageToOffer } from '@tank/schema/offers';
+import type { Inquiry } from './offer-values.ts';
+import { storageFaults } from './storage-faults.ts';
 
 interface StorageSelectProps {
-  /** What has to be stored. */
-  product: string;
-  storages: readonly StorageRow[];
+  inquiry: Inquiry;
+  /** Those that hold the product first, the nearest first. */
+  storages: readonly StorageToOffer[];
   /** What `getInputProps` of the form hands over. */
   [field: string]: unknown;
 }
 
-const factsOf = (row: StorageRow) => `${volumeInWords(row.total_capacity)}, ${row.formatted_address}`;
+const factsOf = ({ distance, total_capacity, formatted_address }: StorageToOffer) =>
+  `${countInWords(distance, 'mile')} away, ${volumeInWords(total_capacity)}, ${formatted_address}`;
 
-/** One of the caller's storages, with capacity and place; those that do not hold the product stand last. */
-export function StorageSelect({ product, storages, ...field }: StorageSelectProps) {
-  const { data: context } = useContextLists();
-  const categories = context?.products.flatMap((row) =>
-    row.product === product ? row.product_category : [],
+/** One of the caller's storages, with its distance, capacity and place, and what speaks against it said beforehand. */
+export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProps) {
+  const entries = new Map(storages.map((row) => [String(row.storage_id), row]));
+  const chosen = entries.get(String(field.value));
+  const about = (row: StorageToOffer) => (
+    <>
+      <Text span inherit display="block">
+        {factsOf(row)}
+      </Text>
+      {storageFaults(row, inquiry).map((fault) => (
+        <Text key={fault} span inherit display="block" c="var(--tank-warn)">
+          {fault}
+        </Text>
+      ))}
+    </>
   );
-  /** Where nobody said what it holds, nothing is ruled out. */
-  const holds = ({ product_category: held }: StorageRow) =>
-    !categories || held.length === 0 || held.some((category) => categories.includes(category));
-  const options = storages
-    .map((row) => ({ value: String(row.storage_id), label: row.storage_name, disabled: !holds(row), row }))
-    .sort((a, b) => Number(a.disabled) - Number(b.disabled));
-  const chosen = storages.find((row) => String(row.storage_id) === field.value);
   return (
     <Select
       label="Storage"
@@ -33,18 +38,22 @@ export function StorageSelect({ product, storages, ...field }: StorageSelectProp
       searchable
       allowDeselect={false}
       placeholder="Which of your storages"
-      nothingFoundMessage="No such storage."
+      nothingFoundMessage="You have no storage of that name."
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...field}
-      data={options}
-      description={chosen && factsOf(chosen)}
+      data={[...entries].map(([value, row]) => ({
+        value,
+        label: row.storage_name,
+        disabled: !row.holds_product,
+      }))}
+      description={chosen && about(chosen)}
       renderOption={({ option }) => {
-        const entry = options.find((one) => one.value === option.value);
+        const row = entries.get(option.value);
         return (
           <div>
             {option.label}
-            <Text size="xs" c="dimmed">
-              {entry && factsOf(entry.row)}
-              {entry?.disabled && `. Does not hold ${product}.`}
+            <Text size="xs" c="dimmed" component="div">
+              {row && about(row)}
             </Text>
           </div>
         );

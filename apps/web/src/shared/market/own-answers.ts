@@ -1,0 +1,48 @@
+import { type RouterOutput, trpc } from '../calls/trpc.ts';
+import { useMay } from '../session/session.ts';
+
+/** One's own bid on a listing, or offer on an inquiry: the open one, or else the newest. */
+export interface OwnAnswer {
+  kind: 'bid' | 'offer';
+  id: number;
+  status: string;
+  /** USD/BBL. */
+  price: number;
+  /** MBBL. */
+  volume: number;
+  /** How many of one's own are open. */
+  open: number;
+}
+
+type Answers = ReadonlyMap<number, OwnAnswer>;
+const none: Answers = new Map();
+
+const ofBids = ({ data }: RouterOutput['bids']['ownOn']): Answers =>
+  new Map(
+    data.map(({ listing_id, bid_id, bid_price, ...bid }) => [
+      listing_id,
+      { kind: 'bid', id: bid_id, price: bid_price, ...bid },
+    ]),
+  );
+
+const ofOffers = ({ data }: RouterOutput['offers']['ownOn']): Answers =>
+  new Map(
+    data.map(({ inquiry_id, inquiry_bids_id, ask_price, ...offer }) => [
+      inquiry_id,
+      { kind: 'offer', id: inquiry_bids_id, price: ask_price, ...offer },
+    ]),
+  );
+
+/** One's own bids on these listings, by listing; none while they load, and none for who may not bid. */
+export function useOwnBids(listing_ids: number[]): Answers {
+  const enabled = useMay('place_bid') && listing_ids.length > 0;
+  const { data } = trpc.bids.ownOn.useQuery({ listing_ids }, { enabled, select: ofBids });
+  return data ?? none;
+}
+
+/** One's own offers on these inquiries, by inquiry. */
+export function useOwnOffers(inquiry_ids: number[]): Answers {
+  const enabled = useMay('make_offer') && inquiry_ids.length > 0;
+  const { data } = trpc.offers.ownOn.useQuery({ inquiry_ids }, { enabled, select: ofOffers });
+  return data ?? none;
+}
