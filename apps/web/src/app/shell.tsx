@@ -48,6 +48,7 @@ export function Shell() {
         renderLink={renderLink}
         tools={
           <>
+            {chats && <ChatLauncher key={user.user_id} />}
             {notified && <NotificationBell />}
             <UserMenu />
           </>
@@ -68,7 +69,6 @@ export function Shell() {
         {notified && <LiveExtras />}
         <LiveConnection />
       </Suspense>
-      {chats && <ChatLauncher key={user.user_id} />}
       <Suspense>{expired && <SessionExpiredDialog />}</Suspense>
     </>
   );

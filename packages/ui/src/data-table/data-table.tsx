@@ -82,6 +82,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     // biome-ignore lint/a11y/noStaticElementInteractions: turning to the table only fetches code ahead
     <div
       className={classes.card}
+      data-table
       data-fetching={(fetching && rows.length > 0) || undefined}
       onPointerEnter={preloadFilters}
       onFocus={preloadFilters}

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import classes from './data-table.module.css';
 
 interface Tip {
   target: HTMLElement;
@@ -20,6 +21,7 @@ export function Tips({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the names are with the elements themselves; this only shows them
     <div
+      className={classes.rows}
       onPointerOver={show}
       onPointerLeave={hide}
       onFocus={show}

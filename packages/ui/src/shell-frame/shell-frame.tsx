@@ -1,9 +1,10 @@
 import { Burger } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Logo } from './logo.tsx';
 import { type NavGroup, NavList, type RenderLink } from './nav-list.tsx';
 import classes from './shell-frame.module.css';
+import { useRail } from './use-rail.ts';
 
 export type { NavGroup, NavItem, NavLinkProps, RenderLink } from './nav-list.tsx';
 
@@ -25,22 +26,18 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 
 const plainLink: RenderLink = (props) => <a {...props} />;
 
-/** Narrower than this the drawer lies over the page. */
-const NARROW = '(max-width: 62em)';
+/** Narrower than this the menu lies over the page. */
+const PHONE = '(max-width: 48em)';
 
 /** The frame of every signed-in page: top bar, collapsible drawer, content. */
 export function ShellFrame(props: ShellFrameProps) {
   const { title, groups, renderLink = plainLink, tools, banner, children } = props;
   const [overlay, { open, close }] = useDisclosure(false);
-  const [rail, setRail] = useLocalStorage({
-    key: 'shell-rail',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const { rail, toggle: toggleRail } = useRail();
   const [touched, setTouched] = useState(false);
   const main = useRef<HTMLElement>(null);
   const toggle = () => {
-    if (!window.matchMedia(NARROW).matches) return setRail((r) => !r);
+    if (!window.matchMedia(PHONE).matches) return toggleRail();
     setTouched(true);
     open();
   };

@@ -6,6 +6,7 @@ export const Component = () => (
   <Page
     title="Inquiries"
     description="Capacity that the market looks for. Prices are USD per barrel of shell capacity and month."
+    fill
   >
     <InquiriesToAnswer />
   </Page>

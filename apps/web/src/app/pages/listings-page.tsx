@@ -34,6 +34,7 @@ export function Component() {
     <Page
       title="Listings"
       description="Open tank capacity. Prices are USD per barrel of shell capacity and month."
+      fill
     >
       {bids ? (
         <Tabs

@@ -12,7 +12,7 @@ const PlacedOffers = lazy(() => import('../../features/offers/components/placed-
 export function Component() {
   if (!useMay('make_offer'))
     return (
-      <Page title="My Bids" description="Your bids on listings.">
+      <Page title="My Bids" description="Your bids on listings." fill>
         <PlacedBids />
       </Page>
     );

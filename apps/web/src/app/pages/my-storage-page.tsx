@@ -17,7 +17,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title="My Storage" description="Your tanks and how product reaches them." actions={add}>
+    <Page title="My Storage" description="Your tanks and how product reaches them." actions={add} fill>
       <MyStorage onAdd={() => setAdding(true)} onAddListing={setListing} />
       <Dialog about={adding} onClose={() => setAdding(false)}>
         {() => <AddStorageDialog onClose={() => setAdding(false)} />}

@@ -1,8 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useUser } from '../../shared/session/session.ts';
-import classes from './chat-launcher.module.css';
 import { keepFor } from './model/kept.ts';
 import { chatWidget, useChatWidget } from './model/widget.ts';
 import { useAskedChat } from './use-asked-chat.ts';
@@ -22,7 +22,7 @@ export function ChatLauncher() {
   return mine && <Launcher />;
 }
 
-/** The button at the bottom right of every page, with the unread count; the widget is loaded when it is first opened. */
+/** The button of the top bar, with the unread count; the widget is loaded when it is first opened. */
 function Launcher() {
   const { opened } = useChatWidget();
   const rested = useRested();
@@ -38,22 +38,15 @@ function Launcher() {
   };
   return (
     <>
-      <button
+      <BarButton
         ref={button}
-        type="button"
-        className={classes.launcher}
         aria-expanded={opened}
         aria-label={unread > 0 ? `Chat, ${unread} unread` : 'Chat'}
+        icon={<IconMessageCircle size={20} aria-hidden />}
+        count={opened ? 0 : unread}
         onPointerEnter={load}
         onClick={opened ? close : chatWidget.show}
-      >
-        <IconMessageCircle aria-hidden />
-        {unread > 0 && !opened && (
-          <span className={classes.badge} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </button>
+      />
       <Suspense>{touched && <ChatWidget onClose={close} />}</Suspense>
     </>
   );

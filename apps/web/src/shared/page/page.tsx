@@ -1,22 +1,25 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import { PageFrame } from '@tank/ui/shell-frame/page-frame';
 import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
   description?: string;
   actions?: ReactNode;
+  /** One table, as high as the window has room for: nothing else scrolls. */
+  fill?: boolean;
   children: ReactNode;
 }
 
 /** A screen of the signed-in app: its heading, and its title in the browser's tab. */
-export function Page({ title, description, actions, children }: PageProps) {
+export function Page({ title, description, actions, fill = false, children }: PageProps) {
   useDocumentTitle(`${title} · ${PRODUCT_TITLE}`);
   return (
-    <>
+    <PageFrame fill={fill}>
       <PageHeader title={title} description={description} actions={actions} />
       {children}
-    </>
+    </PageFrame>
   );
 }

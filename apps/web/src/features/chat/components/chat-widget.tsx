@@ -9,7 +9,7 @@ import { ChatHead } from './chat-head.tsx';
 import classes from './chat-widget.module.css';
 import { ChatWindow } from './chat-window.tsx';
 
-/** The floating widget: tabs, and below them the list of all chats or a chat; the whole of a phone's screen. */
+/** The widget: tabs, and below them the list of all chats or a chat; the whole of a phone's screen. */
 export default function ChatWidget({ onClose }: { onClose: () => void }) {
   const { opened, active } = useChatWidget();
   const visible = useDocumentVisibility() === 'visible';

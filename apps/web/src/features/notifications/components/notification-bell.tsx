@@ -1,13 +1,12 @@
-import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { lazy } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { openNotifications, useNotificationsOpen } from '../../../shared/live/open-notifications.ts';
 import { notify } from '../../../shared/notices/notify.ts';
-import classes from './notification-bell.module.css';
 
 const NotificationsDialog = lazy(() => import('./notifications-dialog.tsx'));
 
@@ -26,20 +25,13 @@ export function NotificationBell() {
   };
   return (
     <>
-      <ActionIcon
-        size={36}
-        className={classes.bell}
+      <BarButton
         aria-haspopup="dialog"
         aria-label={data ? `Notifications, ${unread || 'none'} unread` : 'Notifications'}
+        icon={<IconBell size={20} aria-hidden />}
+        count={unread}
         onClick={open}
-      >
-        <IconBell size={20} aria-hidden />
-        {unread > 0 && (
-          <span className={classes.count} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </ActionIcon>
+      />
       <Dialog about={opened} onClose={() => openNotifications(false)}>
         {() => <NotificationsDialog onClose={() => openNotifications(false)} />}
       </Dialog>

@@ -1,0 +1,59 @@
+/** The frame of every screen: what scrolls, what lies over what, the menu. */
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, picture, test } from './app.ts';
+
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+];
+
+const pageScrolls = () => {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+  return scrollHeight > clientHeight || scrollWidth > clientWidth;
+};
+
+const launcher = (page: Page) => page.getByRole('button', { name: /^Chat(,|$)/ });
+const rows = (page: Page) => page.getByRole('region', { name: 'Available listings' });
+
+test('only the rows scroll, and the chat lies over none of them', async ({ signedIn }) => {
+  const page = await signedIn('terminal');
+  await expect(
+    rows(page)
+      .getByRole('button', { name: /^More Info/ })
+      .first(),
+  ).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.getByLabel(/^Pages of/)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(pageScrolls), `${size.width} wide`).toBe(false);
+    await picture(page, `shell-${size.width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const button = await launcher(page).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  await launcher(page).click();
+  const chat = page.getByRole('region', { name: 'Chat' });
+  await expect(chat).toBeVisible();
+  const left = (await chat.boundingBox())?.x ?? 0;
+  const table = await rows(page).boundingBox();
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(left);
+  await picture(page, 'shell-chat');
+});
+
+test('the menu is icons where there is little room, and stays as one left it', async ({ signedIn }) => {
+  const page = await signedIn('trader');
+  const link = page.getByRole('link', { name: 'My Bookings' });
+  const width = async () => (await link.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(150);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(width).toBeLessThan(50);
+  await link.hover();
+  await expect(page.getByRole('tooltip', { name: 'My Bookings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect.poll(width).toBeGreaterThan(150);
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(150);
+});
