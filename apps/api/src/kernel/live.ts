@@ -67,6 +67,8 @@ export interface Hub {
   delivered(): number;
   /** Starts reading; without a database it waits for one. */
   start(log: Logger): void;
+  /** Settled once it has found its place: it tells nobody of what was over by then. */
+  placed: Promise<void>;
   stop(): void;
   /** Hands everything new to the reader from now on; answers from where that is, and how to end it. */
   listen(reader: Reader): Promise<{ since: Position; end(): void }>;

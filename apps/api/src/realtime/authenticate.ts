@@ -24,7 +24,7 @@ export interface Admitted {
 
 /**
  * Lets a socket in for a live session, or drops it with nothing sent. It is noted under its session before the session
- * is read: whatever ends the session meanwhile finds it.
+ * is read, and that is read when the hub hears of what happens: whatever ends the session meanwhile finds it.
  */
 export async function authenticate({
   ctx,
@@ -40,6 +40,7 @@ export async function authenticate({
     socket.drop(code);
     return undefined;
   };
+  await hub.placed;
   const now = clock();
   const actor = await sessions.read(token, now).catch(() => undefined);
   if (actor?.kind !== 'user') return refuse(actor ? socketCodes.unauthenticated : socketCodes.again);

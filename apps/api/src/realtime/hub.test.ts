@@ -17,6 +17,7 @@ let bob: Person;
 beforeAll(async () => {
   api = await startTestApi();
   await api.app.ready();
+  await api.services.hub.placed;
   alice = await api.person();
   bob = await api.person();
 });

@@ -36,10 +36,7 @@ export function createHub({ database, events, lists }: Options): Hub {
   let position: Position | undefined;
   let delivered = 0;
   let log: Logger | undefined;
-  let stand = () => {};
-  const standing = new Promise<void>((resolve) => {
-    stand = resolve;
-  });
+  const place = Promise.withResolvers<void>();
   let reading = false;
   let again = false;
   let stopped = false;
@@ -74,7 +71,7 @@ export function createHub({ database, events, lists }: Options): Hub {
     if (!position) {
       await forgetForeign(database);
       position = await readEnd(database);
-      stand();
+      place.resolve();
     }
     const rows = await readNew(database, position);
     const blocked = rows.findIndex(({ ready }) => !ready);
@@ -109,6 +106,7 @@ export function createHub({ database, events, lists }: Options): Hub {
     readers: readers.size,
     /** Up to where it has delivered; undefined until it has found its place. */
     position: () => position,
+    placed: place.promise,
     /** Events since it started. */
     delivered: () => delivered,
     /** Starts reading; without a database it waits for one. */
@@ -126,7 +124,7 @@ export function createHub({ database, events, lists }: Options): Hub {
     },
     /** Hands everything new to the reader from now on; answers from where that is, and how to end it. */
     async listen(reader: Reader): Promise<{ since: Position; end(): void }> {
-      await standing;
+      await place.promise;
       readers.add(reader);
       return { since: position as Position, end: () => readers.delete(reader) };
     },
