@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
 import { useMemo } from 'react';
+import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
 import classes from './data-table.module.css';
 import { Fallback } from './fallback.tsx';
 import { Grid } from './grid.tsx';
 import { preloadFilters } from './lazy-filter.tsx';
+import { NarrowBar } from './narrow-bar.tsx';
+import { opening } from './opening.ts';
 import {
   extraColumn,
   filterKeys,
@@ -18,9 +21,10 @@ import {
 } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
 import { Tips } from './tips.tsx';
-import type { DataTableProps, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import type { DataTableProps, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
 import { useFirstRows } from './use-first-rows.ts';
 import { useLastPage } from './use-last-page.ts';
+import { useRowView } from './use-row-view.ts';
 
 export type {
   Action,
@@ -54,7 +58,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     return columns.map((entry) =>
       typeof entry === 'string'
         ? (all.find((column) => column.key === entry) ?? viewColumn<Row>(definition, entry, overrides))
-        : extraColumn(entry),
+        : extraColumn(entry, all),
     );
   }, [all, columns, definition, overrides]);
 
@@ -72,11 +76,25 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`;
   useLastPage(fetching || !page ? undefined : { ...page, rows: rows.length }, onPatch);
 
+  const { narrow, cards, toggle } = useRowView();
   const drawn = useFirstRows(rows);
   const filtered = !!state.q || all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   // What was asked for: while its answer is on the way, the pages are already of that size.
   const limit = (props.state.limit as number | undefined) ?? page?.limit ?? DEFAULT_LIMIT;
+  const body: GridRows & { caption: string; busy: boolean } = {
+    caption,
+    busy: skeleton || fetching,
+    columns: shown,
+    rows: drawn,
+    limit,
+    skeleton,
+    idOf,
+    labelOf,
+    fallback: <Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />,
+    ...opening({ rows, idOf, rowActions: props.rowActions }),
+    ...(props.expandedRow && { expandedRow: props.expandedRow }),
+  };
   const controls = { state, bounds, choicesOf, onPatch };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: turning to the table only fetches code ahead
@@ -98,11 +116,23 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
           props.menu &&
           ((close) =>
             props.menu?.({
-              columns: shown.map(({ key }) => key).filter((key) => key in definition.columns),
+              columns: shown
+                .flatMap((column) => column.covers ?? column)
+                .map(({ key }) => key)
+                .filter((key) => key in definition.columns),
               close,
             }))
         }
       />
+      {narrow && (
+        <NarrowBar
+          columns={all}
+          sort={String(state.sort ?? definition.default_sort)}
+          onSort={(sort) => onPatch({ sort })}
+          cards={cards}
+          onToggle={toggle}
+        />
+      )}
       {error && rows.length > 0 && (
         <div className={classes.banner} role="alert">
           {error.text}
@@ -113,22 +143,17 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       )}
       <div className={classes.bar} aria-hidden />
       <Tips>
-        <Grid
-          {...controls}
-          caption={caption}
-          columns={shown}
-          rows={drawn}
-          limit={limit}
-          skeleton={skeleton}
-          busy={skeleton || fetching}
-          sorting={sortingOf(definition, state)}
-          onSort={(key) => onPatch({ sort: nextSort(definition, state, key) })}
-          rowActions={props.rowActions}
-          expandedRow={props.expandedRow}
-          idOf={idOf}
-          labelOf={labelOf}
-          fallback={<Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />}
-        />
+        {cards ? (
+          <Cards {...body} />
+        ) : (
+          <Grid
+            {...body}
+            {...controls}
+            narrow={narrow}
+            sorting={sortingOf(definition, state)}
+            onSort={(key) => onPatch({ sort: nextSort(definition, state, key) })}
+          />
+        )}
       </Tips>
       <TableFooter
         page={page}

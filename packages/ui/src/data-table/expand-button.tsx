@@ -14,6 +14,7 @@ export function ExpandButton({ expanded, label, onClick }: ExpandButtonProps) {
   return (
     <ActionIcon
       size={24}
+      tabIndex={-1}
       className={classes.expand}
       aria-expanded={expanded}
       aria-label={`Details, ${label}`}

@@ -4,11 +4,13 @@ import { MRT_TableBody, parseCSSVarId } from 'mantine-react-table';
 import classes from './grid.module.css';
 import { HeadCell } from './head-cell.tsx';
 import type { Sorting } from './state.ts';
-import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
-import { ACTIONS, EXPAND, type GridRows, useGrid } from './use-grid.tsx';
+import type { GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import { ACTIONS, EXPAND, useGrid } from './use-grid.tsx';
 
 export interface GridProps extends GridRows {
   caption: string;
+  /** A screen with little room. */
+  narrow: boolean;
   busy: boolean;
   bounds: Bounds | undefined;
   state: LooseState;
@@ -38,19 +40,22 @@ export function Grid({ caption, busy, sorting, onSort, ...props }: GridProps) {
     const column = byKey.get(id);
     if (!column)
       return (
-        <Table.Th key={id} className={id === ACTIONS ? classes.pinnedHead : undefined}>
+        <Table.Th key={id} className={id === ACTIONS ? classes.pinned : classes.toggle}>
           <span className={classes.hiddenText}>{added[id]}</span>
         </Table.Th>
       );
     const order = sorting.descending ? 'descending' : 'ascending';
     return (
-      <Table.Th key={id} aria-sort={sorting.key === id ? order : undefined}>
+      <Table.Th
+        key={id}
+        aria-sort={(column.covers ?? [column]).some(({ key }) => key === sorting.key) ? order : undefined}
+      >
         <HeadCell
           column={column}
           state={props.state}
           sorting={sorting}
-          bounds={props.bounds?.[id]}
-          choices={props.choicesOf(column)}
+          bounds={props.bounds}
+          choicesOf={props.choicesOf}
           onPatch={props.onPatch}
           onSort={onSort}
         />
@@ -59,8 +64,7 @@ export function Grid({ caption, busy, sorting, onSort, ...props }: GridProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={classes.scroll} tabIndex={0} aria-label={caption}>
+    <section className={classes.scroll} aria-label={caption}>
       <Table aria-label={caption} aria-busy={busy} __vars={Object.fromEntries(widths)}>
         <Table.Thead>
           <Table.Tr>{visible.map((column) => headOf(column.id))}</Table.Tr>

@@ -1,7 +1,7 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon, NativeSelect, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import type { Bounds } from '@tank/schema/kit/table';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './cells.module.css';
 import { LazyFilter } from './lazy-filter.tsx';
 import { isFiltered, type Sorting } from './state.ts';
@@ -11,8 +11,8 @@ export interface HeadCellProps {
   column: ViewColumn<never>;
   state: LooseState;
   sorting: Sorting;
-  bounds: Bounds[string] | undefined;
-  choices: readonly Option[];
+  bounds: Bounds | undefined;
+  choicesOf: (column: ViewColumn<never>) => readonly Option[];
   onPatch: (patch: Patch) => void;
   onSort: (key: string) => void;
 }
@@ -28,16 +28,20 @@ function Label({ column }: { column: ViewColumn<never> }) {
 
 /** A column's name with its unit; a click sorts, the funnel opens the filter. */
 export function HeadCell({ column, sorting, onSort, ...filter }: HeadCellProps) {
-  const sorted = sorting.key === column.key;
+  // A column that shows several together sorts by the first of them; the others are in its filter.
+  const sortable = (column.covers ?? [column]).filter(({ canSort }) => canSort);
+  const filterable = (column.covers ?? [column]).filter(({ canFilter }) => canFilter);
+  const sorted = sortable.find(({ key }) => key === sorting.key);
+  const sortedBy = sorted ?? sortable[0];
   const SortIcon = sorting.descending ? IconArrowDown : IconArrowUp;
   return (
     <div className={classes.head} data-align={column.align}>
-      {column.canSort ? (
+      {sortedBy ? (
         <button
           type="button"
           className={classes.sort}
-          data-sorted={sorted || undefined}
-          onClick={() => onSort(column.key)}
+          data-sorted={!!sorted || undefined}
+          onClick={() => onSort(sortedBy.key)}
         >
           <Label column={column} />
           {sorted && <SortIcon className={classes.sortIcon} size={13} aria-hidden />}
@@ -45,15 +49,48 @@ export function HeadCell({ column, sorting, onSort, ...filter }: HeadCellProps) 
       ) : (
         <Label column={column} />
       )}
-      {column.canFilter && <FilterButton column={column} {...filter} />}
+      {filterable.length > 0 && (
+        <FilterButton label={column.label} columns={filterable} {...filter}>
+          {sortable.length > 1 && <SortBy columns={sortable} sorting={sorting} onSort={onSort} />}
+        </FilterButton>
+      )}
     </div>
   );
 }
 
-function FilterButton(props: Omit<HeadCellProps, 'sorting' | 'onSort'>) {
-  const { column, state } = props;
+/** By which of the columns that one shows together. */
+const SortBy = ({ columns, sorting, onSort }: SortByProps) => (
+  <NativeSelect
+    size="xs"
+    mb="sm"
+    label="Sort by"
+    value={columns.some(({ key }) => key === sorting.key) ? sorting.key : ''}
+    onChange={(event) => onSort(event.currentTarget.value)}
+  >
+    <option value="" disabled hidden>
+      Choose
+    </option>
+    {columns.map(({ key, label }) => (
+      <option key={key} value={key}>
+        {label}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+interface SortByProps extends Pick<HeadCellProps, 'sorting' | 'onSort'> {
+  columns: readonly ViewColumn<never>[];
+}
+
+interface FilterButtonProps extends Omit<HeadCellProps, 'column' | 'sorting' | 'onSort'> {
+  label: string;
+  columns: readonly ViewColumn<never>[];
+  children: ReactNode;
+}
+
+function FilterButton({ label, columns, bounds, choicesOf, children, ...filter }: FilterButtonProps) {
   const [opened, setOpened] = useState(false);
-  const active = isFiltered(column, state);
+  const active = columns.some((column) => isFiltered(column, filter.state));
   const Icon = active ? IconFilterFilled : IconFilter;
   return (
     <Popover
@@ -71,14 +108,24 @@ function FilterButton(props: Omit<HeadCellProps, 'sorting' | 'onSort'>) {
           size={24}
           color={active ? 'orange' : 'gray'}
           data-active={active || undefined}
-          aria-label={active ? `Filter ${column.label} (active)` : `Filter ${column.label}`}
+          aria-label={active ? `Filter ${label} (active)` : `Filter ${label}`}
           onClick={() => setOpened((o) => !o)}
         >
           <Icon size={13} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Filter ${column.label}`}>
-        <LazyFilter {...props} inPopover />
+      <Popover.Dropdown aria-label={`Filter ${label}`}>
+        {children}
+        {columns.map((column) => (
+          <LazyFilter
+            key={column.key}
+            {...filter}
+            column={column}
+            bounds={bounds?.[column.key]}
+            choices={choicesOf(column)}
+            inPopover
+          />
+        ))}
       </Popover.Dropdown>
     </Popover>
   );

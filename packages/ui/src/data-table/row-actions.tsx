@@ -15,7 +15,10 @@ export interface RowActionsProps {
   menu: boolean;
 }
 
-/** What may be done with a row: icon buttons, or a menu where they are many or the screen is narrow. */
+/**
+ * What may be done with a row: icon buttons, or a menu where they are many or the screen is narrow. The Tab key goes from
+ * row to what is below the table; arrow keys reach these (`use-row-props.ts`).
+ */
 export function RowActions({ actions, row, menu }: RowActionsProps) {
   const shown = actions.filter((action) => !action.hidden);
   if (shown.length === 0) return null;
@@ -25,6 +28,7 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
       {shown.map((action) => (
         <ActionIcon
           key={action.label}
+          tabIndex={-1}
           data-tip={action.disabled || action.label}
           size={28}
           color={action.color ?? 'gray'}
@@ -48,7 +52,13 @@ function ActionMenu({ actions, row }: { actions: Action[]; row: string }) {
     <div className={classes.actions}>
       <Menu width={230} withinPortal>
         <Menu.Target>
-          <ActionIcon ref={button} size={28} className={classes.action} aria-label={`Actions, ${row}`}>
+          <ActionIcon
+            ref={button}
+            tabIndex={-1}
+            size={28}
+            className={classes.action}
+            aria-label={`Actions, ${row}`}
+          >
             <IconDots />
           </ActionIcon>
         </Menu.Target>

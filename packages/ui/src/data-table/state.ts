@@ -7,6 +7,7 @@ import {
   type TableDefinition,
 } from '@tank/schema/kit/table';
 import { formatDate, formatIn } from '../lib/format.ts';
+import { roleOf } from './roles.ts';
 import type { ColumnOverride, ExtraColumn, LooseState, Option, Patch, ViewColumn } from './types.ts';
 
 export const optionValue = (option: Option) => (typeof option === 'string' ? option : option.value);
@@ -35,6 +36,7 @@ export function viewColumn<Row>(
     label: own?.label ?? column.label,
     width: own?.width,
     align: column.kind === 'number' ? 'right' : 'left',
+    role: roleOf({ key, unit: column.unit }),
     canFilter: isFilterable(column) && column.kind !== 'text' && own?.filter !== false,
     canSort: isSortable(column) && own?.sort !== false,
     choices: column.kind === 'flag' ? flagOptions : (own?.options ?? column.options),
@@ -42,13 +44,18 @@ export function viewColumn<Row>(
   };
 }
 
-/** A column that the screen adds. */
-export const extraColumn = <Row>(column: ExtraColumn<Row>): ViewColumn<Row> => ({
+/** A column that the screen adds; those of the catalogue that it covers are found in `all`. */
+export const extraColumn = <Row>(
+  { covers, ...column }: ExtraColumn<Row>,
+  all: readonly ViewColumn<Row>[],
+): ViewColumn<Row> => ({
   align: 'left',
+  role: roleOf(column),
   ...column,
   kind: 'text',
   canFilter: false,
   canSort: false,
+  ...(covers && { covers: all.filter(({ key }) => covers.includes(key)) }),
 });
 
 /** The value of one end of a range: a number or a `YYYY-MM-DD` text. */

@@ -3,6 +3,9 @@ import type { MantineColor } from '@mantine/core';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { ReactNode } from 'react';
 
+/** What a column means, whatever its kind: see `roles.ts`. */
+export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'other';
+
 /** One thing that may be done with a row. */
 export interface Action {
   /** The tooltip of the icon button, the text in the menu and the accessible name. */
@@ -15,6 +18,10 @@ export interface Action {
   hidden?: boolean;
   /** Why it cannot be done now: the action stays in sight and says so. */
   disabled?: string | false;
+  /** It shows the row whole: a click on the row does it, too. */
+  opens?: true;
+  /** The address of what it opens: with Ctrl a click on the row leads there, in a tab of its own. */
+  page?: string;
 }
 
 /** A choice of a filter; a plain text is its own label. */
@@ -41,6 +48,9 @@ export interface ExtraColumn<Row> {
   unit?: string;
   align?: 'left' | 'right';
   width?: number;
+  role?: Role;
+  /** The catalogue's columns that it shows together: its head sorts and filters by them, exports have them. */
+  covers?: readonly string[];
   render: (row: Row) => ReactNode;
 }
 
@@ -90,11 +100,30 @@ export interface ViewColumn<Row> extends Column {
   key: string;
   width?: number;
   align: 'left' | 'right';
+  role: Role;
   /** What the catalogue and the screen both allow. */
   canFilter: boolean;
   canSort: boolean;
   choices?: readonly Option[];
+  /** The columns of the catalogue that it shows together. */
+  covers?: readonly ViewColumn<Row>[];
   render?: (row: Row) => ReactNode;
+}
+
+/** The rows of a table and how they are drawn, as a grid or as cards. Rows go to functions that the screen wrote. */
+export interface GridRows {
+  columns: readonly ViewColumn<never>[];
+  rows: readonly object[];
+  limit: number;
+  skeleton: boolean;
+  rowActions: ((row: never) => Action[]) | undefined;
+  /** Opens a row by its id; left out where rows have nothing to open. */
+  opens: ((id: string, ownTab?: boolean) => void) | undefined;
+  expandedRow?: (row: never) => ReactNode;
+  idOf: (row: never) => string;
+  labelOf: (row: never) => string;
+  /** What stands in for rows when there are none. */
+  fallback: ReactNode;
 }
 
 /** A list input with the column names forgotten: what the inner parts read and patch. */

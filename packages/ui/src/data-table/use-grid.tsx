@@ -1,28 +1,16 @@
 import './mrt.css';
-import { useMediaQuery } from '@mantine/hooks';
+import clsx from 'clsx';
 import { type MRT_ColumnDef, type MRT_ExpandedState, useMantineReactTable } from 'mantine-react-table';
-import { type ReactNode, useMemo, useState } from 'react';
-import { cellContent } from './cell.tsx';
+import { useMemo, useState } from 'react';
+import { contentOf } from './cell.tsx';
 import { ExpandButton } from './expand-button.tsx';
 import classes from './grid.module.css';
 import { RowActions } from './row-actions.tsx';
-import type { Action, ViewColumn } from './types.ts';
+import type { GridRows, ViewColumn } from './types.ts';
+import { useRowProps } from './use-row-props.ts';
 
 /** The library hands rows back as this; each goes to functions that the screen wrote for its own, hence `as never`. */
 type AnyRow = Record<string, unknown>;
-
-export interface GridRows {
-  columns: readonly ViewColumn<never>[];
-  rows: readonly object[];
-  limit: number;
-  skeleton: boolean;
-  rowActions?: (row: never) => Action[];
-  expandedRow?: (row: never) => ReactNode;
-  idOf: (row: never) => string;
-  labelOf: (row: never) => string;
-  /** What stands in for rows when there are none. */
-  fallback: ReactNode;
-}
 
 export const EXPAND = 'mrt-row-expand';
 export const ACTIONS = 'mrt-row-actions';
@@ -33,8 +21,8 @@ type Draw = NonNullable<MRT_ColumnDef<AnyRow>['Cell']>;
 
 const drawCell =
   (column: ViewColumn<never>): Draw =>
-  ({ cell, row }) =>
-    column.render ? column.render(row.original as never) : cellContent(column, cell.getValue());
+  ({ row }) =>
+    contentOf(column, row.original);
 
 const drawExpand =
   (labelOf: GridRows['labelOf']): Draw =>
@@ -48,26 +36,32 @@ const drawExpand =
 
 /** Stable over renders, so that cells whose row did not change are not drawn again. */
 const columnDefs = (columns: readonly ViewColumn<never>[]): MRT_ColumnDef<AnyRow>[] =>
-  columns.map((column) => ({
+  columns.map((column, index) => ({
     id: column.key,
     header: column.label,
     accessorFn: (row) => row[column.key],
     size: column.width ?? widths[column.kind],
     minSize: 40,
     Cell: drawCell(column),
-    mantineTableBodyCellProps: { align: column.align, className: classes[column.kind] },
+    mantineTableBodyCellProps: {
+      align: column.align,
+      className: clsx(classes[column.kind], classes[column.role], index === 0 && classes.first),
+    },
   }));
 
 /** Enough to say that rows come; more would only hold them up. */
 const SKELETON_ROWS = 8;
 
 /** The mantine-react-table instance behind a `DataTable`: the server filters, sorts and pages. */
-export function useGrid(options: GridRows) {
+export function useGrid(options: GridRows & { narrow: boolean }) {
   const { columns, rows, rowActions, expandedRow, skeleton, labelOf } = options;
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const defs = useMemo(() => columnDefs(columns), [columns]);
   const hasRows = skeleton || rows.length > 0;
   const [expanded, setExpanded] = useState<MRT_ExpandedState>({});
+  const rowProps = useRowProps(
+    rows.map((row) => options.idOf(row as never)),
+    options.opens,
+  );
   const anyExpanded = expanded === true || Object.values(expanded).some(Boolean);
 
   return useMantineReactTable<AnyRow>({
@@ -102,7 +96,7 @@ export function useGrid(options: GridRows) {
       <RowActions
         actions={rowActions?.(row.original as never) ?? []}
         row={labelOf(row.original as never)}
-        menu={narrow}
+        menu={options.narrow}
       />
     ),
     // With it the library draws a second row for each row, opened or not.
@@ -112,14 +106,18 @@ export function useGrid(options: GridRows) {
         : undefined,
     renderEmptyRowsFallback: () => <div className={classes.fallback}>{options.fallback}</div>,
     displayColumnDefOptions: {
-      [EXPAND]: { size: 40, Cell: drawExpand(labelOf) },
+      [EXPAND]: {
+        size: 40,
+        Cell: drawExpand(labelOf),
+        mantineTableBodyCellProps: { className: classes.toggle },
+      },
       [ACTIONS]: { size: 44, mantineTableBodyCellProps: { className: classes.pinned } },
     },
-    mantineTableBodyRowProps: ({ row, isDetailPanel }) => ({
-      className: isDetailPanel ? classes.detail : classes.row,
-      // The library draws a row of details for every row; a closed one is no row to anybody.
-      hidden: isDetailPanel ? !row.getIsExpanded() : undefined,
-    }),
+    mantineTableBodyRowProps: ({ row, isDetailPanel }) =>
+      isDetailPanel
+        ? // The library draws a row of details for every row; a closed one is no row to anybody.
+          { className: classes.detail, hidden: !row.getIsExpanded() }
+        : { className: classes.row, ...(!skeleton && rowProps(row.id)) },
     mantineSkeletonProps: { height: 10, width: '70%', my: 5, className: classes.skeleton },
   });
 }

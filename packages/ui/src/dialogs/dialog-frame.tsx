@@ -2,6 +2,7 @@ import { FocusTrap, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialogs.module.css';
+import { RowStepper } from './row-stepper.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -10,16 +11,19 @@ export interface DialogFrameProps {
   /** Beneath the title: the record that it is about. */
   subtitle?: ReactNode;
   size?: DialogSize;
+  /** At the right edge, as high as the screen, rather than in the middle. */
+  side?: boolean;
   children: ReactNode;
 }
 
 /** What all dialogs share: the look, the head with the cross, the focus that stays inside. */
-export const DialogFrame = ({ title, subtitle, size = 'md', children }: DialogFrameProps) => (
+export const DialogFrame = ({ title, subtitle, size = 'md', side, children }: DialogFrameProps) => (
   <FocusTrap>
-    <div className={classes.inside} data-size={size}>
+    <div className={classes.inside} data-size={size} data-side={side || undefined}>
       {/* A header outside of main would count as a second banner of the page. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
         <Modal.Title>{title}</Modal.Title>
+        {side && <RowStepper />}
         <Modal.CloseButton />
       </Modal.Header>
       {subtitle && (

@@ -40,7 +40,7 @@ export default function DialogWindow({ opened, onClose, returnFocus, children }:
       // The content has a trap of its own: what loads first and is a form then has a first focus twice.
       trapFocus={false}
       returnFocus={false}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
       <Contents returnFocus={returnFocus}>{children}</Contents>
     </Modal>

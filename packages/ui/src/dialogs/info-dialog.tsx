@@ -12,6 +12,8 @@ export interface InfoDialogProps {
   /** Buttons right of Close. */
   actions?: ReactNode;
   size?: DialogSize;
+  /** At the right edge: what opens from a row of a table. */
+  side?: boolean;
 }
 
 /** Something to read: More Info, View Files, Product List. */

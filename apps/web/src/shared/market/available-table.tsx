@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconInfoCircle, IconMessage } from '@tabler/icons-react';
+import { IconBook2, IconMessage } from '@tabler/icons-react';
+import { linkTo } from '@tank/schema/entities';
 import type { Columns, ListInput } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { moreInfo } from '../table/more-info.tsx';
 
 const ProductListDialog = lazy(() => import('../forms/product-list-dialog.tsx'));
 
@@ -27,6 +29,8 @@ interface AvailableTableProps<Row extends object, C extends Columns, S extends L
   /** More Info. */
   dialog: (id: number, onClose: () => void) => ReactNode;
 }
+
+const notOpen = { listing: messages.listingNotOpen, inquiry: messages.inquiryNotOpen };
 
 /** What the market offers or looks for: a table with its actions, expandable to access modes. */
 export function AvailableTable<
@@ -56,18 +60,18 @@ export function AvailableTable<
             label: answer.label,
             icon: answer.icon,
             color: 'orange',
-            hidden: !answer.onClick || row.status !== 'Open',
-            disabled: row.own === 1 && answer.own,
+            hidden: !answer.onClick,
+            disabled: row.own === 1 ? answer.own : row.status !== 'Open' && notOpen[kind],
             onClick: () => answer.onClick?.(idOf(row)),
           },
           {
             label: 'Send Message',
             icon: <IconMessage />,
-            hidden: !onChat || row.status !== 'Open',
-            disabled: row.own === 1 && messages.chatWithYourself,
+            hidden: !onChat,
+            disabled: row.own === 1 ? messages.chatWithYourself : row.status !== 'Open' && notOpen[kind],
             onClick: () => onChat?.(idOf(row)),
           },
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(idOf(row)) },
+          moreInfo(() => setShown(idOf(row)), linkTo(kind, idOf(row))),
         ]}
       />
       <Dialog about={shown} onClose={() => setShown(null)}>

@@ -1,8 +1,9 @@
 /** What may be done in the tables of bids, offers and renewal requests: the same of each kind. */
-import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { isOver, utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import type { Action } from '@tank/ui/data-table/data-table';
+import { moreInfo } from '../table/more-info.tsx';
 
 interface Decidable {
   status: string;
@@ -11,25 +12,26 @@ interface Decidable {
   term: number;
 }
 
-/** Of one that was received: Accept while days of its term are left, Reject, More Info. */
+/** Of one that was received: Accept while days of its term are left, Reject, More Info; `notOpen` says why not any more. */
 export const decisionActions = (
   { status, ...term }: Decidable,
+  notOpen: string,
   open: (dialog: 'info' | 'accept' | 'reject') => void,
+  page?: string,
 ): Action[] => [
   {
     label: 'Accept',
     icon: <IconCheck />,
     color: 'teal',
-    hidden: status !== 'Open',
-    disabled: isOver(term, utcDate(new Date())) && messages.termOver,
+    disabled: status === 'Open' ? isOver(term, utcDate(new Date())) && messages.termOver : notOpen,
     onClick: () => open('accept'),
   },
   {
     label: 'Reject',
     icon: <IconX />,
     color: 'red',
-    hidden: status !== 'Open',
+    disabled: status !== 'Open' && notOpen,
     onClick: () => open('reject'),
   },
-  { label: 'More Info', icon: <IconInfoCircle />, onClick: () => open('info') },
+  moreInfo(() => open('info'), page),
 ];

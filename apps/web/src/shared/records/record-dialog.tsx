@@ -18,6 +18,7 @@ export const RecordDialog = ({ entity, id, onClose, actions, children }: RecordD
     onClose={onClose}
     title={`${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${id}`}
     size="lg"
+    side
     actions={
       <>
         <OpenPage entity={entity} id={id} />

@@ -1,5 +1,6 @@
-import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import type { PlacedBidRow } from '@tank/schema/bids';
+import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
@@ -7,6 +8,7 @@ import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
@@ -42,12 +44,12 @@ export default function PlacedBids() {
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
         rowActions={(row: PlacedBidRow) => [
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.bid_id) },
+          moreInfo(() => setShown(row.bid_id), linkTo('bid', row.bid_id)),
           {
             label: 'Cancel Bid',
             icon: <IconX />,
             color: 'red',
-            hidden: row.status !== 'Open',
+            disabled: row.status !== 'Open' && messages.bidNotOpen,
             onClick: () => setCancelling(row.bid_id),
           },
         ]}

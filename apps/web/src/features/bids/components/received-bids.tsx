@@ -1,4 +1,5 @@
 import type { ReceivedBidRow } from '@tank/schema/bids';
+import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
@@ -47,7 +48,12 @@ export function ReceivedBids() {
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
         rowActions={(bid: ReceivedBidRow) =>
-          decisionActions({ ...bid, term: bid.bid_term }, (dialog) => setOpen({ dialog, bid }))
+          decisionActions(
+            { ...bid, term: bid.bid_term },
+            messages.bidNotOpen,
+            (dialog) => setOpen({ dialog, bid }),
+            linkTo('bid', bid.bid_id),
+          )
         }
       />
       <Dialog about={open?.dialog === 'info' && open.bid} onClose={close}>

@@ -22,6 +22,7 @@ export function BookingDialog({ of, onClose, onRenew, onBackOut }: BookingDialog
   const booking = query.data?.data;
   return (
     <InfoDialog
+      side
       onClose={onClose}
       title={booking ? `Booking ${booking.booking_id}` : 'Booking'}
       size="lg"

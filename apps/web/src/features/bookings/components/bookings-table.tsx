@@ -1,10 +1,12 @@
-import { IconArrowBackUp, IconInfoCircle, IconRefreshDot } from '@tabler/icons-react';
+import { IconArrowBackUp, IconRefreshDot } from '@tabler/icons-react';
 import type { BookingRow } from '@tank/schema/bookings';
+import { messages } from '@tank/schema/messages';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { parties, type Side, sides } from '../model/sides.ts';
 
@@ -65,18 +67,18 @@ export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTabl
         <ContactPanel title={parties[other]} contact={contactOf(row, other)} />
       )}
       rowActions={(row: BookingRow) => [
-        { label: 'More Info', icon: <IconInfoCircle />, onClick: () => onInfo(row) },
+        moreInfo(() => onInfo(row)),
         {
           label: 'Renew Booking',
           icon: <IconRefreshDot />,
-          hidden: row.status !== 'Active',
+          disabled: row.status !== 'Active' && messages.bookingClosed,
           onClick: () => onRenew(row),
         },
         {
           label: 'Backout',
           icon: <IconArrowBackUp />,
           color: 'red',
-          hidden: row.status !== 'Active',
+          disabled: row.status !== 'Active' && messages.bookingClosed,
           onClick: () => onBackOut(row),
         },
       ]}

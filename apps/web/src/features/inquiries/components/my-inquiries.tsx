@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
+import { linkTo } from '@tank/schema/entities';
 import type { MyInquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
@@ -9,6 +10,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 import InquiryModes from './inquiry-modes.tsx';
@@ -54,12 +56,12 @@ export function MyInquiries({ onAdd }: { onAdd: () => void }) {
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
         expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
         rowActions={(row: MyInquiryRow) => [
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.inquiry_id) },
+          moreInfo(() => setShown(row.inquiry_id), linkTo('inquiry', row.inquiry_id)),
           {
             label: 'Withdraw',
             icon: <IconTrash />,
             color: 'red',
-            hidden: row.status !== 'Open',
+            disabled: row.status !== 'Open' && messages.inquiryNotWithdrawable,
             onClick: () => setWithdrawing(row.inquiry_id),
           },
         ]}

@@ -1,35 +1,27 @@
 import { IconGavel } from '@tabler/icons-react';
-import type { ListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
-import type { ColumnOverride } from '@tank/ui/data-table/data-table';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
-import { Yours } from '../../../shared/records/yours.tsx';
+import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
 
+/** What fits at 1440 px; the rest can be chosen, and stands in More Info. */
 const columns = [
   'listing_id',
-  'region',
-  'administrative_area_level_1',
-  'locality',
+  locationColumn,
   'working_capacity',
   'ask_price',
   'date_available',
   'term',
   'product_category',
-  'expiration',
   'comment',
 ] as const;
-
-const region: ColumnOverride<ListingRow> = {
-  render: (row) => <Yours own={row.own}>{row.region}</Yours>,
-};
 
 interface AvailableListingsProps {
   /** Left out for who may not bid. */
@@ -43,10 +35,7 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
   const table = useTableState(listingTable, 'listings.listAll');
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchListings));
   const { product_category, heel_product } = useProductOptions();
-  const overrides = useMemo(
-    () => ({ product_category, heel_product, region }),
-    [product_category, heel_product],
-  );
+  const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
   return (
     <AvailableTable
       {...table}

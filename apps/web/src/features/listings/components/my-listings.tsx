@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { linkTo } from '@tank/schema/entities';
 import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
@@ -9,6 +10,8 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { locationColumn } from '../../../shared/market/location-column.tsx';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import EditListingDialog from './edit-listing-dialog.tsx';
 import ListingDialog from './listing-dialog.tsx';
@@ -20,7 +23,7 @@ const columns = [
   'status',
   'storage_name',
   'open_bids',
-  'locality',
+  locationColumn,
   'working_capacity',
   'ask_price',
   'date_available',
@@ -56,19 +59,21 @@ export function MyListings({ onAdd }: { onAdd: () => void }) {
         rowLabel={(row) => `listing ${row.listing_id}`}
         expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
         rowActions={(row: MyListingRow) => [
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.listing_id) },
+          moreInfo(() => setShown(row.listing_id), linkTo('listing', row.listing_id)),
           {
             label: 'Edit',
             icon: <IconPencil />,
-            hidden: row.status !== 'Open',
-            disabled: row.open_bids > 0 && messages.listingHasBids,
+            disabled:
+              row.status === 'Open'
+                ? row.open_bids > 0 && messages.listingHasBids
+                : messages.listingNotEditable,
             onClick: () => setEditing(row.listing_id),
           },
           {
             label: 'Withdraw',
             icon: <IconTrash />,
             color: 'red',
-            hidden: row.status !== 'Open',
+            disabled: row.status !== 'Open' && messages.listingNotWithdrawable,
             onClick: () => setWithdrawing(row.listing_id),
           },
         ]}

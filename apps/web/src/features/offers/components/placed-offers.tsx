@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
+import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import type { PlacedOfferRow } from '@tank/schema/offers';
 import { placedOfferTable } from '@tank/schema/tables/offers';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -62,12 +64,12 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
         rowActions={(row: PlacedOfferRow) => [
-          { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setShown(row.inquiry_bids_id) },
+          moreInfo(() => setShown(row.inquiry_bids_id), linkTo('offer', row.inquiry_bids_id)),
           {
             label: 'Cancel Offer',
             icon: <IconX />,
             color: 'red',
-            hidden: row.status !== 'Open',
+            disabled: row.status !== 'Open' && messages.offerNotOpen,
             onClick: () => setCancelling(row.inquiry_bids_id),
           },
         ]}

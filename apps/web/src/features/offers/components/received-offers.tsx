@@ -1,3 +1,4 @@
+import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
@@ -66,7 +67,9 @@ export function ReceivedOffers() {
         rowActions={(offer: ReceivedOfferRow) =>
           decisionActions(
             { ...offer, start_date: offer.date_available, term: offer.storage_term },
+            messages.offerNotOpen,
             (dialog) => setOpen({ dialog, offer }),
+            linkTo('offer', offer.inquiry_bids_id),
           )
         }
       />

@@ -1,6 +1,8 @@
-import { IconInfoCircle, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { CancelRenewalDialog } from './cancel-renewal-dialog.tsx';
 import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
 import { RenewalsTable } from './renewals-table.tsx';
@@ -20,14 +22,10 @@ export function PlacedRenewals() {
             label: 'Delete',
             icon: <IconTrash />,
             color: 'red',
-            hidden: status !== 'Open',
+            disabled: status !== 'Open' && messages.renewalNotOpen,
             onClick: () => setOpen({ dialog: 'cancel', renewal_id }),
           },
-          {
-            label: 'More Info',
-            icon: <IconInfoCircle />,
-            onClick: () => setOpen({ dialog: 'info', renewal_id }),
-          },
+          moreInfo(() => setOpen({ dialog: 'info', renewal_id })),
         ]}
       />
       <Dialog about={open?.dialog === 'cancel' && open.renewal_id} onClose={close}>

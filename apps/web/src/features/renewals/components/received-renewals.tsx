@@ -1,3 +1,4 @@
+import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
@@ -17,7 +18,9 @@ export function ReceivedRenewals() {
     <>
       <RenewalsTable
         scope="received"
-        rowActions={(renewal) => decisionActions(renewal, (dialog) => setOpen({ dialog, renewal }))}
+        rowActions={(renewal) =>
+          decisionActions(renewal, messages.renewalNotOpen, (dialog) => setOpen({ dialog, renewal }))
+        }
       />
       <Dialog about={open?.dialog === 'accept' && open.renewal} onClose={close}>
         {(renewal) => <AcceptRenewalDialog renewal={renewal} onClose={close} />}

@@ -18,7 +18,7 @@ interface RenewalInfoDialogProps {
 export function RenewalInfoDialog({ renewal_id, other, onClose }: RenewalInfoDialogProps) {
   const query = trpc.renewals.get.useQuery({ renewal_id });
   return (
-    <InfoDialog onClose={onClose} title={`Renewal request ${renewal_id}`} size="lg">
+    <InfoDialog side onClose={onClose} title={`Renewal request ${renewal_id}`} size="lg">
       <RecordState query={query} failure={messages.unableToFetchRenewal}>
         {(renewal) => (
           <>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuildingWarehouse, IconInfoCircle, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { storageTable } from '@tank/schema/tables/storage';
@@ -9,6 +9,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { DeleteStorageDialog } from './delete-storage-dialog.tsx';
 import { EditStorageDialog } from './edit-storage-dialog.tsx';
@@ -47,7 +48,7 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const actions = (storage: StorageRow): Action[] => [
-    { label: 'More Info', icon: <IconInfoCircle />, onClick: () => setOpen({ dialog: 'info', storage }) },
+    moreInfo(() => setOpen({ dialog: 'info', storage })),
     { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', storage }) },
     { label: 'Add Listing', icon: <IconTag />, onClick: () => onAddListing(storage.storage_id) },
     {

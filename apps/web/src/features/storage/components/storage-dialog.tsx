@@ -22,6 +22,7 @@ export function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) 
   const { data, error, refetch } = trpc.storage.get.useQuery({ storage_id: storage.storage_id });
   return (
     <InfoDialog
+      side
       onClose={onClose}
       title={storage.storage_name}
       size="lg"

@@ -1,0 +1,28 @@
+import { NOTHING } from '@tank/ui/lib/format';
+import { Yours } from '../records/yours.tsx';
+import classes from './location-column.module.css';
+
+interface Located {
+  region: string;
+  locality: string | null;
+  administrative_area_level_1: string | null;
+  own?: number;
+}
+
+/** Region, state and city of a listing, as far as its reader may know them (docs/product.md#visibility). */
+export const locationColumn = {
+  key: 'location',
+  label: 'Location',
+  role: 'place',
+  covers: ['region', 'administrative_area_level_1', 'locality'],
+  render: (row: Located) => (
+    <Yours own={row.own ?? 0}>
+      <span className={classes.location}>
+        {row.region || NOTHING} <span className={classes.place}>· {placeOf(row)}</span>
+      </span>
+    </Yours>
+  ),
+} as const;
+
+const placeOf = ({ locality, administrative_area_level_1 }: Located) =>
+  [locality, administrative_area_level_1].filter(Boolean).join(', ') || 'place hidden';

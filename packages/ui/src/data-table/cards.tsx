@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { useMemo } from 'react';
+import { Card } from './card.tsx';
+import classes from './cards.module.css';
+import { cardLayout } from './roles.ts';
+import type { GridRows } from './types.ts';
+
+interface CardsProps extends GridRows {
+  caption: string;
+  busy: boolean;
+}
+
+/** As many as fill a phone. */
+const SKELETON_CARDS = [0, 1, 2, 3];
+
+/** The rows of a table as cards, for screens too narrow for its columns. */
+export function Cards({ caption, busy, columns, rows, skeleton, fallback, ...table }: CardsProps) {
+  const layout = useMemo(() => cardLayout(columns), [columns]);
+  if (!skeleton && rows.length === 0) return <div className={classes.empty}>{fallback}</div>;
+  return (
+    <ul className={classes.cards} aria-label={caption} aria-busy={busy}>
+      {skeleton
+        ? SKELETON_CARDS.map((place) => (
+            <li key={place} className={classes.card}>
+              <Skeleton height={160} />
+            </li>
+          ))
+        : rows.map((row) => (
+            <Card
+              key={table.idOf(row as never)}
+              layout={layout}
+              row={row}
+              label={table.labelOf(row as never)}
+              actions={(table.rowActions?.(row as never) ?? []).filter(({ hidden }) => !hidden)}
+            />
+          ))}
+    </ul>
+  );
+}

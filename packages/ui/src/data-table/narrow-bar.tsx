@@ -1,0 +1,41 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconLayoutList, IconTable } from '@tabler/icons-react';
+import { sortOptions } from './sort-options.ts';
+import classes from './toolbar.module.css';
+import type { ViewColumn } from './types.ts';
+
+interface NarrowBarProps {
+  columns: readonly ViewColumn<never>[];
+  /** `column` or `-column`. */
+  sort: string;
+  onSort: (sort: string) => void;
+  cards: boolean;
+  onToggle: () => void;
+}
+
+/** On phones, above the rows: their order, as cards have no column heads, and the way from cards to the table and back. */
+export function NarrowBar({ columns, sort, onSort, cards, onToggle }: NarrowBarProps) {
+  const name = cards ? 'Show as a table' : 'Show as cards';
+  const Icon = cards ? IconTable : IconLayoutList;
+  return (
+    <div className={classes.narrow}>
+      <NativeSelect
+        className={classes.order}
+        aria-label="Sort by"
+        value={sort}
+        data={sortOptions(columns)}
+        onChange={(event) => onSort(event.currentTarget.value)}
+      />
+      <ActionIcon
+        size={36}
+        variant="default"
+        className={classes.refresh}
+        aria-label={name}
+        title={name}
+        onClick={onToggle}
+      >
+        <Icon size={17} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

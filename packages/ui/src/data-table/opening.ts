@@ -1,0 +1,32 @@
+import { rowSteps } from '../lib/row-steps.ts';
+import type { Action } from './types.ts';
+
+interface Rows {
+  rows: readonly object[];
+  idOf: (row: never) => string;
+  rowActions: ((row: never) => Action[]) | undefined;
+}
+
+/** The actions of a table's rows, where the one that opens a row leaves the way to its neighbours; and how to open one. */
+export function opening({ rows, idOf, rowActions }: Rows) {
+  if (!rowActions) return { rowActions, opens: undefined };
+  const opensOf = (row: object | undefined) => row && rowActions(row as never).find(({ opens }) => opens);
+  const openAt = (at: number) => {
+    const action = opensOf(rows[at]);
+    if (!action) return;
+    rowSteps.current = { can: (by) => !!opensOf(rows[at + by]), go: (by) => openAt(at + by) };
+    action.onClick();
+  };
+  const withSteps = (row: never): Action[] =>
+    rowActions(row).map((action) =>
+      action.opens ? { ...action, onClick: () => openAt(rows.indexOf(row)) } : action,
+    );
+  /** A click on the row or Enter; with Ctrl its page comes in a tab of its own. */
+  const open = (id: string, ownTab = false) => {
+    const at = rows.findIndex((row) => idOf(row as never) === id);
+    const page = opensOf(rows[at])?.page;
+    if (ownTab && page) window.open(page, '_blank');
+    else openAt(at);
+  };
+  return { rowActions: withSteps, opens: opensOf(rows[0]) && open };
+}

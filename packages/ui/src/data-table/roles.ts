@@ -1,0 +1,43 @@
+/** What a column means to whoever reads a row: which figures are strong, and where each stands on a card. */
+import type { Role, ViewColumn } from './types.ts';
+
+/** What names a place or a tank, in any table. */
+const places = new Set(['storage_name', 'formatted_address', 'address', 'region']);
+
+/** A column's role, by its unit and its name. */
+export function roleOf({ key, unit }: { key: string; unit?: string | undefined }): Role {
+  if (unit === 'USD/BBL') return 'price';
+  if (unit === 'MBBL') return 'volume';
+  if (key === 'status') return 'status';
+  if (key.endsWith('_id')) return 'id';
+  return places.has(key) ? 'place' : 'other';
+}
+
+type Columns = readonly ViewColumn<never>[];
+
+export interface CardLayout {
+  id: ViewColumn<never> | undefined;
+  status: ViewColumn<never> | undefined;
+  /** What the card is called. */
+  title: ViewColumn<never> | undefined;
+  /** Large: the first volume and the first price. */
+  figures: Columns;
+  /** The others, in the table's order. */
+  details: Columns;
+}
+
+/** Where each column of a table stands on a row's card. */
+export function cardLayout(columns: Columns): CardLayout {
+  const first = (role: Role) => columns.find((column) => column.role === role);
+  const [id, status, volume, price] = [first('id'), first('status'), first('volume'), first('price')];
+  // A row without a place is told apart by what is stored.
+  const title = first('place') ?? columns.find(({ key }) => key === 'product');
+  const taken = new Set([id, status, title, volume, price]);
+  return {
+    id,
+    status,
+    title,
+    figures: [volume, price].filter((column) => column !== undefined),
+    details: columns.filter((column) => !taken.has(column)),
+  };
+}

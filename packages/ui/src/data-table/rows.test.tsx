@@ -1,0 +1,120 @@
+/** Rows under hands: a click and the keyboard open them, phones have them as cards. */
+import { MantineProvider } from '@mantine/core';
+import { defineTable } from '@tank/schema/kit/table';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rowSteps } from '../lib/row-steps.ts';
+import { DataTable } from './data-table.tsx';
+
+const definition = defineTable({
+  default_sort: '-tank_id',
+  columns: {
+    tank_id: { kind: 'number', label: 'ID', filter: false },
+    region: { kind: 'set', label: 'Region', options: ['PADD 2', 'PADD 3'] },
+    capacity: { kind: 'number', label: 'Capacity', unit: 'MBBL' },
+    price: { kind: 'number', label: 'Price', unit: 'USD/BBL' },
+    note: { kind: 'text', label: 'Note' },
+  },
+});
+
+const long = 'A note that is far longer than thirty characters';
+const rows = [
+  { tank_id: 1, region: 'PADD 2', capacity: 80, price: 0.54, note: long },
+  { tank_id: 2, region: 'PADD 3', capacity: 90, price: 'Undisclosed', note: '' },
+];
+
+const opened: number[] = [];
+const more = vi.fn();
+
+function Table() {
+  return (
+    <MantineProvider env="test">
+      <DataTable
+        caption="Tanks"
+        definition={definition}
+        rows={rows}
+        page={{ total: 2, total_exact: true, limit: 25, offset: 0, next: null }}
+        state={{}}
+        onStateChange={more}
+        rowLabel={(row) => `tank ${row.tank_id}`}
+        rowActions={(row) => [
+          { label: 'Bid', icon: null, disabled: row.tank_id === 2 && 'It is yours.', onClick: more },
+          {
+            label: 'More Info',
+            icon: null,
+            opens: true,
+            page: '/tank',
+            onClick: () => opened.push(row.tank_id),
+          },
+        ]}
+      />
+    </MantineProvider>
+  );
+}
+
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(v: object): void } }).happyDOM.setViewport({ width });
+
+beforeEach(() => {
+  localStorage.clear();
+  setWidth(1440);
+  opened.length = 0;
+  rowSteps.current = null;
+});
+afterEach(cleanup);
+
+const row = (text: string) => screen.getByText(text).closest('tr') as HTMLElement;
+
+test('a click on a row opens it, one on an action does that alone, Ctrl leads to a tab of its own', () => {
+  const tab = vi.spyOn(window, 'open').mockReturnValue(null);
+  render(<Table />);
+  fireEvent.click(screen.getByText('0.5400'));
+  expect(opened).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Bid, tank 1' }));
+  fireEvent.click(row('0.5400'), { ctrlKey: true });
+  expect(opened).toEqual([1]);
+  expect(tab).toHaveBeenCalledExactlyOnceWith('/tank', '_blank');
+});
+
+test('from an open row one goes on to its neighbours, and no further', () => {
+  render(<Table />);
+  fireEvent.click(screen.getByRole('button', { name: 'More Info, tank 1' }));
+  expect(rowSteps.current?.can(-1)).toBe(false);
+  rowSteps.current?.go(1);
+  expect(opened).toEqual([1, 2]);
+  expect(rowSteps.current?.can(1)).toBe(false);
+});
+
+test('all rows are one stop; arrows go on, Enter opens', () => {
+  render(<Table />);
+  const stops = () => [...document.querySelectorAll('tbody [tabindex="0"]')];
+  expect(stops()).toEqual([row('0.5400')]);
+  row('0.5400').focus();
+  fireEvent.keyDown(row('0.5400'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(row('Undisclosed'));
+  expect(stops()).toEqual([row('Undisclosed')]);
+  fireEvent.keyDown(row('Undisclosed'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bid, tank 2' }));
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowLeft' });
+  fireEvent.keyDown(row('Undisclosed'), { key: 'Enter' });
+  expect(opened).toEqual([2]);
+});
+
+test('a phone has cards with actions in words and why not; the table is one tap away and remembered', () => {
+  setWidth(390);
+  const { unmount } = render(<Table />);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('listitem').map((card) => card.getAttribute('aria-label'))).toEqual([
+    'tank 1',
+    'tank 2',
+  ]);
+  expect((screen.getByRole('button', { name: 'Bid, tank 2' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByText('It is yours.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'PADD 2' }));
+  expect(opened).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  expect(screen.getByRole('table')).toBeTruthy();
+  unmount();
+  render(<Table />);
+  expect(screen.getByRole('table')).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+
+/** On each row of data; rows of details have none. */
+const ROW = 'tr[data-row]';
+
+/** From a row up or down to the next one, right to its buttons and left back. */
+const moves: Record<string, (row: HTMLElement, at: HTMLElement) => HTMLElement | undefined> = {
+  ArrowDown: (row) => neighbour(row, 1),
+  ArrowUp: (row) => neighbour(row, -1),
+  ArrowRight: (row, at) => within(row, at, 1),
+  ArrowLeft: (row, at) => within(row, at, -1),
+};
+
+function neighbour(row: HTMLElement, by: 1 | -1) {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  return rows[rows.indexOf(row) + by];
+}
+
+function within(row: HTMLElement, at: HTMLElement, by: 1 | -1) {
+  const stops = [row, ...row.querySelectorAll<HTMLElement>('button, a')];
+  return stops[stops.indexOf(at) + by];
+}
+
+/** What has a click of its own, or text that somebody is marking. */
+const isTaken = (target: HTMLElement) =>
+  !!target.closest('button, a, input, [role="menu"]') || window.getSelection()?.type === 'Range';
+
+/**
+ * All rows are one stop of the Tab key, the one last stood on; arrow keys go on from there. Enter and a click open a row.
+ */
+export function useRowProps(
+  ids: readonly string[],
+  opens: ((id: string, ownTab?: boolean) => void) | undefined,
+) {
+  const [last, setLast] = useState<string>();
+  const stop = last !== undefined && ids.includes(last) ? last : ids[0];
+  return (id: string) => ({
+    'data-row': id,
+    'data-opens': !!opens || undefined,
+    tabIndex: id === stop ? 0 : -1,
+    onFocus: () => setLast(id),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!isTaken(event.target as HTMLElement)) opens?.(id, event.ctrlKey || event.metaKey);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const at = event.target as HTMLElement;
+      if (event.key === 'Enter' && at === event.currentTarget) return opens?.(id, event.ctrlKey);
+      const next = moves[event.key]?.(event.currentTarget, at);
+      if (!next || at.closest('[role="menu"]')) return;
+      event.preventDefault();
+      next.focus();
+    },
+  });
+}
