@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
-import { useMemo } from 'react';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
 import classes from './data-table.module.css';
@@ -9,19 +8,11 @@ import { Grid } from './grid.tsx';
 import { preloadFilters } from './lazy-filter.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { opening } from './opening.ts';
-import {
-  extraColumn,
-  filterKeys,
-  isFiltered,
-  nextSort,
-  patched,
-  readSet,
-  sortingOf,
-  viewColumn,
-} from './state.ts';
+import { filterKeys, isFiltered, nextSort, patched, readSet, sortingOf } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
 import { Tips } from './tips.tsx';
 import type { DataTableProps, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import { useColumns } from './use-columns.ts';
 import { useFirstRows } from './use-first-rows.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useRowView } from './use-row-view.ts';
@@ -44,24 +35,12 @@ const none: readonly never[] = [];
 export function DataTable<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
 ) {
-  const { definition, columns, overrides, bounds, page, fetching = false, error, caption } = props;
+  const { definition, bounds, page, fetching = false, error, caption } = props;
   const rows: readonly Row[] = props.rows ?? none;
   const state = props.state as LooseState;
   const [first = ''] = Object.keys(definition.columns);
 
-  const all = useMemo(
-    () => Object.keys(definition.columns).map((key) => viewColumn<Row>(definition, key, overrides)),
-    [definition, overrides],
-  );
-  const shown = useMemo(() => {
-    if (!columns) return all;
-    return columns.map((entry) =>
-      typeof entry === 'string'
-        ? (all.find((column) => column.key === entry) ?? viewColumn<Row>(definition, entry, overrides))
-        : extraColumn(entry, all),
-    );
-  }, [all, columns, definition, overrides]);
-
+  const { all, shown } = useColumns(props);
   const onPatch = (patch: Patch) => props.onStateChange(patched(props.state, patch));
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
