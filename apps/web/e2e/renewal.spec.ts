@@ -53,17 +53,20 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     const row = rowOf(received, STORAGE);
     await expand(row);
     await expect(received.getByRole('link', { name: 'trader2@demo.test' })).toBeVisible();
-    await act(row, 'More Info');
+    await terminal.getByRole('button', { name: /^Notifications/ }).click();
+    await dialogOf(terminal, 'Notifications')
+      .getByRole('link', { name: new RegExp(`New renewal request for booking .*: ${volume} MBBL at 0.6600`) })
+      .click();
     const info = dialogOf(terminal, /^Renewal request \d+$/);
     await expect(factOf(info, 'Volume')).toHaveText(`${volume} MBBL`);
     await expectAccessible(terminal);
     await picture(terminal, 'renewal-info');
-    await info.getByRole('button', { name: 'Close' }).last().click();
-    await act(row, 'Accept');
+    await info.getByRole('button', { name: 'Accept' }).click();
     const dialog = dialogOf(terminal, /^Accept renewal request \d+\?$/);
     await expectAccessible(terminal);
     await picture(terminal, 'accept-renewal');
     await confirm(dialog, 'Accept', 'Renewal request accepted. The booking is made.');
+    await info.getByRole('button', { name: 'Close' }).last().click();
     await expect(row).toContainText('Accepted');
   });
 

@@ -79,7 +79,7 @@ export const entities = {
   },
   booking: {
     id: 'booking_id',
-    page: '/my/booking',
+    page: '/my/booking?booking=:id',
     shown_in: ['bookings', 'renewals'],
     history: true,
     files: null,
@@ -87,7 +87,7 @@ export const entities = {
   },
   renewal: {
     id: 'renewal_id',
-    page: '/my/booking',
+    page: '/my/booking?renewal=:id',
     shown_in: ['renewals', 'bookings'],
     history: true,
     files: null,

@@ -12,9 +12,12 @@ export interface Screen {
   menu: { label: string; heading: string | undefined; shownTo?: Ability } | null;
 }
 
+/** A record may be one of many on its screen, named in the query. */
+type PathOf<Page extends string> = Page extends `${infer Path}?${string}` ? Path : Page;
+
 type AddressOf<E extends LinkedEntity> = E extends LandingEntity
   ? '/landing/:table/:id'
-  : (typeof entities)[E]['page'];
+  : PathOf<(typeof entities)[E]['page']>;
 
 export const screens = {
   '/listing': { opensFor: 'session', menu: { label: 'Listings', heading: undefined } },

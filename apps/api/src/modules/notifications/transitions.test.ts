@@ -92,7 +92,8 @@ async function renewal() {
 
 const bid = (id?: number) => `/landing/bid/${id}`;
 const offer = (id?: number) => `/landing/inquiry_bid/${id}`;
-const BOOKINGS = '/my/booking';
+const booking = (id?: number) => `/my/booking?booking=${id}`;
+const request = (id?: number) => `/my/booking?renewal=${id}`;
 const made = (booking_id: number | undefined, volume: number, from = SOON, term = 12) =>
   `Booking ${booking_id} is made: ${volume} MBBL from ${formatDate(from)} for ${term} months.`;
 
@@ -116,7 +117,7 @@ const transitions: Record<string, Transition> = {
     play: accepts('terminal', 'bids.accept', 'bid_id', 'bid_id'),
     notifies: ({ listing_id, bid_id, rival_bid, made: booking_id }) => [
       ['trader', `Your bid on listing ${listing_id} was accepted.`, bid(bid_id)],
-      ['trader', made(booking_id, 150), BOOKINGS],
+      ['trader', made(booking_id, 150), booking(booking_id)],
       [
         'rival',
         `Your bid on listing ${listing_id} was rejected: ${messages.otherBidAccepted}`,
@@ -190,7 +191,7 @@ const transitions: Record<string, Transition> = {
     play: accepts('trader', 'offers.accept', 'inquiry_bids_id', 'offer_id'),
     notifies: ({ inquiry_id, offer_id, rival_offer, made: booking_id }) => [
       ['terminal', `Your offer on inquiry ${inquiry_id} was accepted.`, offer(offer_id)],
-      ['terminal', made(booking_id, 80), BOOKINGS],
+      ['terminal', made(booking_id, 80), booking(booking_id)],
       [
         'otherTerminal',
         `Your offer on inquiry ${inquiry_id} was rejected: ${messages.otherOfferAccepted}`,
@@ -238,7 +239,7 @@ const transitions: Record<string, Transition> = {
       [
         'terminal',
         `The other party backed out of booking ${booking_id}. Your listing ${listing_id} is open again.`,
-        BOOKINGS,
+        booking(booking_id),
       ],
     ],
   },
@@ -246,7 +247,7 @@ const transitions: Record<string, Transition> = {
     given: booked,
     play: ({ booking_id }) => as('terminal', 'bookings.backOut', { booking_id }),
     notifies: ({ booking_id }) => [
-      ['trader', `The other party backed out of booking ${booking_id}.`, BOOKINGS],
+      ['trader', `The other party backed out of booking ${booking_id}.`, booking(booking_id)],
     ],
   },
   'the terminal backs out of a booking on an inquiry': {
@@ -256,67 +257,73 @@ const transitions: Record<string, Transition> = {
       [
         'trader',
         `The other party backed out of booking ${booking_id}. Your inquiry ${inquiry_id} is open again.`,
-        BOOKINGS,
+        booking(booking_id),
       ],
     ],
   },
   'the term of a booking ends, with a renewal request open': {
     given: renewal,
     play: () => onDay(addMonths(SOON, 12), 'complete_bookings'),
-    notifies: ({ booking_id }) =>
+    notifies: ({ booking_id, renewal_id }) =>
       (['terminal', 'trader'] as const).flatMap((who): Notified[] => [
-        [who, `The term of booking ${booking_id} is over.`, BOOKINGS],
+        [who, `The term of booking ${booking_id} is over.`, booking(booking_id)],
         [
           who,
           `The renewal request for booking ${booking_id} was rejected: ${messages.renewalBookingClosed}`,
-          BOOKINGS,
+          request(renewal_id),
         ],
       ]),
   },
   'a renewal request is placed': {
     given: booked,
-    play: ({ booking_id }) => make.makeRenewal(api, people.trader, booking_id as number),
-    notifies: ({ booking_id }) => [
-      ['terminal', `New renewal request for booking ${booking_id}: 120 MBBL at 0.7000 USD/BBL.`, BOOKINGS],
+    play: async (ids) => {
+      ids.renewal_id = await make.makeRenewal(api, people.trader, ids.booking_id as number);
+    },
+    notifies: ({ booking_id, renewal_id }) => [
+      [
+        'terminal',
+        `New renewal request for booking ${booking_id}: 120 MBBL at 0.7000 USD/BBL.`,
+        request(renewal_id),
+      ],
     ],
   },
   'a renewal request is accepted': {
     given: renewal,
     play: accepts('terminal', 'renewals.accept', 'renewal_id', 'renewal_id'),
-    notifies: ({ booking_id, made: next }) => [
-      ['trader', `Your renewal request for booking ${booking_id} was accepted.`, BOOKINGS],
-      ['trader', made(next, 120, addMonths(SOON, 12), 6), BOOKINGS],
+    notifies: ({ booking_id, renewal_id, made: next }) => [
+      ['trader', `Your renewal request for booking ${booking_id} was accepted.`, request(renewal_id)],
+      ['trader', made(next, 120, addMonths(SOON, 12), 6), booking(next)],
     ],
   },
   'a renewal request is rejected': {
     given: renewal,
     play: ({ renewal_id }) => as('terminal', 'renewals.reject', { renewal_id, reason: 'It is promised.' }),
-    notifies: ({ booking_id }) => [
-      ['trader', `Your renewal request for booking ${booking_id} was rejected: It is promised.`, BOOKINGS],
+    notifies: ({ booking_id, renewal_id }) => [
+      [
+        'trader',
+        `Your renewal request for booking ${booking_id} was rejected: It is promised.`,
+        request(renewal_id),
+      ],
     ],
   },
   'a renewal request is cancelled': {
     given: renewal,
     play: ({ renewal_id }) => as('trader', 'renewals.cancel', { renewal_id }),
-    notifies: ({ booking_id }) => [
-      ['terminal', `The renewal request for booking ${booking_id} was cancelled.`, BOOKINGS],
+    notifies: ({ booking_id, renewal_id }) => [
+      ['terminal', `The renewal request for booking ${booking_id} was cancelled.`, request(renewal_id)],
     ],
   },
 };
 
-/** The calls behind the screen of an endpoint; what the words name must be there, too. */
-function callsBehind(endpoint: string, words: string): [string, object][] {
-  const [, table = '', id] = /^\/landing\/(\w+)\/(\d+)$/.exec(endpoint) ?? [];
+/** The calls behind the screen of an endpoint. */
+function callsBehind(endpoint: string): [string, object][] {
+  const [, table = '', id] = /^\/(?:landing\/|my\/booking\?)(\w+)[/=](\d+)$/.exec(endpoint) ?? [];
   if (table === 'bid') return [['bids.get', { bid_id: Number(id) }]];
   if (table === 'inquiry_bid') return [['offers.get', { inquiry_bids_id: Number(id) }]];
   if (table === 'listing') return [['listings.get', { listing_id: Number(id) }]];
   if (table === 'inquiry') return [['inquiries.get', { inquiry_id: Number(id) }]];
-  const [, booking_id] = /booking (\d+)/i.exec(words) ?? [];
-  return [
-    ['bookings.get', { booking_id: Number(booking_id) }],
-    ['bookings.listTrader', {}],
-    ['renewals.listReceived', {}],
-  ];
+  if (table === 'booking') return [['bookings.get', { booking_id: Number(id) }]];
+  return [['renewals.get', { renewal_id: Number(id) }]];
 }
 
 const tellings = async (): Promise<Notified[]> => {
@@ -335,7 +342,7 @@ test.for(Object.entries(transitions))('%s', async ([, { given, play, notifies }]
   expect(heard.toSorted()).toEqual(notifies(ids).toSorted());
   for (const [who, words, endpoint] of heard) {
     for (const { username } of Object.values(people)) expect(words).not.toContain(username);
-    for (const [path, input] of callsBehind(endpoint, words)) {
+    for (const [path, input] of callsBehind(endpoint)) {
       const { status } = await api.query(path, input, people[who].token);
       expect([path, status]).toEqual([path, 200]);
     }

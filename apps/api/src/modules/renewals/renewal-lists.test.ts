@@ -116,7 +116,7 @@ describe('a request on a booking that ended', () => {
       .client`select status, reason from renewal_requests where renewal_id = ${renewal_id}`;
     expect(row).toEqual(rejected);
     const told = await api.database.client`
-      select user_id from notifications where endpoint = '/my/booking'
+      select user_id from notifications where endpoint = ${`/my/booking?renewal=${renewal_id}`}
       and description = ${`The renewal request for booking ${booking_id} was rejected: ${messages.renewalBookingClosed}`}
       order by user_id`;
     expect(told.map(({ user_id }) => user_id)).toEqual([terminal.user_id, trader.user_id]);

@@ -94,7 +94,7 @@ describe('a request', () => {
         cancel: true,
       });
       expect(await told(renewal_id, other)).toEqual([
-        `/my/booking New renewal request for booking ${booking_id}: 120 MBBL at 0.7000 USD/BBL.`,
+        `/my/booking?renewal=${renewal_id} New renewal request for booking ${booking_id}: 120 MBBL at 0.7000 USD/BBL.`,
       ]);
       expect(await told(renewal_id, by)).toEqual([]);
     }
@@ -177,7 +177,7 @@ describe('accepting', () => {
     });
     expect((await data('bookings.get', { booking_id }, terminal)).status).toBe('Active');
     expect(await told(renewal_id, terminal)).toContain(
-      `/my/booking Your renewal request for booking ${booking_id} was accepted.`,
+      `/my/booking?renewal=${renewal_id} Your renewal request for booking ${booking_id} was accepted.`,
     );
     for (const [verb, by] of [['accept', trader] as const, ['cancel', terminal] as const])
       expect(await refusal(`renewals.${verb}`, { renewal_id }, by)).toEqual([409, messages.renewalNotOpen]);

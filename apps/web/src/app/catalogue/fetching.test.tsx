@@ -56,9 +56,9 @@ type Case = [sentence: string, element: ReactElement, answers?: Answers];
 /** A whole screen stands on these: a notice says it, too. */
 const screens: Case[] = [
   [messages.unableToFetchListings, <AvailableListings key="" />],
-  [messages.unableToFetchMyListings, <MyListings key="" onAdd={none} />],
+  [messages.unableToFetchMyListings, <MyListings key="" onAdd={none} onCompare={none} />],
   [messages.unableToFetchInquiries, <AvailableInquiries key="" />],
-  [messages.unableToFetchInquiries, <MyInquiries key="" onAdd={none} />],
+  [messages.unableToFetchInquiries, <MyInquiries key="" onAdd={none} onCompare={none} />],
   [messages.unableToFetchStorageData, <MyStorage key="" onAdd={none} onAddListing={none} />],
   [messages.unableToFetchPlacedBids, <PlacedBids key="" />],
   [messages.unableToFetchReceivedBids, <ReceivedBids key="" />],
@@ -107,7 +107,7 @@ const dialogs: Case[] = [
   [messages.unableToFetchStorageDetails, <EditStorageDialog key="" storage_id={1} onClose={none} />],
   [messages.unableToFetchProducts, <ProductListDialog key="" onClose={none} />],
   [messages.unableToFetchRenewal, <RenewalDialog key="" booking_id={1} onClose={none} />],
-  [messages.unableToFetchRenewal, <RenewalInfoDialog key="" renewal_id={1} other="renewer" onClose={none} />],
+  [messages.unableToFetchRenewal, <RenewalInfoDialog key="" renewal_id={1} onClose={none} />],
   [
     messages.unableToFetchBookingData,
     <BookingDialog key="" of={{ booking_id: 1 }} onClose={none} onRenew={none} onBackOut={none} />,
@@ -155,7 +155,7 @@ test('what nothing on the screen shows is told by a notice', async () => {
   show(
     <>
       <NotificationBell />
-      <MyListings onAdd={none} />
+      <MyListings onAdd={none} onCompare={none} />
     </>,
   );
   for (const text of [messages.unableToFetchNotificationCount, messages.unableToFetchContext])

@@ -4,10 +4,12 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useState } from 'react';
 import { BookingSection } from '../../features/bookings/components/booking-section.tsx';
 import { BookingsDashboard } from '../../features/bookings/components/bookings-dashboard.tsx';
+import { LinkedBooking } from '../../features/bookings/components/linked-booking.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 
 const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
+const LinkedRenewal = lazy(() => import('../../features/renewals/components/linked-renewal.tsx'));
 const RenewalDialog = lazy(() => import('../../features/renewals/components/renewal-dialog.tsx'));
 
 /** My Bookings: charts, bookings on one's storage and on one's offers, renewal requests (docs/product.md#bookings-dashboard). */
@@ -22,8 +24,10 @@ export function Component() {
         <BookingSection side="trader" onRenew={setRenewing} />
         <Suspense fallback={<LoadingState lines={8} />}>
           <RenewalRequests />
+          <LinkedRenewal />
         </Suspense>
       </Stack>
+      <LinkedBooking onRenew={setRenewing} />
       <Dialog about={renewing} onClose={() => setRenewing(null)}>
         {(booking_id) => <RenewalDialog booking_id={booking_id} onClose={() => setRenewing(null)} />}
       </Dialog>

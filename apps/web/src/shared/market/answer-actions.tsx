@@ -5,22 +5,21 @@ import { type ReactNode, useState } from 'react';
 type Decision = 'accept' | 'reject' | 'cancel';
 
 interface AnswerActionsProps {
-  /** What it is called. */
-  name: 'Bid' | 'Offer';
+  cancelLabel: string;
   /** The record's own; undefined while it loads. */
   abilities: Record<Decision, boolean> | undefined;
   dialog: (decision: Decision, onClose: () => void) => ReactNode;
 }
 
-/** What the caller may do with a bid or an offer, as buttons: for the dialog and the detail page. */
-export function AnswerActions({ name, abilities, dialog }: AnswerActionsProps) {
+/** What the caller may do with a bid, an offer or a renewal request, as buttons: for the dialog and the detail page. */
+export function AnswerActions({ cancelLabel, abilities, dialog }: AnswerActionsProps) {
   const [open, setOpen] = useState<Decision | null>(null);
   if (!abilities) return null;
   return (
     <>
       {abilities.cancel && (
         <Button variant="default" onClick={() => setOpen('cancel')}>
-          Cancel {name}
+          {cancelLabel}
         </Button>
       )}
       {abilities.reject && (

@@ -13,6 +13,7 @@ export function OwnAnswerNote({ answer }: { answer: OwnAnswer | undefined }) {
   const { kind, id, price, volume, open } = answer;
   return (
     <WarningNote
+      above
       title={
         open === 1
           ? `You already have an open ${kind} on this ${on[kind]}`

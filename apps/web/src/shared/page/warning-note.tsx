@@ -6,12 +6,14 @@ import classes from './warning-note.module.css';
 interface WarningNoteProps {
   title: string;
   children: ReactNode;
+  /** It stands above what it is about, not below. */
+  above?: boolean;
 }
 
 /** What somebody should know before they agree. */
-export const WarningNote = ({ title, children }: WarningNoteProps) => (
+export const WarningNote = ({ title, children, above }: WarningNoteProps) => (
   <Alert
-    mt="md"
+    {...(above ? { mb: 'md' } : { mt: 'md' })}
     classNames={{ root: classes.root, icon: classes.icon, title: classes.title, message: classes.message }}
     icon={<IconAlertTriangle size={18} aria-hidden />}
     title={title}

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Title } from '@mantine/core';
+import { linkTo } from '@tank/schema/entities';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { Link } from 'react-router';
 import { useUser } from '../session/session.ts';
-import { bookingPath } from './record-link.tsx';
 
 interface Accepted {
   booking_id: number | null;
@@ -24,7 +24,7 @@ export function AcceptedParties({ record }: { record: Accepted }) {
   return (
     <section>
       <Title order={3} mt="lg" mb="xs">
-        <Anchor inherit component={Link} to={bookingPath(own ?? 'terminal', booking_id)}>
+        <Anchor inherit component={Link} to={linkTo('booking', booking_id)}>
           Booking {booking_id}
         </Anchor>
       </Title>

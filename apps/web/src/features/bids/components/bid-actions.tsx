@@ -10,7 +10,7 @@ export function BidActions({ bid_id }: { bid_id: number }) {
   const bid = data?.data;
   return (
     <AnswerActions
-      name="Bid"
+      cancelLabel="Cancel Bid"
       abilities={bid?.abilities}
       dialog={(decision, onClose) => {
         if (decision === 'accept') return bid && <AcceptBidDialog bid={bid} onClose={onClose} />;

@@ -7,9 +7,10 @@ import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
@@ -31,11 +32,33 @@ const columns = [
   'expiration',
 ] as const;
 
+interface MyInquiriesProps {
+  onAdd: () => void;
+  /** Shows the open offers on one of them side by side. */
+  onCompare: (inquiry_id: number) => void;
+}
+
 /** My Inquiries: every inquiry of the caller, whatever its status. */
-export function MyInquiries({ onAdd }: { onAdd: () => void }) {
+export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
   const table = useTableState(myInquiryTable, 'inquiries.listMine');
   const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
-  const overrides = useProductOverride();
+  const { product } = useProductOptions();
+  const overrides = useMemo(
+    () => ({
+      product,
+      open_offers: {
+        render: ({ inquiry_id, open_offers }: MyInquiryRow) => (
+          <OpenAnswers
+            kind="offer"
+            count={open_offers}
+            on={`inquiry ${inquiry_id}`}
+            onCompare={() => onCompare(inquiry_id)}
+          />
+        ),
+      },
+    }),
+    [product, onCompare],
+  );
   const [shown, setShown] = useState<number | null>(null);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
   if (query.data?.page.total === 0 && isUntouched(table.state))

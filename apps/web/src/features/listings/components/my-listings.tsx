@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
+import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import EditListingDialog from './edit-listing-dialog.tsx';
@@ -31,12 +32,34 @@ const columns = [
   'expiration',
 ] as const;
 
+interface MyListingsProps {
+  onAdd: () => void;
+  /** Shows the open bids on one of them side by side. */
+  onCompare: (listing_id: number) => void;
+}
+
 /** My Listings: every listing of the caller, whatever its status. */
-export function MyListings({ onAdd }: { onAdd: () => void }) {
+export function MyListings({ onAdd, onCompare }: MyListingsProps) {
   const table = useTableState(myListingTable, 'listings.listMine');
   const query = trpc.listings.listMine.useQuery(table.state, tableQuery(messages.unableToFetchMyListings));
   const { product_category, heel_product } = useProductOptions();
-  const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
+  const overrides = useMemo(
+    () => ({
+      product_category,
+      heel_product,
+      open_bids: {
+        render: ({ listing_id, open_bids }: MyListingRow) => (
+          <OpenAnswers
+            kind="bid"
+            count={open_bids}
+            on={`listing ${listing_id}`}
+            onCompare={() => onCompare(listing_id)}
+          />
+        ),
+      },
+    }),
+    [product_category, heel_product, onCompare],
+  );
   const [shown, setShown] = useState<number | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
   const [withdrawing, setWithdrawing] = useState<number | null>(null);

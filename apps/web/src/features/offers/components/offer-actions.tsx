@@ -10,7 +10,7 @@ export function OfferActions({ inquiry_bids_id }: { inquiry_bids_id: number }) {
   const offer = data?.data;
   return (
     <AnswerActions
-      name="Offer"
+      cancelLabel="Cancel Offer"
       abilities={offer?.abilities}
       dialog={(decision, onClose) => {
         if (decision === 'accept') return offer && <AcceptOfferDialog offer={offer} onClose={onClose} />;

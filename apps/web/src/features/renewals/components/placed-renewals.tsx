@@ -32,7 +32,7 @@ export function PlacedRenewals() {
         {(renewal_id) => <CancelRenewalDialog renewal_id={renewal_id} onClose={close} />}
       </Dialog>
       <Dialog about={open?.dialog === 'info' && open.renewal_id} onClose={close}>
-        {(renewal_id) => <RenewalInfoDialog renewal_id={renewal_id} other="receiver" onClose={close} />}
+        {(renewal_id) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
       </Dialog>
     </>
   );

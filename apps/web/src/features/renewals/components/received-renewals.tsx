@@ -29,7 +29,7 @@ export function ReceivedRenewals() {
         {({ renewal_id }) => <RejectRenewalDialog renewal_id={renewal_id} onClose={close} />}
       </Dialog>
       <Dialog about={open?.dialog === 'info' && open.renewal} onClose={close}>
-        {({ renewal_id }) => <RenewalInfoDialog renewal_id={renewal_id} other="renewer" onClose={close} />}
+        {({ renewal_id }) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
       </Dialog>
     </>
   );

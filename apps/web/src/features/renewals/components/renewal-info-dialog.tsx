@@ -4,21 +4,29 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
+import { useUser } from '../../../shared/session/session.ts';
+import { RenewalActions } from './renewal-actions.tsx';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { type Party, parties } from './renewals-table.tsx';
 
 interface RenewalInfoDialogProps {
   renewal_id: number;
-  /** Whose contact details are shown. */
-  other: Party;
   onClose: () => void;
 }
 
-/** More Info of a renewal request. */
-export function RenewalInfoDialog({ renewal_id, other, onClose }: RenewalInfoDialogProps) {
+/** More Info of a renewal request: its terms, how to reach the other party, and what the caller may do with it. */
+export function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDialogProps) {
+  const { username } = useUser();
   const query = trpc.renewals.get.useQuery({ renewal_id });
+  const other: Party = query.data?.data.renewer_username === username ? 'receiver' : 'renewer';
   return (
-    <InfoDialog side onClose={onClose} title={`Renewal request ${renewal_id}`} size="lg">
+    <InfoDialog
+      side
+      onClose={onClose}
+      title={`Renewal request ${renewal_id}`}
+      size="lg"
+      actions={<RenewalActions renewal={query.data?.data} />}
+    >
       <RecordState query={query} failure={messages.unableToFetchRenewal}>
         {(renewal) => (
           <>

@@ -1,0 +1,55 @@
+import type { ReceivedBidRow } from '@tank/schema/bids';
+import type { Compared } from '@tank/ui/fields/comparison';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
+import { OverbookedMonths } from '../../../shared/records/overbooked-months.tsx';
+import { AcceptBidDialog } from './accept-bid-dialog.tsx';
+import { RejectBidDialog } from './reject-bid-dialog.tsx';
+
+type Bid = ReceivedBidRow & Answer;
+
+const answers = ({ data }: RouterOutput['bids']['listReceived']): { data: Bid[] } => ({
+  data: data.map((bid) => ({ ...bid, id: bid.bid_id, price: bid.bid_price, term: bid.bid_term })),
+});
+
+const lines: readonly Compared<Bid>[] = [
+  { label: 'Product', value: ({ product }) => product },
+  { label: 'Overbooks', unit: 'storage in', value: (bid) => <OverbookedMonths {...bid} /> },
+  { label: 'Comment', value: ({ bid_comment }) => bid_comment },
+];
+
+interface CompareBidsDialogProps {
+  listing_id: number;
+  onClose: () => void;
+}
+
+/** The open bids on a listing side by side. */
+export default function CompareBidsDialog({ listing_id, onClose }: CompareBidsDialogProps) {
+  const query = trpc.bids.listReceived.useQuery(
+    {
+      min_listing_id: listing_id,
+      max_listing_id: listing_id,
+      status: ['Open'],
+      sort: '-bid_price',
+      limit: MOST_COMPARED,
+    },
+    { select: answers },
+  );
+  return (
+    <CompareDialog
+      kind="bid"
+      on={`listing ${listing_id}`}
+      wanted="most"
+      query={query}
+      lines={lines}
+      dialog={(decision, bid, close) =>
+        decision === 'accept' ? (
+          <AcceptBidDialog bid={bid} onClose={close} />
+        ) : (
+          <RejectBidDialog bid_id={bid.bid_id} onClose={close} />
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { countInWords } from '@tank/schema/kit/format';
+import type { ReceivedOfferRow } from '@tank/schema/offers';
+import type { Compared } from '@tank/ui/fields/comparison';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
+import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
+import { RejectOfferDialog } from './reject-offer-dialog.tsx';
+
+type Offer = ReceivedOfferRow & Answer;
+
+const answers = ({ data }: RouterOutput['offers']['listReceived']): { data: Offer[] } => ({
+  data: data.map((offer) => ({
+    ...offer,
+    id: offer.inquiry_bids_id,
+    price: offer.ask_price,
+    start_date: offer.date_available,
+    term: offer.storage_term,
+  })),
+});
+
+const lines: readonly Compared<Offer>[] = [
+  {
+    label: 'Storage in',
+    value: ({ locality, administrative_area_level_1, region }) =>
+      [locality, administrative_area_level_1].filter(Boolean).join(', ') || region,
+  },
+  {
+    label: 'Distance',
+    value: ({ distance }) => countInWords(distance, 'mile'),
+    best: { of: ({ distance }) => distance, wanted: 'least', word: 'Nearest' },
+  },
+  { label: 'Sublet', value: ({ allow_sublet }) => (allow_sublet ? 'Allowed' : 'Not allowed') },
+  { label: 'Comment', value: ({ bid_comment }) => bid_comment },
+];
+
+interface CompareOffersDialogProps {
+  inquiry_id: number;
+  onClose: () => void;
+}
+
+/** The open offers on an inquiry side by side. */
+export default function CompareOffersDialog({ inquiry_id, onClose }: CompareOffersDialogProps) {
+  const query = trpc.offers.listReceived.useQuery(
+    {
+      min_inquiry_id: inquiry_id,
+      max_inquiry_id: inquiry_id,
+      status: ['Open'],
+      sort: 'ask_price',
+      limit: MOST_COMPARED,
+    },
+    { select: answers },
+  );
+  return (
+    <CompareDialog
+      kind="offer"
+      on={`inquiry ${inquiry_id}`}
+      wanted="least"
+      query={query}
+      lines={lines}
+      dialog={(decision, offer, close) =>
+        decision === 'accept' ? (
+          <AcceptOfferDialog offer={offer} onClose={close} />
+        ) : (
+          <RejectOfferDialog inquiry_bids_id={offer.inquiry_bids_id} onClose={close} />
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

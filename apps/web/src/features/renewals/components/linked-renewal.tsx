@@ -1,0 +1,13 @@
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { useLinked } from '../../../shared/page/use-linked.ts';
+import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
+
+/** The renewal request that the address names, as notices link to it. */
+export default function LinkedRenewal() {
+  const [renewal_id, forget] = useLinked('renewal');
+  return (
+    <Dialog about={renewal_id} onClose={forget}>
+      {(id) => <RenewalInfoDialog renewal_id={id} onClose={forget} />}
+    </Dialog>
+  );
+}

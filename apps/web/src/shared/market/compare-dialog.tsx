@@ -1,0 +1,120 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { linkTo } from '@tank/schema/entities';
+import { isOver, utcDate } from '@tank/schema/kit/dates';
+import { formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
+import { totalValue } from '@tank/schema/kit/money';
+import { messages } from '@tank/schema/messages';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { type Compared, Comparison } from '@tank/ui/fields/comparison';
+import { formatDate } from '@tank/ui/lib/format';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Failure } from '../calls/failure.ts';
+import { RecordState } from '../records/record-state.tsx';
+
+/** A bid or an offer, as the one who decides sees it. */
+export interface Answer {
+  id: number;
+  /** USD/BBL. */
+  price: number;
+  /** MBBL. */
+  volume: number;
+  start_date: string;
+  /** Months. */
+  term: number;
+}
+
+type Decision = 'accept' | 'reject';
+
+/** Open ones at once, the best priced first: more do not fit a screen that is to be read across. */
+export const MOST_COMPARED = 20;
+
+interface CompareDialogProps<T extends Answer> {
+  kind: 'bid' | 'offer';
+  /** "listing 12" */
+  on: string;
+  /** The price that is wanted: the most of a bid, the least of an offer. */
+  wanted: 'most' | 'least';
+  query: {
+    data: { data: T[] } | undefined;
+    error: Failure | null;
+    refetch: () => unknown;
+  };
+  /** Lines of its kind alone. */
+  lines: readonly Compared<T>[];
+  dialog: (decision: Decision, answer: T, onClose: () => void) => ReactNode;
+  onClose: () => void;
+}
+
+/** What is open on one's listing or inquiry, side by side, to accept one of them or reject it there. */
+export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
+  const { kind, on, query, lines, wanted, dialog, onClose } = props;
+  const [deciding, setDeciding] = useState<{ decision: Decision; answer: T } | null>(null);
+  const word = wanted === 'most' ? 'Highest' : 'Lowest';
+  const shared: Compared<T>[] = [
+    {
+      label: 'Price',
+      unit: 'USD/BBL',
+      value: ({ price }) => formatPrice(price),
+      best: { of: ({ price }) => price, wanted, word },
+    },
+    { label: 'Volume', unit: 'MBBL', value: ({ volume }) => formatVolume(volume) },
+    { label: 'Start', value: ({ start_date }) => formatDate(start_date) },
+    { label: 'Term', unit: 'months', value: ({ term }) => term },
+    {
+      label: 'Total value',
+      value: (answer) => formatMoney(totalValue(answer)),
+      best: { of: totalValue, wanted, word },
+    },
+  ];
+  return (
+    <InfoDialog onClose={onClose} title={`Open ${kind}s on ${on}`} size="xl">
+      <RecordState query={query} failure={messages.unableToFetchReceivedBids}>
+        {(answers) =>
+          answers.length === 0 ? (
+            <EmptyState title={`No ${kind} is open on ${on}.`} />
+          ) : (
+            <Comparison
+              caption={`Open ${kind}s on ${on}`}
+              things={answers}
+              idOf={({ id }) => id}
+              head={({ id }) => (
+                <Anchor component={Link} to={linkTo(kind, id)} inherit>
+                  {kind === 'bid' ? 'Bid' : 'Offer'} {id}
+                </Anchor>
+              )}
+              lines={[...shared, ...lines]}
+              actions={(answer) => (
+                <Group gap="xs" wrap="nowrap">
+                  <Button
+                    size="xs"
+                    variant="light"
+                    color="teal"
+                    disabled={isOver(answer, utcDate(new Date()))}
+                    onClick={() => setDeciding({ decision: 'accept', answer })}
+                    aria-label={`Accept ${kind} ${answer.id}`}
+                  >
+                    Accept
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => setDeciding({ decision: 'reject', answer })}
+                    aria-label={`Reject ${kind} ${answer.id}`}
+                  >
+                    Reject
+                  </Button>
+                </Group>
+              )}
+            />
+          )
+        }
+      </RecordState>
+      <Dialog about={deciding} onClose={() => setDeciding(null)}>
+        {({ decision, answer }) => dialog(decision, answer, () => setDeciding(null))}
+      </Dialog>
+    </InfoDialog>
+  );
+}
