@@ -1,7 +1,7 @@
 /** The list call of the market at 1,000, at 100,000 and at 1,000,000 listings, one call at a time. */
 import { addUser, type Cluster, signIn } from './lib/database.ts';
 import { startApi } from './lib/fork.ts';
-import { apiCall, listFilters, mixedCalls } from './lib/listing-calls.ts';
+import { apiCall, listFilters, mixedCalls, rarePairCalls } from './lib/listing-calls.ts';
 import { alternate, type Call, type Load, type Measured } from './lib/load.ts';
 import { atMost, round } from './lib/verdict.ts';
 
@@ -29,12 +29,14 @@ async function prepare(cluster: Cluster, listings: number) {
     fresh: load(filters.map((filter) => apiCall(filter, token))),
     returning: load(filters.slice(0, RETURNING).map((filter) => apiCall(filter, token))),
     mixed: load(mixedCalls(token)),
+    rare: load(rarePairCalls(token)),
   };
 }
 
 const kinds = {
   fresh: 'a region and a range, new in every call,',
   mixed: 'every filter and sort order of the table in turn, new in every call,',
+  rare: 'a region and a category that it hardly has, in every order,',
   returning: `${RETURNING} filters that come back`,
 } as const;
 
@@ -53,7 +55,7 @@ export async function listGrowth(cluster: Cluster): Promise<string> {
   const most = await prepare(cluster, SIZES.most);
   try {
     const lines: string[] = [];
-    for (const kind of ['fresh', 'mixed', 'returning'] as const) {
+    for (const kind of ['fresh', 'mixed', 'rare', 'returning'] as const) {
       const loads = { few: few[kind], many: many[kind], most: most[kind] };
       lines.push(verdictOf(kinds[kind], await alternate(loads, ROUNDS)));
     }

@@ -105,11 +105,33 @@ export const misses = (): string[] =>
 export const strangers = (): string[] =>
   words.flatMap((first) => words.map((second) => `${first} ${second}`));
 
-/** Some are everywhere, some nowhere. */
+/** Some are everywhere, some nowhere; mixed, so that those of a moment are like all of them. */
 export const shortTexts = (): string[] => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789%_'];
-  return letters.flatMap((first) => ['', ...letters].map((second) => `${first}${second}`));
+  const all = letters.flatMap((first) => ['', ...letters].map((second) => `${first}${second}`));
+  const random = sequence(17);
+  return all
+    .map((text) => ({ text, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ text }) => text);
 };
+
+/** Regions with the categories that they hardly have, in every order; a range besides makes each a new one. */
+export function rarePairCalls(token: string): Call[] {
+  const random = sequence(19);
+  const pairs = ['PADD 4', 'PADD 1A', 'PADD 1B', 'PADD 5'].flatMap((region) =>
+    ['LPG & NGL', 'Fertilizer', 'Petrochemicals'].map((category) => ({
+      region: [region],
+      product_category: [category],
+    })),
+  );
+  return Array.from({ length: COUNT }, (_, at) => {
+    const sort = sorts[Math.floor(at / pairs.length) % sorts.length];
+    const min_working_capacity = 10 + Math.round(random() * 10_000) / 1000;
+    const input = { min_working_capacity, ...pairs[at % pairs.length], limit: 50 };
+    return queryCall('listings.listAll', { ...input, sort: random() < 0.5 ? `-${sort}` : sort }, token);
+  });
+}
 
 export const searchCalls = (texts: string[], token: string): Call[] =>
   texts.map((q) => queryCall('listings.listAll', { q, limit: 50 }, token));
