@@ -66,3 +66,6 @@ export const exactlyOne = (name: string, ...columns: AnyPgColumn[]) =>
 /** A point and a box of the map's plane: degrees of longitude, and of latitude stretched as Mercator does. */
 export const mapPoint = customType<{ data: string }>({ dataType: () => 'point' });
 export const mapBox = customType<{ data: string }>({ dataType: () => 'box' });
+
+/** Where the words of a text begin and meet: a search for few letters, or for several words, asks for that. */
+export const searchSeams = (text: AnyPgColumn) => sql`search_seams(${text})`;

@@ -1,20 +1,9 @@
 /** The filters of a list call as conditions of its where clause; values never enter the text. */
 import { type AnyListInput, type Column, isFilterable, isRange } from '@tank/schema/kit/table';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Condition } from './condition.ts';
+import { searchConditions } from './list-search.ts';
 import type { ListSource } from './list-source.ts';
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** One condition of the where clause, and its value where the text needs one. */
-export interface Condition {
-  key: string;
-  /** Part of the statement's shape: one value and several read different indexes. */
-  shape: string;
-  clause: SQL;
-  value: unknown;
-  /** Of a range that hidden values pass: what it asks of the others. */
-  ofValues?: { column: string; clause: SQL };
-}
 
 const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
   (['min', 'max'] as const).flatMap((end) => {
@@ -53,26 +42,15 @@ function setCondition(source: ListSource, key: string, column: Column, wanted: s
   return { key, shape: key, clause: sql`${expression} = any(${place})`, value: wanted };
 }
 
-/** Whether a text has three letters or digits in a row, or the first two of a word: what trigrams are made of. */
-const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u.test(text);
-
-/**
- * Through the one column that holds them all, where there is one. Its index would have to be read whole for a text
- * without a trigram: another collation keeps PostgreSQL from it.
- */
-function searchIn(search: SQL, text: string): Condition {
-  const pattern = sql`lower(${sql.placeholder('q')})`;
-  return hasTrigram(text)
-    ? { key: 'q', shape: 'q', clause: sql`${search} like ${pattern}`, value: likePattern(text) }
-    : { key: 'q', shape: 'q2', clause: sql`${search} collate "C" like ${pattern}`, value: likePattern(text) };
-}
-
-function searchCondition(source: ListSource, text: string): Condition {
-  if (source.search) return searchIn(source.search, text);
-  const columns = Object.entries<Column>(source.table.columns)
-    .filter(([, column]) => column.kind === 'text' && isFilterable(column))
-    .map(([key]) => sql`${source.columns[key]} ilike ${sql.placeholder('q')}`);
-  return { key: 'q', shape: 'q', clause: sql`(${sql.join(columns, sql` or `)})`, value: likePattern(text) };
+/** Two sets that hardly meet are found together: PostgreSQL would guess each without the other. */
+function pairCondition({ pairs }: ListSource, input: AnyListInput): Condition[] {
+  if (!pairs) return [];
+  const [first, second] = pairs.columns.map((key) => input[key] as string[] | undefined);
+  if (!first?.length || !second?.length) return [];
+  const value = first.flatMap((one) => second.map((other) => `${one}/${other}`));
+  return [
+    { key: 'pairs', shape: 'pairs', clause: sql`${pairs.of} && ${sql.placeholder('pairs')}::text[]`, value },
+  ];
 }
 
 /** What a call's filters ask of the rows. */
@@ -85,6 +63,7 @@ export function conditionsOf(source: ListSource, input: AnyListInput): Condition
   });
   for (const [key, clause] of Object.entries(source.extra ?? {}))
     if (input[key] === true) conditions.push({ key, shape: key, clause, value: undefined });
-  if (input.q?.trim()) conditions.push(searchCondition(source, input.q.trim()));
+  conditions.push(...pairCondition(source, input));
+  if (input.q?.trim()) conditions.push(...searchConditions(source, input.q.trim()));
   return conditions;
 }

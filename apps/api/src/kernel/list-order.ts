@@ -1,8 +1,8 @@
 /** The order of a list, and where in it a page goes on. */
 import { type Cursor, writeCursor } from '@tank/schema/kit/cursor';
 import { Column, is, type SQL, sql } from 'drizzle-orm';
+import type { Condition } from './condition.ts';
 import { DomainError } from './errors.ts';
-import type { Condition } from './list-conditions.ts';
 import type { Expression, ListSource } from './list-source.ts';
 
 export interface Order {

@@ -1,7 +1,7 @@
 /** The statements that read a page of a list, and that count its rows. */
 import { type SQL, sql } from 'drizzle-orm';
 import { selection } from './columns.ts';
-import type { Condition } from './list-conditions.ts';
+import type { Condition } from './condition.ts';
 import { type Order, orderBy, type Stretch, sortedAs, stretchesOf } from './list-order.ts';
 import type { Expression, ListSource } from './list-source.ts';
 
@@ -62,14 +62,19 @@ function counted(source: ListSource, conditions: Condition[], also: { clause: SQ
   return sql`select count(*)::int as total from (${rows} limit ${limit}) counted`;
 }
 
+/** What an index of a sample finds; words that meet are rare where they are asked for. */
+const inSample = (conditions: Condition[]) =>
+  conditions.some(({ shape }) => shape === 'q' || shape === 'beginnings') &&
+  !conditions.some(({ shape }) => shape === 'meetings');
+
 /**
  * Counts no further than somebody wants to know. The index of a search is read for all that has the text before the first
  * row is counted; where a sample has enough of them, nobody needs the others.
  */
 export function countOf(source: ListSource, conditions: Condition[]): SQL {
   const all = counted(source, conditions);
-  const { search_sample } = source;
-  if (!search_sample || !conditions.some(({ shape }) => shape === 'q')) return all;
+  const sample = source.search?.sample;
+  if (!sample || !inSample(conditions)) return all;
   return sql`select case when total >= ${limit}::int then total else (${all}) end as total
-    from (${counted(source, conditions, [{ clause: search_sample }])}) sample`;
+    from (${counted(source, conditions, [{ clause: sample }])}) sample`;
 }

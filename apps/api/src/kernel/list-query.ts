@@ -13,15 +13,17 @@ import {
 } from '@tank/schema/kit/table';
 import type { SQL } from 'drizzle-orm';
 import { callerOf } from './caller.ts';
+import type { Condition } from './condition.ts';
 import type { Ctx } from './context.ts';
 import type { Caller } from './lanes.ts';
 import { boundsQuery, readBounds } from './list-bounds.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { cursorAt, orderOf, type Stretch, stretchesAfter, stretchesOf } from './list-order.ts';
 import { countOf, pageOf } from './list-page.ts';
+import { manyMeet } from './list-search.ts';
 import type { ListSource } from './list-source.ts';
 import { countedTo, totalOf } from './list-total.ts';
-import { read } from './prepared.ts';
+import { read, run } from './prepared.ts';
 import { type Asked, compile, type Statement, type Whole } from './statement.ts';
 
 type Scope = Record<string, string | number | null>;
@@ -62,6 +64,22 @@ async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
   return { data, bounds: {}, page };
 }
 
+/** Seams are asked for where few rows have them; a page of what many have is at the start of its order. */
+async function withRareSeams(ctx: Ctx, source: ListSource, call: { conditions: Condition[]; scope: Scope }) {
+  const { conditions, scope } = call;
+  const asked = manyMeet(source, conditions);
+  if (!asked) return conditions;
+  const values = { ...scope, ...Object.fromEntries(conditions.map(({ key, value }) => [key, value])) };
+  const [row] = ctx.whole
+    ? [{ many: true }]
+    : await run<{ many: boolean }>(
+        ctx,
+        statement(`meet:${source.name}`, () => asked),
+        values,
+      );
+  return row?.many ? conditions.filter(({ shape }) => shape !== 'meetings') : conditions;
+}
+
 /**
  * Answers a page of rows with the total after filters and the bounds before them; the next ones of all rows where the
  * context asks for the whole.
@@ -80,7 +98,7 @@ export async function listQuery<C extends Columns, Row extends object>({
   const order = orderOf(source, sort);
   const cursor = input.after === undefined ? undefined : readCursor(source.table, input.after);
   const offset = cursor?.seen ?? input.offset ?? 0;
-  const conditions = conditionsOf(source, input);
+  const conditions = await withRareSeams(ctx, source, { conditions: conditionsOf(source, input), scope });
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
   const values: Record<string, unknown> = { ...scope, ...viewer };
   for (const condition of conditions) values[condition.key] = condition.value;

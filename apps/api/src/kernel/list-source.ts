@@ -22,6 +22,15 @@ type Matching<C extends Columns, X> = {
   [K in keyof C]: K extends keyof X ? (Value<X[K]> extends KindOf<C[K]> | null ? X[K] : never) : Expression;
 } & { [K in Exclude<keyof X, keyof C>]: never };
 
+interface Search {
+  /** One column with an index that holds what the text columns say, in small letters. */
+  text: SQL;
+  /** Where its words begin and meet (`search_seams`), first in the same index. */
+  seams?: SQL;
+  /** Some of the rows, with an index for searches of their own: a text that many rows have is counted in there. */
+  sample?: SQL;
+}
+
 interface Described<C extends Columns> {
   /** Unique; names the prepared statements and the cache entries. */
   name: string;
@@ -31,10 +40,10 @@ interface Described<C extends Columns> {
   from: SQL;
   /** Whose rows: uses placeholders such as `sql.placeholder('today')`, filled by the scope of the call. */
   where: SQL;
-  /** One column with an index that holds what the text columns say, in small letters; left out: each is searched. */
-  search?: SQL;
-  /** Some of the rows, with an index for searches of their own: a text that many rows have is counted in there. */
-  search_sample?: SQL;
+  /** Where a search looks; left out: each text column is compared. */
+  search?: Search;
+  /** An index of what two sets have together, of which a filter on both asks besides. */
+  pairs?: { columns: readonly [keyof C & string, keyof C & string]; of: SQL };
   /** How each value of a set reads in words that an index understands; left out: the column is compared. */
   values?: Record<string, Record<string, SQL>>;
   /** Whether any of the wanted values of a list can be there: PostgreSQL takes those it never saw for common ones. */

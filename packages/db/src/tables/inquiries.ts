@@ -9,6 +9,7 @@ import {
   openDays,
   price,
   ref,
+  searchSeams,
   version,
   volume,
 } from '../columns.ts';
@@ -79,7 +80,7 @@ export const inquiries = pgTable(
     index('inquiries_open_expiration_idx').on(t.expiration, t.inquiry_id).where(sql`status = 'Open'`),
     index('inquiries_open_placed_idx').on(t.date_placed, t.inquiry_id).where(sql`status = 'Open'`),
     index('inquiries_open_search_idx')
-      .using('gin', t.search_text.op('gin_trgm_ops'))
+      .using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops'))
       .where(sql`status = 'Open'`),
   ],
 );

@@ -11,6 +11,7 @@ import {
   openDays,
   price,
   ref,
+  searchSeams,
   textList,
   version,
   volume,
@@ -22,6 +23,9 @@ import { users } from './users.ts';
 
 /** One in sixteen, as they lie beside each other; of a small market none. Searches count in there first. */
 export const searchSample = sql`(listing_id / 512) % 16 = 15`;
+
+/** Its region with each of its categories: how often they meet can only be told by counting them together. */
+export const regionCategories = sql`region_categories(region, product_category)`;
 
 /**
  * Offers of capacity. The place and the product categories are copied from the storage (update-storage keeps open
@@ -147,10 +151,11 @@ export const listings = pgTable(
     index('listings_open_sublet_idx').on(t.allow_sublet, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_category_idx').using('gin', t.product_category).where(sql`status = 'Open'`),
     index('listings_open_search_idx')
-      .using('gin', t.public_search.op('gin_trgm_ops'))
+      .using('gin', searchSeams(t.public_search), t.public_search.op('gin_trgm_ops'))
       .where(sql`status = 'Open'`),
+    index('listings_open_region_category_idx').using('gin', regionCategories).where(sql`status = 'Open'`),
     index('listings_open_search_sample_idx')
-      .using('gin', t.public_search.op('gin_trgm_ops'))
+      .using('gin', searchSeams(t.public_search), t.public_search.op('gin_trgm_ops'))
       .where(sql`status = 'Open' and ${searchSample}`),
   ],
 );

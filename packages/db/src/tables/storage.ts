@@ -8,6 +8,7 @@ import {
   identity,
   instant,
   ref,
+  searchSeams,
   textList,
   version,
   volume,
@@ -80,7 +81,7 @@ export const storage = pgTable(
     // Bookings are sorted and searched by these, too, and keep the storage that was deleted.
     index('storage_name_idx').on(t.storage_name, t.storage_id),
     index('storage_address_idx').on(t.formatted_address, t.storage_id),
-    index('storage_search_idx').using('gin', t.search_text.op('gin_trgm_ops')),
+    index('storage_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
     check('storage_total_capacity_check', sql`${t.total_capacity} > 0`),
     check('storage_heel_requirement_check', sql`${t.heel_requirement} >= 0`),
     check('storage_number_of_tanks_check', sql`${t.number_of_tanks} > 0`),

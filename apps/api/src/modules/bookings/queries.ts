@@ -1,4 +1,5 @@
 import type { Db } from '@tank/db/client';
+import { searchSeams } from '@tank/db/columns';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
@@ -99,7 +100,7 @@ export const allBookings = listSource({
   name: 'bookings.all',
   counted_from: partiesBy(sql`left join`),
   where: sql`true`,
-  search: sql`${storage.search_text}`,
+  search: { text: sql`${storage.search_text}`, seams: searchSeams(storage.search_text) },
   indexed_bounds: true,
   bounds_from: sql`${bookings}`,
   extra: { hide_closed: running },

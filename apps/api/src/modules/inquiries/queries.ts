@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
+import { searchSeams } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
@@ -26,7 +27,7 @@ export const marketInquiries = listSource({
     place_id: inquiries.place_id,
     own: sql<number>`(${inquiries.owner_id} = ${sql.placeholder('user_id')})::int`,
   },
-  search: sql`${inquiries.search_text}`,
+  search: { text: sql`${inquiries.search_text}`, seams: searchSeams(inquiries.search_text) },
   key: 'inquiry_id',
   indexed_bounds: true,
 });

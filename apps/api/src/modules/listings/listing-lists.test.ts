@@ -85,6 +85,17 @@ describe('a filter of the market', () => {
     [{ q: 'Hardisty' }, []],
     [{ q: 'Northern' }, []],
     [{ q: 'AB' }, []],
+    // One or two letters: where a word begins.
+    [{ q: 'Hi' }, ['hidden high', 'hidden low']],
+    [{ q: 'h' }, ['hidden high', 'hidden low']],
+    [{ q: 'en' }, []],
+    [{ q: '50' }, ['middle 50%_off']],
+    [{ q: '0%' }, ['middle 50%_off']],
+    // Several words, as they follow each other.
+    [{ q: 'HIDDEN high' }, ['hidden high']],
+    [{ q: 'den lo' }, ['hidden low']],
+    [{ q: 'high hidden' }, []],
+    [{ q: 'hidden cheap' }, []],
   ])('%j', async ([input, expected]) => {
     expect((await comments(input)).sort()).toEqual(expected);
     expect((await list(input)).page.total).toBe(expected.length);

@@ -1,8 +1,9 @@
 import type { Db, ReadDb } from '@tank/db/client';
+import { searchSeams } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
 import { files } from '@tank/db/tables/files';
-import { listings, searchSample } from '@tank/db/tables/listings';
+import { listings, regionCategories, searchSample } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
@@ -59,8 +60,12 @@ export const marketListings = listSource({
     country: shown(listings.country, listings.public_country),
     own: sql<number>`(${isOwn})::int`,
   },
-  search: sql`${listings.public_search}`,
-  search_sample: searchSample,
+  search: {
+    text: sql`${listings.public_search}`,
+    seams: searchSeams(listings.public_search),
+    sample: searchSample,
+  },
+  pairs: { columns: ['region', 'product_category'], of: regionCategories },
   possible: { product_category: anyKnownCategory },
   key: 'listing_id',
   indexed_bounds: true,

@@ -1,0 +1,12 @@
+import type { SQL } from 'drizzle-orm';
+
+/** One condition of the where clause, and its value where the text needs one. */
+export interface Condition {
+  key: string;
+  /** Part of the statement's shape: one value and several read different indexes. */
+  shape: string;
+  clause: SQL;
+  value: unknown;
+  /** Of a range that hidden values pass: what it asks of the others. */
+  ofValues?: { column: string; clause: SQL };
+}
