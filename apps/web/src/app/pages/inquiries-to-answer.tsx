@@ -4,13 +4,13 @@ import { useStartChat } from './use-start-chat.tsx';
 
 /** Available Inquiries with Make Offer, for those who may: on the screens of inquiries and of listings. */
 export default function InquiriesToAnswer() {
-  const { startChat, chatDialog } = useStartChat();
-  const { makeOffer, offerDialog } = useMakeOffer();
+  const chat = useStartChat();
+  const offer = useMakeOffer();
   return (
     <>
-      <AvailableInquiries onOffer={makeOffer} onChat={startChat} />
-      {chatDialog}
-      {offerDialog}
+      <AvailableInquiries onOffer={offer.open} onChat={chat.open} />
+      {chat.dialog}
+      {offer.dialog}
     </>
   );
 }

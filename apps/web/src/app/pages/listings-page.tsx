@@ -1,16 +1,14 @@
 import { Tabs } from '@mantine/core';
-import { Dialog } from '@tank/ui/dialogs/dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 import classes from './listings-page.module.css';
+import { usePlaceBid } from './use-place-bid.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
-/** Forms and their contracts are loaded when they are first opened: the table comes first. */
-const PlaceBidDialog = lazy(() => import('../../features/bids/components/place-bid-dialog.tsx'));
 const PlacedBids = lazy(() => import('../../features/bids/components/placed-bids.tsx'));
 const InquiriesToAnswer = lazy(() => import('./inquiries-to-answer.tsx'));
 const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
@@ -22,21 +20,20 @@ const inquiryTabs = { inquiries: 'Available Inquiries', offers: 'Your Bids on In
 /** The Listings screen (docs/product.md#screens). */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const [bidOn, setBidOn] = useState<number | null>(null);
-  const { startChat, chatDialog } = useStartChat();
-  const bids = useMay('place_bid');
+  const bid = usePlaceBid();
+  const chat = useStartChat();
   const answers = useMay('make_offer');
   const tabs: Record<string, string> = { ...listingTabs, ...(answers && inquiryTabs) };
   const asked = params.get('tab') ?? '';
   const tab = Object.hasOwn(tabs, asked) ? asked : 'available';
-  const available = <AvailableListings onPlaceBid={bids ? setBidOn : undefined} onChat={startChat} />;
+  const available = <AvailableListings onPlaceBid={bid.open} onChat={chat.open} />;
   return (
     <Page
       title="Listings"
       description="Open tank capacity. Prices are USD per barrel of shell capacity and month."
       fill
     >
-      {bids ? (
+      {bid.open ? (
         <Tabs
           value={tab}
           keepMounted={false}
@@ -62,10 +59,8 @@ export function Component() {
       ) : (
         available
       )}
-      {chatDialog}
-      <Dialog about={bidOn} onClose={() => setBidOn(null)}>
-        {(listing_id) => <PlaceBidDialog listing_id={listing_id} onClose={() => setBidOn(null)} />}
-      </Dialog>
+      {chat.dialog}
+      {bid.dialog}
     </Page>
   );
 }

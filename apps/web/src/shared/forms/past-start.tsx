@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { WarningNote } from '../page/warning-note.tsx';
 
-interface Term {
+export interface Term {
   start_date: string;
   /** Months. */
   term: number;

@@ -5,7 +5,7 @@ import { formatPrice, NOTHING } from '@tank/ui/lib/format';
 import { directionLabels, modeDetails } from './access-mode-words.ts';
 import classes from './access-modes-table.module.css';
 
-interface AccessModesTableProps {
+export interface AccessModesTableProps {
   modes: readonly AccessMode[];
 }
 

@@ -4,7 +4,7 @@ import { PageHeader } from '@tank/ui/fields/page-header';
 import { PageFrame } from '@tank/ui/shell-frame/page-frame';
 import type { ReactNode } from 'react';
 
-interface PageProps {
+export interface PageProps {
   title: string;
   description?: string;
   actions?: ReactNode;

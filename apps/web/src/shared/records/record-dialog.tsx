@@ -2,6 +2,7 @@ import type { LandingEntity } from '@tank/schema/entities';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import type { ReactNode } from 'react';
 import { OpenPage } from './record-link.tsx';
+import { recordTitle } from './record-title.ts';
 
 interface RecordDialogProps {
   entity: LandingEntity;
@@ -16,7 +17,7 @@ interface RecordDialogProps {
 export const RecordDialog = ({ entity, id, onClose, actions, children }: RecordDialogProps) => (
   <InfoDialog
     onClose={onClose}
-    title={`${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${id}`}
+    title={recordTitle(entity, id)}
     size="lg"
     side
     actions={

@@ -1,26 +1,20 @@
-import { linkTo } from '@tank/schema/entities';
 import { BidActions } from '../../../features/bids/components/bid-actions.tsx';
 import { BidDetail } from '../../../features/bids/components/bid-detail.tsx';
-import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { crumbTo } from '../../screens.ts';
-import { LandingFrame } from './landing-frame.tsx';
+import { AnswerLanding } from './answer-landing.tsx';
 
-/** The page of a bid: for its two sides. */
+/** The page of a bid. */
 export default function BidLanding({ id }: { id: number }) {
   const { data } = trpc.bids.get.useQuery({ bid_id: id });
-  const bid = data?.data;
   return (
-    <LandingFrame
-      title={`Bid ${id}`}
-      crumbs={[
-        crumbTo('/listing'),
-        ...(bid ? [{ label: `Listing ${bid.listing_id}`, to: linkTo('listing', bid.listing_id) }] : []),
-      ]}
+    <AnswerLanding
+      entity="bid"
+      id={id}
+      home="/listing"
+      on={data && { entity: 'listing', id: data.data.listing_id }}
       actions={<BidActions bid_id={id} />}
-      aside={bid && <HistoryList entity="bid" id={id} />}
     >
       <BidDetail bid_id={id} />
-    </LandingFrame>
+    </AnswerLanding>
   );
 }

@@ -3,6 +3,7 @@ import { InquiryActions } from '../../../features/inquiries/components/inquiry-a
 import { InquiryDetail } from '../../../features/inquiries/components/inquiry-detail.tsx';
 import { MatchingListings } from '../../../features/matches/components/matching-listings.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { recordTitle } from '../../../shared/records/record-title.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { crumbTo } from '../../screens.ts';
 import { useMakeOffer } from '../use-make-offer.tsx';
@@ -12,25 +13,23 @@ import { LandingFrame } from './landing-frame.tsx';
 /** The page of an inquiry. */
 export default function InquiryLanding({ id }: { id: number }) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id: id });
-  const { startChat, chatDialog } = useStartChat();
-  const { makeOffer, offerDialog } = useMakeOffer();
+  const offer = useMakeOffer();
+  const chat = useStartChat();
   const inquiry = data?.data;
   // Who placed it is told to the inquiry's own side only: owner, team and Admin.
   const ours = useMay('read_history') && inquiry?.username !== undefined;
   const home = crumbTo(inquiry?.own === 1 ? '/my/inquiry' : '/inquiry');
   return (
     <LandingFrame
-      title={`Inquiry ${id}`}
+      title={recordTitle('inquiry', id)}
       crumbs={[home]}
-      actions={
-        <InquiryActions inquiry_id={id} onOffer={makeOffer && (() => makeOffer(id))} onChat={startChat} />
-      }
+      actions={<InquiryActions inquiry_id={id} onOffer={offer.open} onChat={chat.open} />}
       aside={ours && <HistoryList entity="inquiry" id={id} />}
       below={ours && inquiry.status === 'Open' && <MatchingListings inquiry_id={id} />}
     >
       <InquiryDetail inquiry_id={id} />
-      {chatDialog}
-      {offerDialog}
+      {chat.dialog}
+      {offer.dialog}
     </LandingFrame>
   );
 }

@@ -1,12 +1,9 @@
-import { Text } from '@mantine/core';
 import type { ReceivedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
-import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useOnceKey } from '../../../shared/forms/once-key.ts';
-import { usePastStart } from '../../../shared/forms/past-start.tsx';
+import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { useDecided } from './use-decided.ts';
 
@@ -19,46 +16,34 @@ interface AcceptBidDialogProps {
   onClose: () => void;
 }
 
-/** Accept Bid confirmation: what is agreed, and what follows from it. */
 export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
-  const idempotency_key = useOnceKey();
+  const { bid_id, storage_id, volume, start_date } = bid;
+  const term = { start_date, term: bid.bid_term };
   const accept = trpc.bids.accept.useMutation({
     meta: { failure: messages.unableToAcceptBid },
     onSuccess: useDecided(onClose),
   });
-  const past = usePastStart({ start_date: bid.start_date, term: bid.bid_term }, accept.error);
   return (
-    <ConfirmDialog
+    <AcceptDialog
+      what={`bid ${bid_id}`}
+      term={term}
+      call={accept}
+      onAccept={(answer) => accept.mutate({ bid_id, ...answer })}
       onClose={onClose}
-      onConfirm={() => accept.mutate({ bid_id: bid.bid_id, ...past.confirmed, idempotency_key })}
-      title={`Accept bid ${bid.bid_id}?`}
       confirmLabel="Accept Bid"
-      pending={accept.isPending}
-      submitDisabled={past.blocked}
+      outcome={`This makes a booking. The bidder sees your contact details, and the other open bids on listing ${bid.listing_id} are rejected.`}
     >
       <Facts
         items={[
           { label: 'Storage', value: bid.storage_name },
           { label: 'Product', value: bid.product },
           priceFact('Price', bid.bid_price),
-          volumeFact('Volume', bid.volume),
-          { label: 'Start date', value: formatDate(bid.start_date) },
+          volumeFact('Volume', volume),
+          { label: 'Start date', value: formatDate(start_date) },
           { label: 'Term', value: bid.bid_term, unit: 'months' },
         ]}
       />
-      {bid.storage_id !== undefined && (
-        <OverbookingNote
-          storage_id={bid.storage_id}
-          volume={bid.volume}
-          start_date={bid.start_date}
-          term={bid.bid_term}
-        />
-      )}
-      {past.note}
-      <Text size="sm" mt="md">
-        This makes a booking. Your contact information is revealed to the bidder, and other open bids on
-        listing {bid.listing_id} are rejected.
-      </Text>
-    </ConfirmDialog>
+      {storage_id !== undefined && <OverbookingNote storage_id={storage_id} volume={volume} {...term} />}
+    </AcceptDialog>
   );
 }

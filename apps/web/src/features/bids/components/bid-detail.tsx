@@ -1,8 +1,7 @@
-import { Title } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
-import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
+import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { BidFacts } from './bid-facts.tsx';
 
@@ -14,14 +13,7 @@ export function BidDetail({ bid_id }: { bid_id: number }) {
       {(bid) => (
         <>
           <BidFacts bid={bid} />
-          {bid.modes.length > 0 && (
-            <>
-              <Title order={3} mt="lg" mb="xs">
-                Chosen access modes
-              </Title>
-              <AccessModesTable modes={bid.modes} />
-            </>
-          )}
+          {bid.modes.length > 0 && <ModesSection title="Chosen access modes" modes={bid.modes} />}
           <RecordFiles
             parent={{ type: 'bid', id: bid_id }}
             files={bid.files}

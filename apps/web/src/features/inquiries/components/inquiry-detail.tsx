@@ -1,8 +1,7 @@
-import { Title } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
-import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
+import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 
@@ -14,10 +13,7 @@ export function InquiryDetail({ inquiry_id }: { inquiry_id: number }) {
       {(inquiry) => (
         <>
           <InquiryFacts inquiry={inquiry} />
-          <Title order={3} mt="lg" mb="xs">
-            Access modes
-          </Title>
-          <AccessModesTable modes={inquiry.access_modes} />
+          <ModesSection modes={inquiry.access_modes} />
           <RecordFiles
             parent={{ type: 'inquiry', id: inquiry_id }}
             files={inquiry.files}

@@ -1,8 +1,7 @@
-import { Title } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
-import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
+import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 
@@ -14,10 +13,7 @@ export function ListingDetail({ listing_id }: { listing_id: number }) {
       {(listing) => (
         <>
           <ListingFacts listing={listing} />
-          <Title order={3} mt="lg" mb="xs">
-            Access modes
-          </Title>
-          <AccessModesTable modes={listing.access_modes} />
+          <ModesSection modes={listing.access_modes} />
           <RecordFiles
             parent={{ type: 'listing', id: listing_id }}
             files={listing.files}

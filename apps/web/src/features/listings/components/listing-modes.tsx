@@ -1,12 +1,6 @@
-import { messages } from '@tank/schema/messages';
-import { ErrorState } from '@tank/ui/states/error-state';
-import { LoadingState } from '@tank/ui/states/loading-state';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
+import { FetchedModes } from '../../../shared/modes/fetched-modes.tsx';
 
-/** The access modes of a listing, fetched when its row is opened. */
 export default function ListingModes({ listing_id }: { listing_id: number }) {
-  const { data, error, refetch } = trpc.listings.modes.useQuery({ listing_id });
-  if (error) return <ErrorState text={messages.unableToFetchModes} onRetry={() => void refetch()} />;
-  return data ? <AccessModesTable modes={data.data} /> : <LoadingState lines={2} />;
+  return <FetchedModes query={trpc.listings.modes.useQuery({ listing_id })} />;
 }

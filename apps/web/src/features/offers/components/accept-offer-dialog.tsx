@@ -1,12 +1,9 @@
-import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
-import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useOnceKey } from '../../../shared/forms/once-key.ts';
-import { usePastStart } from '../../../shared/forms/past-start.tsx';
+import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { useDecided } from './use-decided.ts';
 
 interface AcceptOfferDialogProps {
@@ -14,23 +11,21 @@ interface AcceptOfferDialogProps {
   onClose: () => void;
 }
 
-/** Accept confirmation: what is agreed, and what follows from it. */
 export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
-  const { inquiry_bids_id } = offer;
-  const idempotency_key = useOnceKey();
+  const { inquiry_bids_id, date_available, storage_term } = offer;
   const accept = trpc.offers.accept.useMutation({
     meta: { failure: messages.unableToAcceptOffer },
     onSuccess: useDecided(onClose),
   });
-  const past = usePastStart({ start_date: offer.date_available, term: offer.storage_term }, accept.error);
   return (
-    <ConfirmDialog
+    <AcceptDialog
+      what={`offer ${inquiry_bids_id}`}
+      term={{ start_date: date_available, term: storage_term }}
+      call={accept}
+      onAccept={(answer) => accept.mutate({ inquiry_bids_id, ...answer })}
       onClose={onClose}
-      onConfirm={() => accept.mutate({ inquiry_bids_id, ...past.confirmed, idempotency_key })}
-      title={`Accept offer ${inquiry_bids_id}?`}
       confirmLabel="Accept Offer"
-      pending={accept.isPending}
-      submitDisabled={past.blocked}
+      outcome={`This makes a booking. You and the terminal see each other's contact details, and the other open offers on inquiry ${offer.inquiry_id} are rejected.`}
     >
       <Facts
         items={[
@@ -41,15 +36,10 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
           },
           priceFact('Price', offer.ask_price),
           volumeFact('Volume', offer.volume),
-          { label: 'Start date', value: formatDate(offer.date_available) },
-          { label: 'Term', value: offer.storage_term, unit: 'months' },
+          { label: 'Start date', value: formatDate(date_available) },
+          { label: 'Term', value: storage_term, unit: 'months' },
         ]}
       />
-      {past.note}
-      <Text size="sm" mt="md">
-        This makes a booking. You and the terminal see each other's contact information from then on, and
-        other open offers on inquiry {offer.inquiry_id} are rejected.
-      </Text>
-    </ConfirmDialog>
+    </AcceptDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
@@ -7,7 +7,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { AccessModesTable } from '../../../shared/modes/access-modes-table.tsx';
+import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { StorageFacts } from './storage-facts.tsx';
 
 interface StorageDialogProps {
@@ -38,10 +38,7 @@ export function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) 
       {data && (
         <>
           <StorageFacts storage={data.data} />
-          <Title order={3} mt="lg" mb="xs">
-            Access modes
-          </Title>
-          <AccessModesTable modes={data.data.access_modes} />
+          <ModesSection modes={data.data.access_modes} />
         </>
       )}
     </InfoDialog>
