@@ -35,6 +35,9 @@ const guards = () => import('./guards.tsx');
 const RequireSession = lazy(async () => ({ default: (await guards()).RequireSession }));
 const RequireAbility = lazy(async () => ({ default: (await guards()).RequireAbility }));
 const RequireTeam = lazy(async () => ({ default: (await guards()).RequireTeam }));
+const SessionExpired = lazy(async () => ({
+  default: (await import('./session-expired.tsx')).SessionExpired,
+}));
 const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
 /** Fetches frame and screen of a signed-in address side by side, where they would come one after the other. */
@@ -102,6 +105,10 @@ function Screens() {
           </Routes>
         </Suspense>
       </Activity>
+      {/* Beside the page that is hidden while its user signs in again: there the dialog could not fade out. */}
+      <Suspense>
+        <SessionExpired />
+      </Suspense>
       {hidden && <SignInAgain from={from} />}
       {back && <Navigate to={back} state={back.state} replace />}
     </>

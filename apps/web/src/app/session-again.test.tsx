@@ -9,10 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../shared/calls/data.ts';
 import { trpc } from '../shared/calls/trpc.ts';
 import { Snackbar } from '../shared/notices/snackbar.tsx';
-import { sessionStore, useSession, useUser } from '../shared/session/session.ts';
+import { sessionStore, useUser } from '../shared/session/session.ts';
 import { sessionOf } from '../shared/session/session-of.ts';
 import { App } from './routes.tsx';
-import SessionExpiredDialog from './session-expired-dialog.tsx';
 
 /** A screen with a form in a dialog, as many are. */
 vi.mock('../features/profile/profile-page.tsx', () => ({ Component: () => <FormPage /> }));
@@ -43,12 +42,10 @@ function FormPage() {
 }
 
 function Frame() {
-  const { expired } = useSession();
   return (
     <>
       <h1>{useUser().username}</h1>
       <Outlet />
-      {expired && <SessionExpiredDialog />}
       <Snackbar />
     </>
   );

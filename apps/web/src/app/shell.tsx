@@ -9,7 +9,7 @@ import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts'
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
-import { useMay, useSession, useUser } from '../shared/session/session.ts';
+import { useMay, useUser } from '../shared/session/session.ts';
 import { menuFor } from './menu.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -18,7 +18,6 @@ const LiveExtras = lazy(() => import('./live-extras.tsx'));
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 const ConnectionNote = lazy(() => import('./connection-note.tsx'));
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
-const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
 const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
 
@@ -31,7 +30,6 @@ function LiveConnection() {
 /** The frame of every signed-in page. */
 export function Shell() {
   const user = useUser();
-  const { expired } = useSession();
   const { pathname, state } = useLocation();
   const lost = useConnectionLost();
   const offered = useAlertsOffer(user.user_id);
@@ -69,7 +67,6 @@ export function Shell() {
         {notified && <LiveExtras />}
         <LiveConnection />
       </Suspense>
-      <Suspense>{expired && <SessionExpiredDialog />}</Suspense>
     </>
   );
 }

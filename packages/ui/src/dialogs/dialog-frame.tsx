@@ -13,18 +13,27 @@ export interface DialogFrameProps {
   size?: DialogSize;
   /** At the right edge, as high as the screen, rather than in the middle. */
   side?: boolean;
+  /** False: it has a button of its own to go on with, and no cross. */
+  withCross?: boolean;
   children: ReactNode;
 }
 
 /** What all dialogs share: the look, the head with the cross, the focus that stays inside. */
-export const DialogFrame = ({ title, subtitle, size = 'md', side, children }: DialogFrameProps) => (
+export const DialogFrame = ({
+  title,
+  subtitle,
+  size = 'md',
+  side,
+  withCross = true,
+  children,
+}: DialogFrameProps) => (
   <FocusTrap>
     <div className={classes.inside} data-size={size} data-side={side || undefined}>
       {/* A header outside of main would count as a second banner of the page. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
         <Modal.Title>{title}</Modal.Title>
         {side && <RowStepper />}
-        <Modal.CloseButton />
+        {withCross && <Modal.CloseButton />}
       </Modal.Header>
       {subtitle && (
         <Text className={classes.subtitle} size="sm" c="dimmed">

@@ -1,10 +1,11 @@
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './dialogs.module.css';
 
 interface DialogWindowProps {
   opened: boolean;
+  inFront: boolean | undefined;
   /** Esc, the cross and clicks beside the dialog. */
   onClose: () => void;
   /** To what opened the dialog. */
@@ -26,7 +27,7 @@ function isMeant(root: HTMLElement | null): boolean {
 }
 
 /** The library's modal, as wide as its content asks for, and the whole screen below 480 px. */
-export default function DialogWindow({ opened, onClose, returnFocus, children }: DialogWindowProps) {
+export default function DialogWindow({ opened, inFront, onClose, returnFocus, children }: DialogWindowProps) {
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -36,6 +37,7 @@ export default function DialogWindow({ opened, onClose, returnFocus, children }:
       onClose={() => isMeant(root.current) && onClose()}
       size="auto"
       fullScreen={phone}
+      zIndex={inFront ? getDefaultZIndex('max') : undefined}
       withCloseButton={false}
       // The content has a trap of its own: what loads first and is a form then has a first focus twice.
       trapFocus={false}

@@ -9,6 +9,8 @@ export interface DialogProps<T> {
   /** What it is about, `true` where that is nothing in particular; closed without. */
   about: T | false | null | undefined;
   onClose: () => void;
+  /** Above every other dialog, whichever was opened last. */
+  inFront?: boolean;
   /** The dialog itself (InfoDialog, FormDialog, ConfirmDialog): mounted by opening, so that each opening begins anew. */
   children: (about: T) => ReactNode;
 }
@@ -17,7 +19,7 @@ export interface DialogProps<T> {
  * The place of a dialog on its page: always there, open or closed. So the library knows what had the focus before and
  * gives it back, and a dialog that fades out still has what it is about (ADR 48).
  */
-export function Dialog<T>({ about, onClose, children }: DialogProps<T>) {
+export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>) {
   const opened = about !== false && about !== null && about !== undefined;
   const [shown, setShown] = useState({ opened: false, openings: 0, about: null as T | null });
   // Not by an effect: those run again when a page comes back that was hidden for a while.
@@ -41,6 +43,7 @@ export function Dialog<T>({ about, onClose, children }: DialogProps<T>) {
           <DialogWindow
             key={shown.openings}
             opened={opened}
+            inFront={inFront}
             returnFocus={returnFocus}
             onClose={() => (tryClose.current ?? onClose)()}
           >
