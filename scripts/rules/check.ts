@@ -1,6 +1,7 @@
 /** The house rules that no other tool checks (ARCHITECTURE.md): `node scripts/rules/check.ts`, part of `pnpm verify`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { manyMeanings } from './lib/actions.ts';
 import { barrels } from './lib/barrels.ts';
 import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
 import { deadCitations } from './lib/citations.ts';
@@ -25,6 +26,7 @@ const breaches = [
   ...barrels(sources),
   ...verbsWithoutRule(sources),
   ...proceduresWithoutRule(sources),
+  ...manyMeanings(sources),
   ...tooLong(sources),
   ...longOnTheWhole(sources),
   ...rawSql(sources),

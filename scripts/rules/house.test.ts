@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { manyMeanings } from './lib/actions.ts';
 import { barrels } from './lib/barrels.ts';
 import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
 import { otherClocks } from './lib/clock.ts';
@@ -55,6 +56,33 @@ describe('barrels', () => {
     expect(breaches(barrels, 'packages/ui/src/all.ts', barrel)).toEqual([]);
     expect(breaches(barrels, 'apps/web/src/main.ts', "import './a.ts';\n")).toEqual([]);
     expect(breaches(barrels, 'apps/web/src/b.ts', `${barrel}export const c = 1;\n`)).toEqual([]);
+  });
+});
+
+describe('an action of a policy', () => {
+  const verb = (name: string) =>
+    parse(
+      `apps/api/src/modules/bids/${name}.ts`,
+      `export async function ${name}({ ctx }: Call<void>) { authorize(ctx, bidPolicy.view); }`,
+    );
+  const policy = (rule: string) =>
+    parse(
+      'apps/api/src/modules/bids/policy.ts',
+      `export const bidPolicy = { view: ${rule} } satisfies Record<string, Rule>;`,
+    );
+  const told = (...sources: Source[]) => manyMeanings(sources).map(({ message }) => message);
+
+  it('means one thing', () => {
+    expect(told(policy('{ roles }'), verb('getBid'))).toEqual([]);
+    expect(told(policy('{ roles }'), verb('getBid'), verb('listFiles'))).toEqual([
+      'bidPolicy.view is asked for by getBid and listFiles: give each an action of its own, or say in the rule why they are one (shared).',
+    ]);
+  });
+
+  it('is shared where its rule says why, and by two at least', () => {
+    const shared = policy("{ roles, shared: 'The same, of one or of all.' }");
+    expect(told(shared, verb('getBid'), verb('getBids'))).toEqual([]);
+    expect(told(shared, verb('getBid'))).toHaveLength(1);
   });
 });
 

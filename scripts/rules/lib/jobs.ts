@@ -1,5 +1,6 @@
+import { askedFor } from './actions.ts';
 import { exportedFunctions } from './calls.ts';
-import { type Breach, isTest, type Node, type Source, walk } from './sources.ts';
+import { type Breach, isTest, type Source, walk } from './sources.ts';
 
 const TASKS = 'apps/api/src/jobs/tasks.ts';
 
@@ -12,14 +13,6 @@ const clockActions = ({ ast }: Source): string[] =>
         .filter((node) => node.type === 'KeyValueProperty' && node.value.value === 'clockAlone')
         .map((action) => `${declared.id.value}.${action.key.value}`),
     );
-
-/** The actions that a function asks for: `authorize(ctx, listingPolicy.expire)`. */
-const askedFor = (fn: Node): string[] =>
-  [...walk(fn)]
-    .filter((node) => node.type === 'CallExpression' && node.callee.value === 'authorize')
-    .map(({ arguments: [, rule] }) => rule?.expression)
-    .filter((rule) => rule?.type === 'MemberExpression')
-    .map(({ object, property }) => `${object.value}.${property.value}`);
 
 /** What stands as a value in an object of the file. */
 const valuesIn = ({ ast }: Source): string[] =>

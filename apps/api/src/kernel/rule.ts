@@ -30,6 +30,8 @@ export interface Rule {
   seen_by?: readonly Relation[];
   /** Said to who may see the record but not do this. */
   refusal?: string;
+  /** Why several verbs ask for this action: an action means one thing (a house rule asks). */
+  shared?: string;
   /** A change that goes on while the disk is nearly full: nobody reads without it, and it takes next to no room. */
   while_full?: true;
 }

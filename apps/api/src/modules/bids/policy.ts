@@ -7,7 +7,7 @@ export const bidPolicy = {
   listPlaced: { roles: trading },
   listReceived: { roles: trading },
   listOwnOn: { roles: trading },
-  listTeam: { roles: trading, team: true },
+  listTeam: { roles: trading, team: true, shared: 'Placed or received, the team reads them alike.' },
   view: { roles: trading, relations: seen_by, seen_by },
   /** Once it is booked: the contact details of the two parties. */
   contacts: { roles: trading, relations: ['owner', 'bidder', 'admin'] },

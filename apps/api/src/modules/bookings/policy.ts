@@ -7,7 +7,11 @@ export const bookingPolicy = {
   listTerminal: { roles: terminals },
   listTrader: { roles: trading },
   listAll: { roles: admins },
-  listTeam: { roles: trading, team: true },
+  listTeam: {
+    roles: trading,
+    team: true,
+    shared: "On the team's storage or on its offers, the team reads them alike.",
+  },
   view: { roles: trading, relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },
   /** What an agreement would do to a storage's capacity: for who owns the storage. */
   wouldOverbook: { roles: terminals, relations: ['owner'], seen_by: ['owner'] },

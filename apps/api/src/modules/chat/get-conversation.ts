@@ -9,8 +9,8 @@ import { conversationOf } from './start-conversation.ts';
 
 /** One of the caller's conversations; nobody else's is there. */
 export async function getConversation({ ctx, input }: Call<z.infer<typeof contract>>) {
-  authorize(ctx, chatPolicy.get);
+  authorize(ctx, chatPolicy.view);
   const key = { conversation_id: input.conversation_id, user_id: userOf(ctx).user_id };
-  authorize(ctx, chatPolicy.get, chatRelations(ctx, found(await readTalk(ctx.db, key))));
+  authorize(ctx, chatPolicy.view, chatRelations(ctx, found(await readTalk(ctx.db, key))));
   return { data: await conversationOf(ctx, key) };
 }

@@ -9,11 +9,11 @@ import { chatRelations } from './relations.ts';
 
 /** The newest messages of a conversation, or those before one of them; oldest first. */
 export async function listMessages({ ctx, input }: Call<z.infer<typeof contract>>) {
-  authorize(ctx, chatPolicy.get);
+  authorize(ctx, chatPolicy.listMessages);
   const { user_id } = userOf(ctx);
   const { conversation_id, before, limit = MESSAGES_A_PAGE } = input;
   const talk = found(await readTalk(ctx.db, { conversation_id, user_id }));
-  authorize(ctx, chatPolicy.get, chatRelations(ctx, talk));
+  authorize(ctx, chatPolicy.listMessages, chatRelations(ctx, talk));
   // One more than fits tells that there are older ones.
   const rows = await messagesOf(ctx.db, { conversation_id, before, limit: limit + 1 });
   const page = rows.slice(0, limit).reverse();

@@ -6,8 +6,11 @@ const people = { roles: trading, relations: ['participant'], seen_by: ['particip
 export const chatPolicy = {
   list: { roles: trading },
   /** With the owner of an Open listing or inquiry; not with oneself. */
-  start: { roles: trading },
-  get: people,
+  start: { roles: trading, shared: 'A conversation is the same, be it about a listing or about an inquiry.' },
+  view: people,
+  listMessages: people,
+  /** Know who the other one is, to report them. */
+  identifyPartner: people,
   send: people,
   markRead: people,
   leave: people,

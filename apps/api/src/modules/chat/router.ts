@@ -16,11 +16,11 @@ export const chatRouter = router({
     .input(contract.listConversations)
     .output(contract.conversationsAnswer)
     .query(listConversations),
-  get: procedure(chatPolicy.get)
+  get: procedure(chatPolicy.view)
     .input(contract.conversationId)
     .output(contract.conversationAnswer)
     .query(getConversation),
-  messages: procedure(chatPolicy.get)
+  messages: procedure(chatPolicy.listMessages)
     .input(contract.listMessages)
     .output(contract.messagesAnswer)
     .query(listMessages),

@@ -10,6 +10,8 @@ export const inquiryPolicy = {
   listMine: { roles: trading },
   listTeam: { roles: trading, team: true },
   view: { roles: everyone },
+  /** Of one that may be viewed. */
+  modes: { roles: everyone },
   viewClosed: { roles: everyone, relations: involved, seen_by: involved },
   create: { roles: trading },
   withdraw: { roles: trading, relations: ['owner'] },

@@ -35,7 +35,7 @@ export const inquiriesRouter = router({
     .output(teamInquiryPage)
     .query(listTeamInquiries),
   get: procedure(inquiryPolicy.view).input(inquiryId).output(inquiryAnswer).query(getInquiry),
-  modes: procedure(inquiryPolicy.view).input(inquiryId).output(accessModes).query(getInquiryModes),
+  modes: procedure(inquiryPolicy.modes).input(inquiryId).output(accessModes).query(getInquiryModes),
   create: procedure(inquiryPolicy.create)
     .input(ruled(createInput, inquiryRules))
     .output(saved)

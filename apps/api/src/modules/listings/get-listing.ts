@@ -47,14 +47,14 @@ export async function getListing({ ctx, input }: Call<Input>) {
 
 /** The access modes that a listing offers. */
 export async function getListingModes({ ctx, input }: Call<Input>) {
-  authorize(ctx, listingPolicy.view);
+  authorize(ctx, listingPolicy.modes);
   const { listing } = await listingFor(ctx, input.listing_id);
   return { data: await listingModes(ctx.db, listing.listing_id) };
 }
 
 /** The products that a bid on the listing may name (docs/product.md#listings). */
 export async function getListingProducts({ ctx, input }: Call<Input>) {
-  authorize(ctx, listingPolicy.bid);
+  authorize(ctx, listingPolicy.products);
   const { listing } = await listingFor(ctx, input.listing_id);
   const products = await productsOfCategories({ ctx, input: { product_category: listing.product_category } });
   return { data: products.map((product) => ({ product })) };

@@ -10,6 +10,10 @@ export const listingPolicy = {
   listMine: { roles: terminals },
   listTeam: { roles: trading, team: true },
   view: { roles: everyone },
+  /** Of one that may be viewed. */
+  modes: { roles: everyone },
+  /** What a bid on it may name. */
+  products: { roles: trading },
   viewClosed: { roles: everyone, relations: involved, seen_by: involved },
   create: { roles: terminals },
   edit: { roles: terminals, relations: ['owner'] },

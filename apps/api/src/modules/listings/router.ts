@@ -37,8 +37,11 @@ export const listingsRouter = router({
     .output(teamListingPage)
     .query(listTeamListings),
   get: procedure(listingPolicy.view).input(listingId).output(listingAnswer).query(getListing),
-  modes: procedure(listingPolicy.view).input(listingId).output(accessModes).query(getListingModes),
-  products: procedure(listingPolicy.bid).input(listingId).output(listingProducts).query(getListingProducts),
+  modes: procedure(listingPolicy.modes).input(listingId).output(accessModes).query(getListingModes),
+  products: procedure(listingPolicy.products)
+    .input(listingId)
+    .output(listingProducts)
+    .query(getListingProducts),
   create: procedure(listingPolicy.create)
     .input(ruled(createInput, listingRules))
     .output(saved)

@@ -7,7 +7,7 @@ const parties = ['terminal', 'trader'] as const;
 export const renewalPolicy = {
   listReceived: { roles: trading },
   listPlaced: { roles: trading },
-  listTeam: { roles: trading, team: true },
+  listTeam: { roles: trading, team: true, shared: 'Placed or received, the team reads them alike.' },
   view: { roles: trading, relations: seen_by, seen_by },
   /** Of a booking. */
   form: { roles: trading, relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },
