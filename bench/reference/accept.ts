@@ -84,6 +84,9 @@ export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {
         from notified`;
       return booking?.booking_id;
     });
-    return { message: { type: 'success', text: 'Bid accepted. The booking is made.' }, data: { booking_id } };
+    return {
+      message: { type: 'success', text: 'Bid accepted. The booking has been made.' },
+      data: { booking_id },
+    };
   });
 }

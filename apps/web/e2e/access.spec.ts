@@ -57,7 +57,7 @@ test('an account is requested from the sign-in page, where all faults are told a
   for (const fault of [
     'First name is required.',
     'Last name is required.',
-    'Username must have at least 3 characters. Username can hold letters, digits, dots, dashes and underscores.',
+    'Username must have at least 3 characters. Username can contain only letters, digits, dots, dashes and underscores.',
     'Password cannot be your email address.',
     'Confirm password is required.',
   ])
@@ -84,7 +84,7 @@ test('a viewer sees listings and profile, and nothing to trade with', async ({ s
   await expect(page.getByRole('link', { name: 'My Bookings' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Place Bid/ })).toHaveCount(0);
   await page.goto('/my/storage');
-  await expect(page.getByRole('alert')).toHaveText('“My Storage” is not open to your account.');
+  await expect(page.getByRole('alert')).toHaveText('“My Storage” is not available to your account.');
   await expect(page).toHaveURL(/\/listing$/);
   await expectAccessible(page);
   await picture(page, 'not-open');
@@ -110,7 +110,7 @@ test('a viewer reads inquiries too, and no trading screen opens by its address',
   await expect(dialog.getByRole('button', { name: /Make Offer|Attach Files|Withdraw/ })).toHaveCount(0);
   // Who may open which of the others is asked in app/guards.test.tsx.
   await page.goto('/my/bid');
-  await expect(page.getByRole('alert')).toContainText('is not open to your account.');
+  await expect(page.getByRole('alert')).toContainText('is not available to your account.');
   await expect(page).toHaveURL(/\/listing$/);
   // Whether it exists or not.
   for (const bid_id of [1, 999_999_999]) {
@@ -128,7 +128,7 @@ test('a trader asks and bids, and has neither storage nor offers', async ({ sign
   await expect(page.getByRole('button', { name: /^More Info, inquiry/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make Offer/ })).toHaveCount(0);
   await page.goto('/my/listing');
-  await expect(page.getByRole('alert')).toContainText('is not open to your account.');
+  await expect(page.getByRole('alert')).toContainText('is not available to your account.');
   await page.goto('/my/booking');
   await expect(page.getByRole('heading', { name: 'Bookings on Your Offers' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bookings on Your Storage' })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('a terminal finds inquiries and its offers on the listings screen', async (
   await expectAccessible(page);
   await picture(page, 'listings-inquiries');
   await page.getByRole('tab', { name: 'Your Bids on Inquiries' }).click();
-  await expect(page.getByRole('table', { name: 'Your bids on inquiries' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Your offers on inquiries' })).toBeVisible();
   await expectAccessible(page);
 });
 

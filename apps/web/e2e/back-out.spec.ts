@@ -27,13 +27,13 @@ test('a trader backs out of a booking, which posts the listing again and closes 
     const row = rowOf(trader, STORAGE);
     await act(row, 'Backout');
     const dialog = dialogOf(trader, /^Back out of booking \d+\?$/);
-    await expect(dialog).toContainText('Its listing is posted again for others to bid on.');
+    await expect(dialog).toContainText('The listing goes back on the market for others to bid on.');
     await expectAccessible(trader);
     await picture(trader, 'back-out');
     await dialog.getByRole('button', { name: 'Keep Booking' }).click();
     await expect(row).toContainText('Active');
     await act(row, 'Backout');
-    await confirm(dialog, 'Backout', 'You backed out of the booking. The other party is told.');
+    await confirm(dialog, 'Backout', 'You backed out of the booking. The other party has been notified.');
     await expect(row).toContainText('Closed');
     for (const action of ['Renew Booking', 'Backout'])
       await expect(row.getByRole('button', { name: new RegExp(`^${action}`) })).toBeDisabled();

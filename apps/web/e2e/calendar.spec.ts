@@ -35,7 +35,7 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     await expect(dialog.getByText(`April ${YEAR}: 115 of 100 MBBL`)).toBeVisible();
     await expectAccessible(terminal);
     await picture(terminal, 'accept-overbooking');
-    await confirm(dialog, 'Accept Bid', 'Bid accepted. The booking is made.');
+    await confirm(dialog, 'Accept Bid', 'Bid accepted. The booking has been made.');
   });
 
   const calendar = terminal.getByRole('region', { name: `Bookings on Your Storage, ${YEAR}` });

@@ -100,7 +100,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await terminal.goto(`/landing/bid/${bid_id}`);
     await terminal.getByRole('button', { name: /^Quality\.pdf/ }).click();
     const dialog = dialogOf(terminal, 'View Files');
-    const broken = 'This file cannot be shown. Download it to look at it with another program.';
+    const broken = 'This file cannot be displayed here. Download it to open it in another program.';
     await expect(dialog.getByText(broken)).toBeVisible();
     await expectAccessible(terminal);
     await picture(terminal, 'broken-file');

@@ -105,7 +105,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     const dialog = dialogOf(trader, /^Accept offer \d+\?$/);
     await expectAccessible(trader);
     await picture(trader, 'accept-offer');
-    await confirm(dialog, 'Accept Offer', 'Offer accepted. The booking is made.');
+    await confirm(dialog, 'Accept Offer', 'Offer accepted. The booking has been made.');
     await expect(row).toContainText('Accepted');
     await picture(trader, 'my-inquiries');
   });

@@ -112,7 +112,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await picture(terminal, 'accept-bid');
     await expectAccessible(terminal);
     await terminal.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click();
-    await expectNotice(terminal, 'Bid accepted. The booking is made.');
+    await expectNotice(terminal, 'Bid accepted. The booking has been made.');
     await expect(bid).toContainText('Accepted');
     await picture(terminal, 'my-listings');
   });

@@ -42,7 +42,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
       'Renew Booking',
     );
     const dialog = dialogOf(trader, 'Renewal Request');
-    await expect(dialog).toContainText('There is an open renewal request for this booking already.');
+    await expect(dialog).toContainText('This booking already has an open renewal request.');
     await expectAccessible(trader);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
@@ -65,7 +65,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     const dialog = dialogOf(terminal, /^Accept renewal request \d+\?$/);
     await expectAccessible(terminal);
     await picture(terminal, 'accept-renewal');
-    await confirm(dialog, 'Accept', 'Renewal request accepted. The booking is made.');
+    await confirm(dialog, 'Accept', 'Renewal request accepted. The new booking has been made.');
     await info.getByRole('button', { name: 'Close' }).last().click();
     await expect(row).toContainText('Accepted');
   });

@@ -7,14 +7,14 @@ export const accessMessages = {
   accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
   accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
   signedIn: 'Welcome back.',
-  signedOut: 'You are logged out.',
+  signedOut: 'You have logged out.',
   signUpReceived: 'Your account request was received. We will email you as soon as it is reviewed.',
   passwordsMustMatch: 'Error! Passwords must match.',
-  passwordBlank: 'Password cannot be blanks only.',
+  passwordBlank: 'Password cannot be only spaces.',
   passwordIsEmail: 'Password cannot be your email address.',
   passwordIsUsername: 'Password cannot be your username.',
-  passwordCommon: 'Password is one of the most common ones. Choose one that is harder to guess.',
-  emailTaken: 'An account with this email address exists already.',
+  passwordCommon: 'Password is too common. Choose one that is harder to guess.',
+  emailTaken: 'An account with this email address already exists.',
   usernameTaken: 'This username is taken.',
 } as const;
 
@@ -31,4 +31,4 @@ export const tooManyAttempts = (seconds: number) =>
   `Too many attempts. Wait ${waitOf(seconds)}, then try again.`;
 
 /** Said to whoever opened a page that is not for their account. */
-export const pageNotOpen = (page: string) => `“${page}” is not open to your account.`;
+export const pageNotOpen = (page: string) => `“${page}” is not available to your account.`;

@@ -56,7 +56,7 @@ export const signUp = input({
   last_name: text('Last name', { max: 100 }),
   username: text('Username', { max: 50 })
     .min(3, 'Username must have at least 3 characters.')
-    .regex(/^[\w.-]+$/, 'Username can hold letters, digits, dots, dashes and underscores.'),
+    .regex(/^[\w.-]+$/, 'Username can contain only letters, digits, dots, dashes and underscores.'),
   email: email(),
   password: newPassword(),
   confirm_password: z.string({ error: 'Confirm password is required.' }),

@@ -87,7 +87,7 @@ export const getBooking = input({
   inquiry_bids_id: id('Offer').optional(),
 }).refine(
   (values) => Object.values(values).filter((value) => value !== undefined).length === 1,
-  'Name one of: booking_id, bid_id, inquiry_bids_id.',
+  'Send one of: booking_id, bid_id, inquiry_bids_id.',
 );
 
 /** One booking with what the caller may do with it. */
@@ -192,7 +192,7 @@ export const forecastRules: Rules<z.infer<typeof forecast>> = ({ start_date, end
     [
       Number(end_date.slice(0, 4)) - Number(start_date.slice(0, 4)) > MOST_MONTHS / 12,
       'end_date',
-      'The forecast covers ten years at most.',
+      'The forecast can cover ten years at most.',
     ],
   ]);
 

@@ -3,5 +3,5 @@ export const firstMessages = {
   unableToCreateAccount: 'Error! Unable to create account.',
   unableToFetchContext: 'Error! Unable to fetch context.',
   somethingWrong: 'Something went wrong!',
-  databaseDown: 'The service is starting or under repair. Try again in a moment.',
+  databaseDown: 'The service is starting or under maintenance. Try again in a moment.',
 } as const;

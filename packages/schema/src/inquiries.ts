@@ -29,7 +29,7 @@ export const createInquiry = input({
   /** Last day on which the inquiry is open; default: start date plus 12 months. */
   expiration: date('Expiration').optional(),
   comment: text('Comment', { max: 2000 }),
-  /** Ways in and out that the tank must have. */
+  /** The access modes that the tank must have. */
   access_modes: list('Access modes', accessModeInput).default([]),
   ...attachmentFields,
   idempotency_key: idempotencyKey,

@@ -13,25 +13,25 @@ export const messages = {
   // The server
   headersTooLarge: 'The headers of the request are too large.',
   serverStarting: 'The server is starting. Try again in a moment.',
-  diskFull: 'There is next to no room left to store anything, so nothing was changed. You can go on reading.',
+  diskFull: 'The server is almost out of disk space, so nothing was changed. You can still read everything.',
   serverClosing: 'The server is shutting down. Try again in a moment.',
-  packedBody: 'Send the request as it is: packed ones (Content-Encoding) are not read.',
-  tooMuchJson: 'The request holds too many fields, too long a list, or lists within lists too deep.',
+  packedBody: 'Send the request uncompressed: Content-Encoding is not supported.',
+  tooMuchJson: 'The request has too many fields, a list that is too long, or too many levels of nesting.',
 
   // Files
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',
   fileTwice: 'Unable to attach file. File is already attached.',
   uploadTooLarge: 'Unable to attach files. Upload size too large.',
   uploadsWaiting:
-    'You have many files uploaded that are not attached to anything. Attach them or try again tomorrow.',
+    'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
   fileNameForEach: 'Every attached file needs a name.',
   noFiles: 'No files attached.',
   filesUploaded: 'Files uploaded.',
   filesAttached: 'Files attached.',
   fileRemoved: 'File removed.',
-  fileNotUploaded: 'This file was not uploaded, or is attached already. Upload it again.',
+  fileNotUploaded: 'This file was not uploaded, or is already attached. Upload it again.',
   fileNoneSent: 'Send at least one PDF file.',
-  fileBroken: 'This file cannot be shown. Download it to look at it with another program.',
+  fileBroken: 'This file cannot be displayed here. Download it to open it in another program.',
   unableToUpload: 'Unable to attach files. Check your connection, then try again.',
   unableToFetchFile: 'Error! Unable to fetch file.',
   unableToAttach: 'Error! Unable to attach files.',
@@ -79,7 +79,7 @@ export const messages = {
 
   // Bids
   bidPlaced: 'Bid placed.',
-  bidAccepted: 'Bid accepted. The booking is made.',
+  bidAccepted: 'Bid accepted. The booking has been made.',
   bidRejected: 'Bid rejected.',
   bidCancelled: 'Bid cancelled.',
   bidNotOpen: 'This bid is no longer open.',
@@ -90,7 +90,7 @@ export const messages = {
   otherBidAccepted: 'Another bid was accepted.',
   tooManyBidsOnListing: 'You have 10 open bids on this listing. Cancel one first.',
   tooManyBids: 'You have 1,000 open bids. Cancel one first.',
-  listingBooked: 'This listing is booked already.',
+  listingBooked: 'This listing is already booked.',
   unableToFetchBid: 'Error! Unable to fetch bid.',
   unableToAcceptBid: 'Error! Unable to accept bid.',
   unableToRejectBid: 'Error! Unable to reject bid',
@@ -106,8 +106,8 @@ export const messages = {
   inquiryNotOpen: 'This inquiry is no longer open.',
   inquiryNotBooked: 'This inquiry is not booked.',
   inquiryNotWithdrawable: 'Only an open inquiry can be withdrawn.',
-  inquiryBooked: 'This inquiry is booked already.',
-  productUnknown: 'Product must be one of the product list.',
+  inquiryBooked: 'This inquiry is already booked.',
+  productUnknown: 'Product must be on the product list.',
   unableToFetchInquiry: 'Error! Unable to fetch inquiry information.',
   unableToFetchInquiries: 'Error! Unable to fetch inquiry data.',
   unableToCreateInquiry: 'Error! Unable to create inquiry',
@@ -115,13 +115,13 @@ export const messages = {
 
   // Offers (inquiry bids)
   offerPlaced: 'Offer placed.',
-  offerAccepted: 'Offer accepted. The booking is made.',
+  offerAccepted: 'Offer accepted. The booking has been made.',
   offerRejected: 'Offer rejected.',
   offerCancelled: 'Offer cancelled.',
   offerNotOpen: 'This offer is no longer open.',
   offerOnOwnInquiry: 'You cannot make an offer on your own inquiry.',
-  offerStorageNotOwn: 'Offer one of your own storages.',
-  offerProductNotStored: 'This storage does not hold the product of the inquiry.',
+  offerStorageNotOwn: 'You can only offer storage of your own.',
+  offerProductNotStored: 'This storage cannot hold the product that the inquiry asks for.',
   otherOfferAccepted: 'Another offer was accepted.',
   tooManyOffersOnInquiry: 'You have 10 open offers on this inquiry. Cancel one first.',
   tooManyOffers: 'You have 1,000 open offers. Cancel one first.',
@@ -131,11 +131,11 @@ export const messages = {
 
   // Renewals
   renewalPlaced: 'Renewal request placed.',
-  renewalAccepted: 'Renewal request accepted. The booking is made.',
+  renewalAccepted: 'Renewal request accepted. The new booking has been made.',
   renewalRejected: 'Renewal request rejected.',
   renewalCancelled: 'Renewal request cancelled.',
   renewalNotOpen: 'This renewal request is no longer open.',
-  renewalOpenAlready: 'There is an open renewal request for this booking already.',
+  renewalOpenAlready: 'This booking already has an open renewal request.',
   renewalNotActive: 'Only an active booking can be renewed.',
   renewalBookingClosed: 'The booking was closed.',
   unableToFetchRenewal: 'Error! Unable to fetch renewal data.',
@@ -147,14 +147,14 @@ export const messages = {
 
   // What the database refuses last
   teamNameTaken: 'This team name is taken.',
-  productExists: 'This category has the product already.',
+  productExists: 'This category already has that product.',
 
   // Bookings
-  termOver: 'Its term is over already, so it cannot be accepted.',
+  termOver: 'The term has already ended, so it cannot be accepted.',
   pastStartOpen: 'Confirm the start date first.',
   startPassed: 'The start date has passed. Confirm it (confirm_past_start) to book from that date.',
-  bookingBackedOut: 'You backed out of the booking. The other party is told.',
-  bookingClosed: 'This booking is closed already.',
+  bookingBackedOut: 'You backed out of the booking. The other party has been notified.',
+  bookingClosed: 'This booking is already closed.',
   bookingNotFound: 'Does not exist!',
   noBookingsThisYear: 'No bookings for this year.',
   overbookedMonth: 'One of your storage locations is overbooked for this month.',
@@ -168,21 +168,21 @@ export const messages = {
   viewSaved: 'View saved.',
   viewDeleted: 'View deleted.',
   tooManyViews: 'You have 50 saved views of this table. Delete one first.',
-  exportTooLarge: 'The filter leaves more than 100,000 rows. Narrow it, then export again.',
+  exportTooLarge: 'More than 100,000 rows match. Narrow the filter, then export again.',
   unableToExport: 'Error! Unable to export the table.',
   unableToSaveView: 'Error! Unable to save the view.',
   unableToDeleteView: 'Error! Unable to delete the view.',
   linkCopied: 'Link copied.',
-  unableToCopyLink: 'The browser does not allow copying. Copy the address from its bar.',
-  noMatches: 'Nothing on the market fits yet.',
+  unableToCopyLink: 'The browser does not allow copying. Copy the link from the address bar.',
+  noMatches: 'Nothing on the market matches yet.',
 
   // Chat
   chatStarted: 'Conversation started.',
   chatLeft: 'You left the conversation.',
   chatClosed: 'Chat has been closed!',
-  chatRead: 'Read.',
+  chatRead: 'Marked as read.',
   messageSent: 'Message sent.',
-  chatWithYourself: 'This is your own. There is nobody to chat with.',
+  chatWithYourself: 'This is your own, so there is nobody to message.',
   unableToStartChat: 'Error! Unable to start conversation',
   unableToStartInquiry: 'Error! Unable to start inquiry.',
   chatDoesNotExist: 'Error! Conversation does not exist.',
@@ -193,7 +193,7 @@ export const messages = {
   clientMessageReused: 'This client message id was used for another message.',
 
   // Reports
-  reportSent: 'Report sent. An admin will look at it.',
+  reportSent: 'Report sent. An admin will review it.',
   unableToReport: 'Error! Unable to send report.',
   mustSelectOption: 'Must select option.',
   mustEnterDescription: 'Must enter description.',
@@ -201,17 +201,17 @@ export const messages = {
   // Notifications
   notificationReceived: 'You have received a new notification.',
   alertsOn: 'Browser notifications are on.',
-  alertsBlocked: 'Your browser blocks notifications of this site. Its site settings can allow them.',
-  notificationRead: 'Notification read.',
-  notificationsRead: 'All notifications read.',
+  alertsBlocked: 'Your browser blocks notifications from this site. You can allow them in its site settings.',
+  notificationRead: 'Notification marked as read.',
+  notificationsRead: 'All notifications marked as read.',
   unableToFetchNotifications: 'Error! Unable to fetch notifications.',
   unableToFetchNotificationCount: 'Error! Unable to fetch notification count.',
   unableToUpdateNotification: 'Error! Unable to update notification.',
 
   // Mail
   unsubscribed: 'You are now Unsubscribed.',
-  unsubscribeBroken: 'This link is broken. Open it as it stands in the mail.',
-  noMails: 'No mails are kept.',
+  unsubscribeBroken: 'This link is incomplete. Open it exactly as it appears in the email.',
+  noMails: 'No emails are waiting here.',
   unableToUnsubscribe: 'Error! Unable to unsubscribe.',
 
   // Users
@@ -224,7 +224,7 @@ export const messages = {
   // Everything else
   unableToFetchData: 'Error! Unable to fetch data',
   noData: 'No Data Available',
-  notFound: 'This does not exist, or you may not see it.',
+  notFound: 'This does not exist, or you do not have access to it.',
   forbidden: 'You are not allowed to do this.',
   noTeam: 'You are not in a team.',
   badInput: 'The request is not valid.',
@@ -232,9 +232,9 @@ export const messages = {
   wrongContentType: 'The content type of the request is not supported.',
   bodyTooLarge: 'The request is too large.',
   noSuchPath: 'There is nothing at this address.',
-  serverFault: 'Something went wrong on our side. Try again; if it stays, tell us the request id.',
+  serverFault: 'Something went wrong on our side. Try again. If it keeps happening, tell us the request ID.',
   brokenOff:
-    'The connection broke off before the answer came. See whether your change was made, then try again.',
+    'The connection dropped before the answer arrived. Check whether your change was made, then try again.',
   keyReused: 'This idempotency key was used for a different request.',
 } as const;
 
@@ -243,7 +243,7 @@ const megabytes = (bytes: number) =>
 
 /** Said to whose files would take more than one person's may. */
 export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
-  `Unable to attach files. With these your files would take ${megabytes(bytes)} of the ${megabytes(limit)} that you have. Remove files from open records first.`;
+  `Unable to attach files. They would bring your total to ${megabytes(bytes)}, and the limit is ${megabytes(limit)}. Remove files from open records first.`;
 
 /** `message` of every answer: shown as a notice of that type (docs/product.md#sentences). */
 export const success = (text: string) => ({ type: 'success' as const, text });

@@ -52,13 +52,13 @@ export const notificationTexts = {
   },
   booking: {
     book: ({ booking_id, volume, start_date, term }: OnBooking & Term) =>
-      `Booking ${booking_id} is made: ${volumeInWords(volume)} from ${formatDate(start_date)} for ${countInWords(term, 'month')}.`,
+      `Booking ${booking_id} was made: ${volumeInWords(volume)} from ${formatDate(start_date)} for ${countInWords(term, 'month')}.`,
     back_out: ({ booking_id }: OnBooking) => `The other party backed out of booking ${booking_id}.`,
     back_out_of_listing: ({ booking_id, listing_id }: OnBooking & OnListing) =>
       `The other party backed out of booking ${booking_id}. Your listing ${listing_id} is open again.`,
     back_out_of_inquiry: ({ booking_id, inquiry_id }: OnBooking & OnInquiry) =>
       `The other party backed out of booking ${booking_id}. Your inquiry ${inquiry_id} is open again.`,
-    complete: ({ booking_id }: OnBooking) => `The term of booking ${booking_id} is over.`,
+    complete: ({ booking_id }: OnBooking) => `The term of booking ${booking_id} has ended.`,
   },
   renewal: {
     place: ({ booking_id, volume, price }: OnBooking & Amount) =>

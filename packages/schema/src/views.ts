@@ -15,7 +15,7 @@ export const saveView = input({
   /** The table's state as its address has it: `min_term=6&sort=-term`. */
   state: z
     .string({ error: 'State must be text.' })
-    .max(2000, 'The filter is too long to be saved.')
+    .max(2000, 'The filter is too long to save.')
     .regex(/^[\x20-\x7e]*$/, 'State must be a query string.'),
 });
 export const viewId = input({ view_id: id('View') });

@@ -201,13 +201,13 @@ describe('a record that ran out', () => {
       `/landing/inquiry_bid/${world.inquiry_bids_id}: Your offer on inquiry ${world.inquiry_id} expired with the inquiry.`,
       `/landing/listing/${world.listing_id}: Your listing ${world.listing_id} expired.`,
       renewal,
-      `/my/booking: The term of booking ${world.booking_id} is over.`,
+      `/my/booking: The term of booking ${world.booking_id} has ended.`,
     ]);
     expect(to(bidder.user_id)).toEqual([
       `/landing/bid/${world.bid_id}: Your bid on listing ${world.listing_id} expired with the listing.`,
       `/landing/inquiry/${world.inquiry_id}: Your inquiry ${world.inquiry_id} expired.`,
       renewal,
-      `/my/booking: The term of booking ${world.booking_id} is over.`,
+      `/my/booking: The term of booking ${world.booking_id} has ended.`,
     ]);
     expect(to(rival.user_id)).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ export function Component() {
     <Page title="Page not found">
       <EmptyState
         title={messages.noSuchPath}
-        hint="The link may be old, or mistyped."
+        hint="The link may be out of date or mistyped."
         icon={<IconMapQuestion size={20} />}
         action={
           <Button component={Link} to="/" variant="default">

@@ -27,7 +27,7 @@ export const screens = {
   '/my/inquiry': { opensFor: 'post_inquiry', menu: { label: 'My Inquiries', heading: 'My Account' } },
   '/my/bid': { opensFor: 'place_bid', menu: { label: 'My Bids', heading: 'My Account' } },
   '/my/booking': { opensFor: 'see_bookings', menu: { label: 'My Bookings', heading: 'My Account' } },
-  '/mail': { opensFor: 'anybody', menu: { label: 'Mails', heading: 'Admin', shownTo: 'see_mails' } },
+  '/mail': { opensFor: 'anybody', menu: { label: 'Emails', heading: 'Admin', shownTo: 'see_mails' } },
   '/profile': { opensFor: 'session', menu: { label: 'Profile', heading: 'You' } },
   '/landing/:table/:id': { opensFor: 'session', menu: null },
 } as const satisfies Record<AddressOf<LinkedEntity>, Screen> & Record<`/${string}`, Screen>;

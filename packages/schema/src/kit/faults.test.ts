@@ -50,7 +50,7 @@ describe('all that is wrong', () => {
   it('is every sentence of a field, each once', () => {
     expect(sentences({ username: '§' })).toEqual({
       username:
-        'Username must have at least 3 characters. Username can hold letters, digits, dots, dashes and underscores.',
+        'Username must have at least 3 characters. Username can contain only letters, digits, dots, dashes and underscores.',
     });
   });
 

@@ -172,7 +172,7 @@ describe('text', () => {
   it('holds no control characters and no halves of characters', () => {
     for (const value of ['a\u0000', '\u0007', 'a\u007fb', '\ud800', 'a\udc00b', '\udc00\ud800'])
       for (const each of [field, optionalText('Comment', { max: 10 })])
-        expect(refusal(each, value)).toBe('Comment holds characters that are not text.');
+        expect(refusal(each, value)).toBe('Comment contains characters that are not allowed.');
     expect(taken(field, '🛢️ été')).toBe('🛢️ été');
   });
 

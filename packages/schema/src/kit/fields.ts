@@ -105,7 +105,7 @@ export const text = (label: string, { max = 200, missing = `${label} is required
     .trim()
     .min(1, missing)
     .max(max, `${label} must be at most ${say(max)} characters.`)
-    .refine(isText, `${label} holds characters that are not text.`);
+    .refine(isText, `${label} contains characters that are not allowed.`);
 
 /** Text that may be left out; an empty one counts as left out. */
 export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
@@ -113,7 +113,7 @@ export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
     .string({ error: `${label} must be text.` })
     .trim()
     .max(max, `${label} must be at most ${say(max)} characters.`)
-    .refine(isText, `${label} holds characters that are not text.`)
+    .refine(isText, `${label} contains characters that are not allowed.`)
     .nullish();
 
 /** One of a closed list of words. */

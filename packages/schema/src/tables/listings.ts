@@ -16,7 +16,7 @@ const offer = {
   term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
   delay_after_commit: {
     kind: 'number',
-    label: 'Delay after commit',
+    label: 'Availability after commitment',
     unit: 'months',
     step: 1,
     whole: true,

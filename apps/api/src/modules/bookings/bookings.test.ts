@@ -98,7 +98,7 @@ describe('the detail of a booking', () => {
       const { status, body } = await api.query('bookings.get', input, trader.token);
       expect([status, body.error.message]).toEqual([
         400,
-        'Name one of: booking_id, bid_id, inquiry_bids_id.',
+        'Send one of: booking_id, bid_id, inquiry_bids_id.',
       ]);
     }
   });

@@ -43,7 +43,7 @@ describe('a message', () => {
       expect(await said(nothing)).toEqual([400, 'Message is required.']);
     expect(await said('x'.repeat(4001))).toEqual([400, 'Message must be at most 4,000 characters.']);
     for (const no_text of ['a\u0000b', '\ud800'])
-      expect(await said(no_text)).toEqual([400, 'Message holds characters that are not text.']);
+      expect(await said(no_text)).toEqual([400, 'Message contains characters that are not allowed.']);
     await chat.send(trader, conversation_id, 'x'.repeat(4000));
     expect((await chat.read(trader, conversation_id)).data).toHaveLength(1);
   });

@@ -98,7 +98,7 @@ it('tells the latest fifty and how many there were', async () => {
   expect(await sendAt(HOUR)).toEqual(['120 updates from The Tank Tiger']);
   const text = smtp.mails.at(-1)?.text ?? '';
   expect(text.match(/Notice \d+\./g)).toEqual(notices(76, 125));
-  expect(text).toContain('70 earlier ones');
+  expect(text).toContain('70 earlier updates');
 });
 
 it('whoever changes something is told of by the same rule, and others have hours of their own', async () => {

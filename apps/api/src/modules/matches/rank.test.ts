@@ -127,7 +127,7 @@ describe('the words', () => {
     const hidden = { ...pair, offered: { ...pair.offered, price: null }, distance: null };
     expect(whyListing(hidden, 'TX, USA').slice(0, 2)).toEqual([
       'Price undisclosed',
-      'Somewhere in TX, USA, exact place undisclosed',
+      'Somewhere in TX, USA, exact place hidden by the owner',
     ]);
     expect(scoreOf(hidden)).toBe(scoreOf({ ...hidden, distance: pair.wanted.radius / 2 }));
   });

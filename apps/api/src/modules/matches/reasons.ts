@@ -7,7 +7,7 @@ const lists = new Intl.ListFormat('en-US');
 
 /** A place that is shown by state or region tells no distance: the point that stands for it says nothing. */
 function distanceWords(miles: number | null, place: string): string {
-  if (miles === null) return `Somewhere in ${place}, exact place undisclosed`;
+  if (miles === null) return `Somewhere in ${place}, exact place hidden by the owner`;
   const whole = Math.round(miles);
   return whole === 0 ? 'Less than a mile away' : `${countInWords(whole, 'mile')} away`;
 }

@@ -95,7 +95,7 @@ const offer = (id?: number) => `/landing/inquiry_bid/${id}`;
 const booking = (id?: number) => `/my/booking?booking=${id}`;
 const request = (id?: number) => `/my/booking?renewal=${id}`;
 const made = (booking_id: number | undefined, volume: number, from = SOON, term = 12) =>
-  `Booking ${booking_id} is made: ${volume} MBBL from ${formatDate(from)} for ${term} months.`;
+  `Booking ${booking_id} was made: ${volume} MBBL from ${formatDate(from)} for ${term} months.`;
 
 /** The booking that the transition made. */
 const accepts = (who: Who, path: string, key: string, id: string) => async (ids: Ids) => {
@@ -266,7 +266,7 @@ const transitions: Record<string, Transition> = {
     play: () => onDay(addMonths(SOON, 12), 'complete_bookings'),
     notifies: ({ booking_id, renewal_id }) =>
       (['terminal', 'trader'] as const).flatMap((who): Notified[] => [
-        [who, `The term of booking ${booking_id} is over.`, booking(booking_id)],
+        [who, `The term of booking ${booking_id} has ended.`, booking(booking_id)],
         [
           who,
           `The renewal request for booking ${booking_id} was rejected: ${messages.renewalBookingClosed}`,

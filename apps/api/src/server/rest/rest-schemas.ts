@@ -51,14 +51,14 @@ function tableParameters(table: TableDefinition) {
       offset: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
       after: {
         type: 'string',
-        description: 'In place of offset: page.next of the answer before, of the same sort',
+        description: 'Instead of offset: page.next of the previous answer, with the same sort',
       },
       exact_total: {
         type: 'boolean',
         description: `Counts all rows; page.total is exact up to ${MAX_TOTAL} without it, page.total_exact says whether it is`,
       },
       sort: { type: 'string', enum: sortKeys, description: 'A column, or -column for descending' },
-      q: { type: 'string', description: 'Searched in the text columns' },
+      q: { type: 'string', description: 'Text to search for in the text columns' },
       ...Object.fromEntries(filters),
     },
   };

@@ -37,6 +37,7 @@ export const bidsProcedures: Procedures = {
   'bids.ownOn': {
     may: trading,
     input: ({ records }) => ({ listing_ids: [records.listing_id] }),
+    asks: [{ listing_ids: Array.from({ length: 50 }, (_, index) => index + 1) }],
   },
   'bids.get': {
     may: 'teammate bidder partner owner admin',

@@ -37,6 +37,7 @@ export const offersProcedures: Procedures = {
   'offers.ownOn': {
     may: trading,
     input: ({ records }) => ({ inquiry_ids: [records.inquiry_id] }),
+    asks: [{ inquiry_ids: Array.from({ length: 50 }, (_, index) => index + 1) }],
   },
   'offers.storages': {
     may: terminals,

@@ -5,7 +5,7 @@ import InquiriesToAnswer from './inquiries-to-answer.tsx';
 export const Component = () => (
   <Page
     title="Inquiries"
-    description="Capacity that the market looks for. Prices are USD per barrel of shell capacity and month."
+    description="Capacity the market is looking for. Prices are in USD per barrel of shell capacity per month."
     fill
   >
     <InquiriesToAnswer />

@@ -24,7 +24,7 @@ export function Component() {
   if (!entity || !ID.test(id))
     return (
       <Page title="Not found">
-        <EmptyState title={messages.bidDoesNotExist} hint="The link may be old, or mistyped." />
+        <EmptyState title={messages.bidDoesNotExist} hint="The link may be out of date or mistyped." />
       </Page>
     );
   const Landing = pages[entity];

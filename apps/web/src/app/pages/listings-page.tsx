@@ -30,7 +30,7 @@ export function Component() {
   return (
     <Page
       title="Listings"
-      description="Open tank capacity. Prices are USD per barrel of shell capacity and month."
+      description="Open tank capacity. Prices are in USD per barrel of shell capacity per month."
       fill
     >
       {bid.open ? (

@@ -17,7 +17,7 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title="My Bids" description="Your bids on listings and on inquiries.">
+    <Page title="My Bids" description="Your bids on listings and your offers on inquiries.">
       <Stack gap="xl">
         <section>
           <PageHeader title="Your Bids on Listings" order={2} />

@@ -63,7 +63,7 @@ test('a session is enough', async () => {
 
 test('with neither, nothing is asked and the page says what to do', () => {
   open('/user/unsubscribe');
-  expect(screen.getByText(/Open the link at the foot/)).toBeTruthy();
+  expect(screen.getByText(/Open the link at the bottom/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
   expect(sent).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function Component() {
       <Stack gap="md">
         {!enabled && (
           <>
-            <Text>Open the link at the foot of one of our mails, or sign in to unsubscribe.</Text>
+            <Text>Open the link at the bottom of one of our emails, or sign in to unsubscribe.</Text>
             <SignInButton />
           </>
         )}
@@ -54,8 +54,8 @@ export function Component() {
               {outcome.text}
             </Text>
             <Text c="dimmed">
-              No more mails come when something happens to your listings, bids or bookings. You still find
-              everything in your notifications.
+              You will no longer get emails about your listings, bids and bookings. Everything still appears
+              in your notifications.
             </Text>
             <Onward signedIn={signedIn} />
           </>
@@ -89,7 +89,7 @@ function Refused({ status, retry, signedIn, token }: RefusedProps) {
   if (status === 400 && token !== undefined)
     return (
       <>
-        <Text c="dimmed">Signed in you can unsubscribe without the link.</Text>
+        <Text c="dimmed">If you sign in, you can unsubscribe without the link.</Text>
         {signedIn ? (
           <>
             <Button component="a" href="/user/unsubscribe" fullWidth>

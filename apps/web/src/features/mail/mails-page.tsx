@@ -35,10 +35,12 @@ function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
   return <ErrorState text={text} {...(status !== 403 && { onRetry })} />;
 }
 
-const NOT_SENT = 'What was not sent: no mail server is set, or it did not take the mail.';
+const NOT_SENT = 'Emails that were not sent: no mail server is configured, or it refused them.';
 /** Said to who does not see all of them. */
 const whose = (signed_in: boolean) =>
-  signed_in ? ' You see your own and those to the demo accounts.' : ' You see those to the demo accounts.';
+  signed_in
+    ? ' You see your own and those sent to the demo accounts.'
+    : ' You see those sent to the demo accounts.';
 
 /**
  * Mails that did not leave: kept where no mail server is set, or refused by it. All for Admins; in the demo those to its
@@ -54,13 +56,13 @@ export function Component() {
     { placeholderData: (before) => before, meta: { failure: messages.unableToFetchData } },
   );
   return (
-    <Page title="Mails" description={NOT_SENT + (data && !seesAll ? whose(session !== null) : '')}>
+    <Page title="Emails" description={NOT_SENT + (data && !seesAll ? whose(session !== null) : '')}>
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (
         <EmptyState
           title={messages.noMails}
-          hint="A mail comes with every notification, to those who have not unsubscribed."
+          hint="Every notification is also emailed to anyone who has not unsubscribed."
           icon={<IconMailOff size={20} />}
         />
       )}

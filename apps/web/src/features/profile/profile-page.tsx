@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page
       title="Profile"
-      description="Your account, and how others reach you once you have a booking together."
+      description="Your account, and how the other party reaches you once you share a booking."
     >
       <Stack maw={760}>
         {error && (

@@ -17,7 +17,7 @@ export function UploadsField({ uploads, label, errors, disabled }: UploadsFieldP
     <PdfUploads
       label={label}
       disabled={disabled}
-      description="PDF files, up to 10 MB each and 25 MB together"
+      description="PDF files, up to 10 MB each and 25 MB in total"
       uploads={uploads.items}
       refused={uploads.refused}
       error={typeof error === 'string' ? error : undefined}

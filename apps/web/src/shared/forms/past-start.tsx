@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { addMonths, utcDate } from '@tank/schema/kit/dates';
+import { countInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { formatDate } from '@tank/ui/lib/format';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function usePastStart({ start_date, term }: Term, error: Failure | null) 
   const start = formatDate(start_date);
   const note = passed && (
     <WarningNote title="The start date has passed">
-      The booking starts on {start} all the same: its term of {term} {term === 1 ? 'month' : 'months'} ends on{' '}
+      The booking will still start on {start}, and its term of {countInWords(term, 'month')} will end on{' '}
       {formatDate(addMonths(start_date, term))}.
       <Checkbox
         mt="sm"

@@ -13,7 +13,7 @@ export default function ProductListDialog({ onClose }: { onClose: () => void }) 
   return (
     <InfoDialog onClose={onClose} title="Product List" size="lg">
       <Text size="sm" c="dimmed" mb="md">
-        A listing takes bids for the products of its categories.
+        Bids on a listing may name any product in its categories.
       </Text>
       {error && <ErrorState text={messages.unableToFetchProducts} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}

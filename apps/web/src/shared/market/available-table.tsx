@@ -50,7 +50,7 @@ export function AvailableTable<
             leftSection={<IconBook2 size={16} aria-hidden />}
             onClick={() => setFaq(true)}
           >
-            FAQ
+            FAQ: Product List
           </Button>
         }
         rowLabel={(row) => `${kind} ${idOf(row)}`}

@@ -28,7 +28,11 @@ export function RejectDialog({ kind, id, onConfirm, ...dialog }: AnswerProps & R
       title={`Reject ${kind} ${id}?`}
       confirmLabel={`Reject ${name}`}
       confirmColor="red"
-      reason={{ label: 'Reason', required: 'Reason is required.', placeholder: `The ${placedBy} sees this` }}
+      reason={{
+        label: 'Reason',
+        required: 'Reason is required.',
+        placeholder: `The ${placedBy} will see this`,
+      }}
     />
   );
 }
@@ -53,7 +57,7 @@ export function CancelDialog({ kind, id, ...dialog }: AnswerProps & Confirming) 
       confirmColor="red"
     >
       <Text size="sm">
-        The owner of the {placedOn} is told. You can {again} while the {placedOn} is open.
+        The owner of the {placedOn} is notified. You can {again} as long as the {placedOn} is open.
       </Text>
     </ConfirmDialog>
   );
@@ -69,7 +73,7 @@ interface WithdrawProps extends DialogProps, Confirming {
 export const WithdrawDialog = ({ kind, id, ...dialog }: WithdrawProps) => (
   <ConfirmDialog {...dialog} title={`Withdraw ${kind} ${id}?`} confirmLabel="Withdraw" confirmColor="red">
     <Text size="sm">
-      The {kind} leaves the market and open {answersOn[kind]} on it are rejected. This cannot be taken back.
+      The {kind} leaves the market and open {answersOn[kind]} on it are rejected. This cannot be undone.
     </Text>
   </ConfirmDialog>
 );

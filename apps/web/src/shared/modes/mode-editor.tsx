@@ -56,7 +56,7 @@ export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorP
         <Select
           label="Inbound/outbound"
           withAsterisk
-          description="Seen from the tanks"
+          description="As seen from the tanks"
           allowDeselect={false}
           data={directions}
           {...getInputProps(at('inbound_outbound'))}
@@ -66,7 +66,7 @@ export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorP
           unit="USD/BBL"
           decimals={4}
           withAsterisk
-          description="For each barrel pumped over this mode"
+          description="Per barrel moved through this mode"
           {...getInputProps(at('pump_over_rate'))}
         />
         {fieldsOfType(type).map((field) => (

@@ -14,7 +14,7 @@ export function OverbookingNote(agreement: Agreement) {
   const more = over.length - MOST_LINES;
   return (
     <WarningNote
-      title={`This overbooks the storage in ${over.length === 1 ? 'one month' : `${over.length} months`}`}
+      title={`This would overbook the storage in ${over.length === 1 ? 'one month' : `${over.length} months`}`}
     >
       {over.slice(0, MOST_LINES).map(({ month, booked, total_capacity }) => (
         <div key={month}>

@@ -54,7 +54,7 @@ export default function TableMenu({ close, saved, onApply, ...table }: TableMenu
       <Item
         icon={<IconDownload size={16} aria-hidden />}
         label={csv.isPending ? 'Exporting…' : 'Export CSV'}
-        hint="All rows of the filter, the columns shown"
+        hint="All matching rows, visible columns only"
         busy={csv.isPending}
         onClick={() => csv.mutate()}
       />

@@ -32,7 +32,7 @@ export function TableViews({ path, state, onApply }: TableViewsProps) {
       {!views && !error && <LoadingState lines={2} />}
       {views?.length === 0 && (
         <Text size="xs" c="dimmed" px="sm" pb="xs">
-          None saved yet. Save the filters and the order of now under a name.
+          No saved views yet. Save the current filters and sort order to return to them later.
         </Text>
       )}
       {views && views.length > 0 && (

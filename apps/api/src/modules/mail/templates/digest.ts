@@ -12,19 +12,18 @@ const data = z.object({ count: z.number(), notices: z.array(notice) });
 export function renderDigest(given: unknown, links: Links): Rendered {
   const { count, notices } = data.parse(given);
   const more = count - notices.length;
-  const intro =
-    'There was more to tell in the last hour than we send you one by one. In the order in which it happened:';
+  const intro = 'More happened in the last hour than we send in separate emails. Here it is, oldest first:';
   return layOut({
     subject: `${count.toLocaleString('en-US')} updates from ${PRODUCT_TITLE}`,
     paragraphs: [
       intro,
       ...(more > 0
-        ? [`(${more.toLocaleString('en-US')} earlier ones stand under the bell in the app.)`]
+        ? [`(${more.toLocaleString('en-US')} earlier updates are under the bell in the app.)`]
         : []),
     ],
     items: notices.map(({ description, endpoint }) => ({ text: description, href: links.to(endpoint) })),
     button: { label: `Open ${PRODUCT_TITLE}`, href: links.to('/') },
-    why: `You get this mail because you have an account at ${PRODUCT_TITLE} and this concerns you.`,
+    why: `You are receiving this email because you have an account with ${PRODUCT_TITLE} and this concerns you.`,
     unsubscribe: links.unsubscribe,
   });
 }

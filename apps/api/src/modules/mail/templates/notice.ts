@@ -28,7 +28,7 @@ export function renderNotice(given: unknown, links: Links): Rendered {
     subject: subjectOf(description),
     paragraphs: [description],
     button: { label: `Open in ${PRODUCT_TITLE}`, href: links.to(endpoint) },
-    why: `You get this mail because you have an account at ${PRODUCT_TITLE} and this concerns you.`,
+    why: `You are receiving this email because you have an account with ${PRODUCT_TITLE} and this concerns you.`,
     unsubscribe: links.unsubscribe,
   });
 }

@@ -5,12 +5,12 @@ import type { Links, Rendered } from './rendered.ts';
 
 export const renderSignUpAgain = (_: unknown, links: Links): Rendered =>
   layOut({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
-      `Somebody asked for a new account at ${PRODUCT_TITLE} with this email address. There is one already: yours. Nothing about it has changed.`,
-      'If it was you, log in with your password. If it was not, there is nothing you need to do: nobody got into your account.',
+      `Someone requested a new account with ${PRODUCT_TITLE} using this email address. You already have an account, and nothing about it has changed.`,
+      'If this was you, log in with your password. If it was not, you do not need to do anything: nobody got into your account.',
     ],
     button: { label: 'Log In', href: links.to('/login') },
-    why: `You get this mail because you have an account at ${PRODUCT_TITLE} and this concerns it.`,
+    why: `You are receiving this email because you have an account with ${PRODUCT_TITLE} and this concerns it.`,
     unsubscribe: undefined,
   });

@@ -13,19 +13,19 @@ const explanations: Record<AccountType, { whom: string; may: string[] }> = {
   Trader: {
     whom: 'For those who need tank capacity.',
     may: [
-      'All that a Viewer may.',
-      'Bid on listings, and write to their owners.',
-      'Post inquiries, and accept the offers made on them.',
-      'Hold bookings, and ask to renew them.',
+      'Everything a Viewer can do.',
+      'Bid on listings and message their owners.',
+      'Post inquiries and accept offers on them.',
+      'Hold bookings and request renewals.',
     ],
   },
   Terminal: {
     whom: 'For those who have tank capacity.',
     may: [
-      'All that a Trader may.',
-      'Keep storage, list its capacity, and accept bids on it.',
+      'Everything a Trader can do.',
+      'Manage storage, list its capacity and accept bids on it.',
       'Make offers on inquiries.',
-      'See which months their bookings would overbook.',
+      'See beforehand which months a booking would overbook.',
     ],
   },
 };
@@ -50,7 +50,7 @@ export default function AccountTypesDialog({ onClose }: { onClose: () => void })
         </section>
       ))}
       <Text size="sm" c="dimmed">
-        An admin reviews every request. The type of an account can be changed later.
+        An admin reviews every request. Your account type can be changed later.
       </Text>
     </InfoDialog>
   );

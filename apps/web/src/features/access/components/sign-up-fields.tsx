@@ -37,7 +37,7 @@ export function SignUpFields({ form: { getInputProps } }: { form: SignUpForm }) 
         <PasswordInput
           label="Confirm password"
           withAsterisk
-          description="The same once more"
+          description="Enter the same password again"
           autoComplete="new-password"
           {...getInputProps('confirm_password')}
         />

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type * as z from 'zod';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
+import { placeShown } from '../../../shared/records/place-shown.ts';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
 
@@ -49,7 +50,7 @@ const ListingOfBid = ({ bid }: { bid: Bid }) => (
           </Anchor>
         ),
       },
-      { label: 'Location', value: bid.formatted_address },
+      { label: 'Location', value: placeShown(bid) },
       { label: 'Region', value: bid.region },
       volumeFact('Capacity offered', bid.working_capacity),
       priceFact('Shell price', bid.ask_price),
@@ -59,7 +60,7 @@ const ListingOfBid = ({ bid }: { bid: Bid }) => (
       { label: 'Heel product', value: bid.heel_product },
       { label: 'Sublet', value: bid.allow_sublet ? 'Allowed' : 'Not allowed' },
       { label: 'Product category', value: bid.product_category.join(', '), wide: true },
-      { label: 'Comment of the owner', value: bid.comment, wide: true },
+      { label: 'Owner’s comment', value: bid.comment, wide: true },
     ]}
   />
 );

@@ -10,6 +10,7 @@ import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
+import { placeShown } from '../../../shared/records/place-shown.ts';
 
 export interface BidValues {
   product: string;
@@ -40,7 +41,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
     <Stack gap="md">
       <Facts
         items={[
-          { label: 'Location', value: listing.formatted_address },
+          { label: 'Location', value: placeShown(listing) },
           volumeFact('Capacity', listing.working_capacity),
           priceFact('Shell price', listing.ask_price),
           { label: 'Available', value: formatDate(listing.date_available) },
@@ -69,7 +70,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
         <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
         <MultiSelect
           label="Access modes"
-          placeholder={values.modes.length > 0 ? undefined : 'How you come and go'}
+          placeholder={values.modes.length > 0 ? undefined : 'How your product arrives and leaves'}
           data={listing.access_modes.map((mode) => ({
             value: String(mode.mode_id),
             label: `${mode.mode_name} (${mode.type})`,

@@ -18,9 +18,9 @@ interface BackOutDialogProps {
 }
 
 const reposted = {
-  listing: 'Its listing is posted again for others to bid on.',
-  inquiry: 'Its inquiry is posted again for others to make offers on.',
-  renewal: 'It came from a renewal request, so nothing is posted again.',
+  listing: 'The listing goes back on the market for others to bid on.',
+  inquiry: 'The inquiry goes back on the market for others to make offers on.',
+  renewal: 'This booking came from a renewal request, so nothing goes back on the market.',
 } as const;
 
 /** Backout, by either party: says what follows before it is done (docs/product.md#backing-out). */
@@ -48,10 +48,10 @@ export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
         {formatDate(booking.end_date)}.
       </Text>
       <List size="sm" spacing={4}>
-        <List.Item>The booking is closed. This cannot be taken back.</List.Item>
+        <List.Item>The booking is closed. This cannot be undone.</List.Item>
         <List.Item>{reposted[booking.type]}</List.Item>
-        <List.Item>A renewal request that is open on it is closed, too.</List.Item>
-        <List.Item>The other party is told.</List.Item>
+        <List.Item>Any open renewal request for it is closed as well.</List.Item>
+        <List.Item>The other party is notified.</List.Item>
       </List>
     </ConfirmDialog>
   );

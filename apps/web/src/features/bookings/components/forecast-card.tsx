@@ -27,7 +27,7 @@ export function ForecastCard() {
   return (
     <ChartCard
       title="Revenue Forecast"
-      description="What your bookings bring and cost, in USD a month"
+      description="What your bookings earn and cost, in USD per month"
       controls={
         <DateRange
           label="Forecast"
@@ -46,8 +46,8 @@ export function ForecastCard() {
         />
       )}
       {!error && !rows && <LoadingState lines={8} />}
-      {refused && <EmptyState hint="Choose other dates." />}
-      {!error && nothing && <EmptyState hint="No booking has its term in these months." />}
+      {refused && <EmptyState hint="Choose different dates." />}
+      {!error && nothing && <EmptyState hint="You have no bookings in these months." />}
       {!error && rows && !nothing && (
         <MoneyBars rows={rows} series={SERIES} caption="Revenue and lease costs by month" />
       )}

@@ -33,7 +33,7 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
       <EmptyState
         title="No chats yet"
         icon={<IconMessages size={20} />}
-        hint="Send Message on a listing or an inquiry starts a chat with its owner."
+        hint="Use Send Message on a listing or an inquiry to start a chat with its owner."
       />
     );
   return (

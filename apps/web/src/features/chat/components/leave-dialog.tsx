@@ -26,8 +26,7 @@ export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogPro
       pending={leave.isPending}
     >
       <Text size="sm">
-        The chat is closed for both of you: nothing more can be written, and this cannot be taken back. What
-        was said stays readable.
+        This closes the chat for both of you, and it cannot be undone. You can both still read what was said.
       </Text>
     </ConfirmDialog>
   );

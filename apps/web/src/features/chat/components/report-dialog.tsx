@@ -42,7 +42,8 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
     >
       <Stack gap="sm">
         <Text size="sm">
-          You report {reported}. An admin reads the report and this chat; the other person is not told.
+          You are reporting {reported}. An admin will read the report and this chat. The other person is not
+          notified.
         </Text>
         <Radio.Group label="Reason" withAsterisk {...form.getInputProps('reason')}>
           <Stack gap="xs" my={6}>

@@ -40,14 +40,14 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
       pending={pending}
     >
       <Stack gap="xs">
-        <Text size="sm">You write to the owner of {name}.</Text>
+        <Text size="sm">This starts a chat with the owner of {name}.</Text>
         {listing_id === undefined ? (
           <InquiryWords inquiry_id={inquiry_id} />
         ) : (
           <ListingWords listing_id={listing_id} />
         )}
         <Text size="sm" c="dimmed">
-          If you have an open chat about it already, that one is opened.
+          If you already have an open chat about it, that one opens instead.
         </Text>
       </Stack>
     </ConfirmDialog>
@@ -84,7 +84,7 @@ function ListingWords({ listing_id }: { listing_id: number }) {
   const { working_capacity, product_category, region } = data.data;
   return (
     <Text size="sm">
-      About {volumeInWords(working_capacity)} of {product_category.join(', ')} in {region}.
+      {volumeInWords(working_capacity)} of {product_category.join(', ')} in {region}.
     </Text>
   );
 }
@@ -95,7 +95,7 @@ function InquiryWords({ inquiry_id }: { inquiry_id: number }) {
   const { min_volume, max_volume, product, formatted_address } = data.data;
   return (
     <Text size="sm">
-      About {formatVolume(min_volume)} to {volumeInWords(max_volume)} of {product} near {formatted_address}.
+      {formatVolume(min_volume)} to {volumeInWords(max_volume)} of {product} near {formatted_address}.
     </Text>
   );
 }

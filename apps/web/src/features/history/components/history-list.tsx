@@ -36,8 +36,8 @@ export function HistoryList({ entity, id }: HistoryListProps) {
   );
 }
 
-/** Within a sentence: "Placed by you". */
-const whoOf = (by: string) => (by === 'You' ? 'you' : by);
+/** Within a sentence: "Placed by you", "Expired by the system". */
+const whoOf = (by: string) => ({ You: 'you', System: 'the system' })[by] ?? by;
 
 const Entry = ({ row }: { row: HistoryRow }) => (
   <li className={classes.entry} data-status={row.to_status}>

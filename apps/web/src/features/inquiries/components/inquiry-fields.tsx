@@ -28,7 +28,7 @@ export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
             withAsterisk
             searchable
             placeholder="What you want to store"
-            nothingFoundMessage="No such product."
+            nothingFoundMessage="No matching product."
             data={product.options ?? []}
             {...getInputProps('product')}
           />
@@ -54,7 +54,7 @@ export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
         </SimpleGrid>
       </FormSection>
       <FormSection title="Access modes">
-        <ModesField form={form} hint="Ways in and out that the tank must have." />
+        <ModesField form={form} hint="The access modes that the tank must have." />
       </FormSection>
       <FormSection title="More">
         <CommentField {...getInputProps('comment')} />

@@ -39,7 +39,7 @@ export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
           address={place.formatted_address}
         />
       ) : (
-        <div className={classes.nowhere}>Pick an address, and the map shows the radius around it.</div>
+        <div className={classes.nowhere}>Pick an address to see the radius on the map.</div>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
 import type * as z from 'zod';
+import { placeShown } from '../../../shared/records/place-shown.ts';
 
 type Listing = z.infer<typeof listingAnswer>['data'];
 
@@ -14,7 +15,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       items={[
         { label: 'Status', value: <StatusBadge status={listing.status} /> },
         listing.storage_name !== undefined && { label: 'Storage', value: listing.storage_name },
-        { label: 'Location', value: listing.formatted_address },
+        { label: 'Location', value: placeShown(listing) },
         { label: 'Region', value: listing.region },
         volumeFact('Capacity', listing.working_capacity),
         priceFact('Shell price', listing.ask_price),
@@ -28,7 +29,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
           label: 'Others see',
           value: visibilityLabels[listing.visibility as 0 | 1 | 2],
         },
-        listing.own === 1 && { label: 'Price shown', value: listing.hide_price ? 'Hidden' : 'Yes' },
+        listing.own === 1 && { label: 'Price shown to others', value: listing.hide_price ? 'No' : 'Yes' },
         { label: 'Product category', value: listing.product_category.join(', '), wide: true },
         { label: 'Comment', value: listing.comment, wide: true },
         listing.reason !== null && { label: 'Reason', value: listing.reason, wide: true },

@@ -43,7 +43,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         {...getInputProps('storage_id')}
         error={form.errors.storage_id ?? (storages.error && messages.unableToFetchStorage)}
         description={
-          storage && `${storage.formatted_address}, ${volumeInWords(storage.total_capacity)} in all`
+          storage && `${storage.formatted_address}, ${volumeInWords(storage.total_capacity)} in total`
         }
         onChange={setStorage}
       />
@@ -94,7 +94,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         <FlagField label="Hide price" description="Others see Undisclosed" {...getInputProps('hide_price')} />
         <FlagField
           label="Allow sublet"
-          description="The trader may lease it on"
+          description="The trader may sublease the capacity"
           {...getInputProps('allow_sublet')}
         />
       </SimpleGrid>

@@ -67,7 +67,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
   if (none)
     return (
       <EmptyState
-        hint="Publish capacity of one of your storages and traders can bid on it."
+        hint="Publish capacity from your storage, and traders can bid on it."
         action={<Button onClick={onAdd}>Add Listing</Button>}
       />
     );

@@ -29,7 +29,7 @@ export function LiveCard({ message, count, onOpen, onDismiss }: LiveCardProps) {
       <CloseButton
         size="md"
         className={classes.close}
-        aria-label={`Dismiss message of ${sent_by}`}
+        aria-label={`Dismiss message from ${sent_by}`}
         onClick={onDismiss}
       />
     </div>

@@ -31,7 +31,7 @@ export function MailView({ mail }: { mail: MailRow }) {
       {body_html ? (
         <Tabs defaultValue="mail" keepMounted={false}>
           <Tabs.List>
-            <Tabs.Tab value="mail">Mail</Tabs.Tab>
+            <Tabs.Tab value="mail">Email</Tabs.Tab>
             <Tabs.Tab value="text">Text</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="mail">
@@ -47,7 +47,7 @@ export function MailView({ mail }: { mail: MailRow }) {
           </Tabs.Panel>
         </Tabs>
       ) : (
-        <EmptyState title="This mail cannot be shown." icon={<IconMailX size={20} />} />
+        <EmptyState title="This email cannot be displayed." icon={<IconMailX size={20} />} />
       )}
     </article>
   );

@@ -25,7 +25,7 @@ export function Mails({ mails, pages, chosen, onChoose, onPage }: MailsProps) {
     <div className={classes.split} data-reading={named !== undefined || undefined}>
       <div className={classes.side}>
         <MailList mails={mails} shown={shown?.mail_id} onChoose={onChoose} />
-        <Pager {...pages} label="Pages of mails" onPage={onPage} />
+        <Pager {...pages} label="Pages of emails" onPage={onPage} />
       </div>
       <div className={classes.reading}>
         <Button
@@ -35,7 +35,7 @@ export function Mails({ mails, pages, chosen, onChoose, onPage }: MailsProps) {
           leftSection={<IconArrowLeft size={14} aria-hidden />}
           onClick={() => onChoose(undefined)}
         >
-          All mails
+          All emails
         </Button>
         {shown ? <MailView key={shown.mail_id} mail={shown} /> : <EmptyState title={messages.noData} />}
       </div>

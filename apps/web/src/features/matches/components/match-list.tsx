@@ -71,7 +71,7 @@ const Card = ({ match }: { match: Match }) => (
           <span key={figure}>{figure}</span>
         ))}
       </div>
-      <ul className={classes.reasons} aria-label="Why it fits">
+      <ul className={classes.reasons} aria-label="Why it matches">
         {match.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

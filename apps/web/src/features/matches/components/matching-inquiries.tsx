@@ -28,8 +28,8 @@ export function MatchingInquiries({ listing_id }: { listing_id: number }) {
   const { data, error, refetch } = trpc.matches.forListing.useQuery({ listing_id });
   return (
     <MatchList
-      title="Inquiries that it fits"
-      description="Open inquiries that this listing answers, the best first."
+      title="Matching inquiries"
+      description="Open inquiries that this listing could answer, best match first."
       matches={data?.data.map(matchOf)}
       error={error}
       failure={messages.unableToFetchInquiries}

@@ -30,8 +30,8 @@ export function MatchingListings({ inquiry_id }: { inquiry_id: number }) {
   const { data, error, refetch } = trpc.matches.forInquiry.useQuery({ inquiry_id });
   return (
     <MatchList
-      title="Listings that fit"
-      description="Open listings that answer this inquiry, the best first."
+      title="Matching listings"
+      description="Open listings that could answer this inquiry, best match first."
       matches={data?.data.map(matchOf)}
       error={error}
       failure={messages.unableToFetchMatchingListings}

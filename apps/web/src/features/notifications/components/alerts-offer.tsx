@@ -28,8 +28,8 @@ export default function AlertsOffer() {
     <Paper component="section" withBorder className={classes.offer} aria-label="Browser notifications">
       <IconBellRinging size={18} aria-hidden className={classes.icon} />
       <Text size="sm" className={classes.text}>
-        Hear of bids and messages while you look at something else?
-        {permissionNow() === 'default' && ' Your browser asks you first.'}
+        Get notified of bids and messages while you work in another tab?
+        {permissionNow() === 'default' && ' Your browser will ask for permission.'}
       </Text>
       <Group gap="xs" wrap="nowrap">
         <Button size="xs" variant="light" loading={asking} onClick={() => void accept()}>

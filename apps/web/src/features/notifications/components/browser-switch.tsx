@@ -6,11 +6,11 @@ import { permissionNow, turnOff, turnOn, wantsAlerts } from '../model/browser-al
 import classes from './notifications.module.css';
 
 const explained = {
-  unsupported: 'This browser cannot show notifications of this page.',
+  unsupported: 'This browser cannot show notifications from this site.',
   denied:
-    'Your browser blocks notifications of this site. Allow them in its site settings, then open this dialog again.',
-  default: 'Hear of news while you look at something else. Your browser asks you first.',
-  granted: 'Hear of news while you look at something else.',
+    'Your browser blocks notifications from this site. Allow them in its site settings, then open this dialog again.',
+  default: 'Get notified while you work in another tab. Your browser will ask for permission.',
+  granted: 'Get notified while you work in another tab.',
 };
 
 /** Browser notifications, on or off. The browser is asked when somebody turns them on, never as the page loads. */

@@ -22,7 +22,7 @@ export function NotificationList({ rows, failure, onRetry, onFollow }: Notificat
       <EmptyState
         icon={<IconBell size={20} />}
         title="No notifications yet"
-        hint="You hear of bids, offers, bookings, renewals and messages here."
+        hint="News about bids, offers, bookings, renewals and messages appears here."
       />
     );
   return (

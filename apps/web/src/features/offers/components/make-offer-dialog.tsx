@@ -41,7 +41,7 @@ export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: Mak
       ) : rows?.length === 0 ? (
         <EmptyState
           title="You have no storage to offer."
-          hint="An offer is made from one of your own storages."
+          hint="Offers are made from your own storage."
           action={addStorage}
         />
       ) : (

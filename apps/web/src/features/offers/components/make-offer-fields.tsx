@@ -72,7 +72,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
         />
         <FlagField
           label="Allow sublet"
-          description="The trader may lease it on"
+          description="The trader may sublease the capacity"
           {...getInputProps('allow_sublet')}
         />
       </SimpleGrid>

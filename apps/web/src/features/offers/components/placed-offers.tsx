@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
@@ -46,7 +46,7 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
   if (query.data?.page.total === 0 && isUntouched(table.state))
     return (
       <EmptyState
-        hint="Answer an inquiry with capacity of one of your storages."
+        hint="Answer an inquiry with capacity from your storage."
         action={
           <Button component={Link} to="/inquiry">
             See Inquiries
@@ -56,10 +56,13 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
     );
   return (
     <>
+      <Text size="sm" c="dimmed" mb="sm">
+        The offers you have made on inquiries.
+      </Text>
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchPlacedBids)}
-        caption="Your bids on inquiries"
+        caption="Your offers on inquiries"
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}

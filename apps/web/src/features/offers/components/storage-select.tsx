@@ -37,7 +37,7 @@ export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProp
       withAsterisk
       searchable
       allowDeselect={false}
-      placeholder="Which of your storages"
+      placeholder="Choose a storage"
       nothingFoundMessage="You have no storage of that name."
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...field}

@@ -21,6 +21,6 @@ test('warns of less and of more', () => {
 
 test('warns of more than the storage holds before all else', () => {
   expect(hint(300, 300).outside).toBe(false);
-  expect(hint(301, 300)).toEqual({ text: 'The storage holds 300 MBBL in all.', outside: true });
-  expect(hint(2000, 300).text).toBe('The storage holds 300 MBBL in all.');
+  expect(hint(301, 300)).toEqual({ text: 'The storage holds 300 MBBL in total.', outside: true });
+  expect(hint(2000, 300).text).toBe('The storage holds 300 MBBL in total.');
 });

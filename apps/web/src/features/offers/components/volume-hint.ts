@@ -18,7 +18,7 @@ export function volumeHint({ volume, min_volume, max_volume, total_capacity }: A
       : `${formatVolume(min_volume)} to ${volumeInWords(max_volume)}`;
   if (volume === '') return { text: `The inquiry asks for ${asked}.`, outside: false };
   if (total_capacity !== undefined && volume > total_capacity)
-    return { text: `The storage holds ${volumeInWords(total_capacity)} in all.`, outside: true };
+    return { text: `The storage holds ${volumeInWords(total_capacity)} in total.`, outside: true };
   if (volume < min_volume) return { text: `Less than the inquiry asks for: ${asked}.`, outside: true };
   if (volume > max_volume) return { text: `More than the inquiry asks for: ${asked}.`, outside: true };
   return { text: `The inquiry asks for ${asked}.`, outside: false };

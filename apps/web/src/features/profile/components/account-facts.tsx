@@ -9,8 +9,8 @@ type Profile = RouterOutput['users']['profile']['data'];
 const rights: Record<Category, string> = {
   Viewer: 'Sees listings and inquiries.',
   Trader: 'Places bids on listings and posts inquiries.',
-  Terminal: 'All that a trader may, and offers storage of its own.',
-  Admin: 'Everything, and the administration of the marketplace.',
+  Terminal: 'Everything a Trader can do, and lists storage.',
+  Admin: 'Everything, including administering the marketplace.',
 };
 
 /** One's own account in two cards: the account, and the person behind it. */

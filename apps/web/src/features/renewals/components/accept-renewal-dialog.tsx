@@ -25,7 +25,7 @@ export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogPro
       onAccept={(answer) => accept.mutate({ renewal_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept"
-      outcome={`This makes a new booking with these terms. Booking ${booking_id} stays as it is.`}
+      outcome={`This makes a new booking on these terms. Booking ${booking_id} stays as it is.`}
     >
       <RenewalFacts renewal={{ ...renewal, status: undefined }} />
       <OverbookingNote {...renewal} />

@@ -25,7 +25,9 @@ export function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialog
       confirmColor="red"
       pending={cancel.isPending}
     >
-      <Text size="sm">The receiver is told. You can place a new request while the booking is active.</Text>
+      <Text size="sm">
+        The receiver is notified. You can place a new request as long as the booking is active.
+      </Text>
     </ConfirmDialog>
   );
 }

@@ -22,7 +22,7 @@ export function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialog
       confirmLabel="Reject"
       confirmColor="red"
       pending={reject.isPending}
-      reason={{ label: 'Reason (optional)', placeholder: 'The other party sees this' }}
+      reason={{ label: 'Reason (optional)', placeholder: 'The other party will see this' }}
     />
   );
 }

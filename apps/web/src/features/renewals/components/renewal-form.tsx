@@ -51,7 +51,7 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
     <FormDialog
       onClose={onClose}
       title={`Renewal Request for booking ${booking_id}`}
-      description="The other party is asked. If they accept, a new booking is made with these terms."
+      description="The other party is asked to accept. If they do, a new booking is made on these terms."
       submitLabel="Request Renewal"
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}

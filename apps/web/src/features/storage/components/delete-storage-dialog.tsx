@@ -28,7 +28,7 @@ export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogPro
     >
       <Text size="sm">
         Its open listings are withdrawn and the bids on them rejected. Past bookings stay in your history.
-        This cannot be taken back.
+        This cannot be undone.
       </Text>
     </ConfirmDialog>
   );

@@ -36,7 +36,7 @@ export function StorageFields({ form }: StorageFieldsProps) {
         <MultiSelect
           label="Product category"
           withAsterisk
-          description="What the tanks may hold; their products can be booked."
+          description="What the tanks can hold. Bids may name any product in these categories."
           searchable
           data={context.data?.product_categories.map((row) => row.product_category) ?? []}
           {...getInputProps('product_category')}
@@ -62,7 +62,7 @@ function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
         label="Total capacity"
         unit="MBBL"
         withAsterisk
-        description="Shell capacity of all tanks, in thousand barrels"
+        description="Shell capacity of all tanks, in thousands of barrels"
         {...getInputProps('total_capacity')}
       />
       <NumberField
@@ -112,7 +112,7 @@ function FlagFields({ form: { getInputProps } }: StorageFieldsProps) {
       />
       <FlagField
         label="Sublet"
-        description="The customer may lease the capacity on to others"
+        description="The customer may sublease the capacity"
         {...getInputProps('sublet')}
       />
     </Pair>
