@@ -1,20 +1,14 @@
 /** An answer that breaks off after some rows leaves nothing to the next one; the patch in `patches/` is what is tested. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-let clone: TestDatabase;
 /** One connection, so that whoever comes next gets the same one. */
-let database: Database;
+let database: OpenDatabase;
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = connect({ url: clone.url, max: 1 });
+  database = await openTestDatabase({ max: 1 });
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 
 test('the next statement on the connection has its rows from the first on', async () => {
   const failing = database.client`select 1 / (3 - n) as part from generate_series(1, 5) n`;

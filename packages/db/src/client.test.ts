@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import type { Database } from './client.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-let clone: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = connect({ url: clone.url, max: 2 });
+  database = await openTestDatabase({ max: 2 });
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 
 test.each(['client', 'lists', 'exports'] as const)(
   '%s reads numbers as numbers, dates and instants as text',

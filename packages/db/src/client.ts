@@ -42,7 +42,7 @@ export interface Timeouts {
   export?: number;
 }
 
-interface ConnectOptions {
+export interface ConnectOptions {
   url: string;
   /** Connections at most; half as many are for lists. */
   max?: number;

@@ -2,22 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-let clone: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 let list: Database['client'];
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
   // One connection a pool, so that what is asked and what is counted is the same one.
-  database = connect({ url: clone.url, max: 1 });
+  database = await openTestDatabase({ max: 1 });
   [list] = database.lists as [Database['client']];
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 
 interface Kept {
   statements: number;
@@ -73,7 +68,7 @@ test('what is asked again and again stays, whatever else is asked', async () => 
 });
 
 test('a statement without values, asked many times at once, is kept once', async () => {
-  const { client } = connect({ url: clone.url, max: 1 });
+  const { client } = connect({ url: database.url, max: 1 });
   const ask = () =>
     client.unsafe('select count(*) from regions', [], { prepare: true, simple: false } as object);
   await Promise.all(Array.from({ length: 20 }, ask));

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-let clone: TestDatabase;
 /** Straight to the database. */
-let direct: Database;
+let direct: OpenDatabase;
 /** By a way that can be blocked. */
 let database: Database;
 let way: Server;
@@ -15,9 +14,8 @@ let blocked = true;
 const passing = new Set<Socket>();
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  direct = connect({ url: clone.url, max: 1 });
-  const { hostname, port } = new URL(clone.url);
+  direct = await openTestDatabase({ max: 1 });
+  const { hostname, port } = new URL(direct.url);
   way = createServer((socket) => {
     const onward = dial(Number(port), hostname);
     for (const end of [socket, onward]) passing.add(end.on('error', () => undefined));
@@ -27,14 +25,14 @@ beforeAll(async () => {
   });
   way.listen(0, '127.0.0.1');
   await once(way, 'listening');
-  const url = new URL(clone.url);
+  const url = new URL(direct.url);
   url.port = String((way.address() as AddressInfo).port);
   database = connect({ url: url.href, max: 1 });
 });
 afterAll(async () => {
-  await Promise.all([database.close(), direct.close()]);
+  await database.close();
+  await direct.close();
   way.close();
-  await clone.drop();
 });
 
 const patient = { timeout: 20_000, interval: 20 };

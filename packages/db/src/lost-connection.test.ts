@@ -1,22 +1,20 @@
 /** What the driver does with a connection that the server ended; the patch in `patches/` is what is tested. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-let clone: TestDatabase;
 /** One connection, so that whoever comes next gets the same one. */
-let database: Database;
+let database: OpenDatabase;
 let other: Database;
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = connect({ url: clone.url, max: 1 });
-  other = connect({ url: clone.url, max: 1 });
+  database = await openTestDatabase({ max: 1 });
+  other = connect({ url: database.url, max: 1 });
   await database.client`create table written (x text)`;
 });
 afterAll(async () => {
-  await Promise.all([database.close(), other.close()]);
-  await clone.drop();
+  await other.close();
+  await database.close();
 });
 
 async function endBackend(pid: number): Promise<void> {

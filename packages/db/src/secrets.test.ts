@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database } from './client.ts';
 import { createSecrets } from './secrets.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-let made: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 beforeAll(async () => {
-  made = await createTestDatabase();
-  database = connect({ url: made.url, max: 4 });
+  database = await openTestDatabase({ max: 4 });
 });
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+afterAll(() => database.close());
 
 const TEXT = 'tw_live_8f2c, “€”';
 const secrets = (given?: string) => createSecrets(database.db, given);

@@ -1,22 +1,15 @@
-/** Which clocks the jobs go by: downtime is no reason to stop, a clock that jumped is. */
-import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
+import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKnownTime, type KnownTime } from './known-time.ts';
 
 const DAY = 86_400;
 const START = Date.parse('2026-11-21T12:00:00Z') / 1000;
 
-let clone: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = connect({ url: clone.url, max: 2 });
+  database = await openTestDatabase({ max: 2 });
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 
 /** Seconds: what the clocks say, and what has really passed. */
 let real = 0;

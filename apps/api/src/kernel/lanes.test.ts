@@ -1,6 +1,6 @@
 /** Connections for long reads: who gets one, and what becomes of the statement when its caller goes. */
 import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
+import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLanes, type Lanes } from './lanes.ts';
@@ -8,20 +8,18 @@ import { createReads } from './reads.ts';
 
 type Sql = Database['client'];
 
-let clone: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 let other: Database;
 let lanes: Lanes;
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = connect({ url: clone.url, max: 6, name: 'lanes-test' });
-  other = connect({ url: clone.url, max: 1 });
+  database = await openTestDatabase({ max: 6, name: 'lanes-test' });
+  other = connect({ url: database.url, max: 1 });
   lanes = createReads(database).lists;
 });
 afterAll(async () => {
-  await Promise.all([database.close(), other.close()]);
-  await clone.drop();
+  await other.close();
+  await database.close();
 });
 
 const sleep = (sql: Sql) => sql.unsafe('select pg_sleep(60)', [], { simple: false } as object);
@@ -61,7 +59,7 @@ describe('who has gone', () => {
   });
 
   test('while the connection is made, leaves it to the next', async () => {
-    const fresh = connect({ url: clone.url, max: 1, name: 'lanes-test' });
+    const fresh = connect({ url: database.url, max: 1, name: 'lanes-test' });
     const single = createReads(fresh).lists;
     const caller = new AbortController();
     const left = single.ask({ who: 'a', signal: caller.signal }, sleep);
@@ -83,7 +81,7 @@ describe('who has gone', () => {
 });
 
 test('what takes too long says so, and is not taken for one whose caller has gone', async () => {
-  const hasty = connect({ url: clone.url, max: 2, timeouts: { list: 0.1, export: 0.1 } });
+  const hasty = connect({ url: database.url, max: 2, timeouts: { list: 0.1, export: 0.1 } });
   const reads = createReads(hasty);
   for (const [kind, sentence] of [
     [reads.lists, messages.listTooSlow],

@@ -1,22 +1,15 @@
-/** The calendar of the contracts is the calendar of the database: a booking ends on the same day in both. */
-import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
+import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { date } from '@tank/schema/kit/fields';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-let test: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = connect({ url: test.url, max: 1 });
+  database = await openTestDatabase({ max: 1 });
 });
-afterAll(async () => {
-  await database.close();
-  await test.drop();
-});
+afterAll(() => database.close());
 
 const pad = (n: number) => String(n).padStart(2, '0');
 const anyDate = fc

@@ -3,8 +3,7 @@
  * the user at the other, over HTTP and on both kinds of sockets.
  */
 import { once } from 'node:events';
-import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
+import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,24 +13,21 @@ import { createSessionStore } from '../modules/access/session-store.ts';
 import { type ApiProcess, startApiProcess } from '../testing/races/api-process.ts';
 import { addUser } from '../testing/races/records.ts';
 
-let made: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 let sessions: SessionStore;
 let here: ApiProcess;
 let there: ApiProcess;
 let admin: string;
 
 beforeAll(async () => {
-  made = await createTestDatabase();
-  database = connect({ url: made.url, max: 2 });
+  database = await openTestDatabase({ max: 2 });
   sessions = createSessionStore(database);
-  [here, there] = await Promise.all([startApiProcess(made.url), startApiProcess(made.url)]);
+  [here, there] = await Promise.all([startApiProcess(database.url), startApiProcess(database.url)]);
   admin = await sessions.start(await addUser(database, 'Admin'));
 });
 afterAll(async () => {
   await Promise.all([here.stop(), there.stop()]);
   await database.close();
-  await made.drop();
 });
 
 const ask = async ({ origin }: ApiProcess, method: string, path: string, token: string) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts';
 import { seedDemo } from './demo.ts';
 
 /** Rows that break a rule of docs/product.md; each query must find none. `:today` is the day of the seed. */
@@ -142,21 +141,16 @@ const promises: [string, number, string][] = [
 
 // The ends of a year and of February, where arithmetic on months goes wrong first.
 describe.each(['2026-11-20', '2027-01-01', '2028-02-29', '2026-12-31'])('seeded on %s', (today) => {
-  let database: TestDatabase;
-  let connection: Database;
+  let connection: OpenDatabase;
   let values: Record<string, string>;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    connection = connect({ url: database.url, max: 1, name: 'demo-rules-test' });
+    connection = await openTestDatabase({ max: 1, name: 'demo-rules-test' });
     const { terminal, trader } = await seedDemo(connection, { today });
     values = { today: `'${today}'`, terminal: `${terminal.user_id}`, trader: `${trader.user_id}` };
   });
 
-  afterAll(async () => {
-    await connection.close();
-    await database.drop();
-  });
+  afterAll(() => connection.close());
 
   async function rows(text: string): Promise<number> {
     const filled = text.replace(/(?<!:):(today|terminal|trader)\b/g, (_, name: string) => values[name] ?? '');

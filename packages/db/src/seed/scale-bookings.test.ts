@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts';
 import type { ScaleCounts } from './scale/part.ts';
 import { seedScale } from './scale.ts';
 
 const today = '2026-11-20';
 const seen: number[] = [];
-let database: TestDatabase;
-let connection: Database;
+let connection: OpenDatabase;
 let added: ScaleCounts;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect({ url: database.url, max: 2, name: 'scale-bookings-test' });
+  connection = await openTestDatabase({ max: 2, name: 'scale-bookings-test' });
   const onProgress = ({ done, total }: { done: number; total: number }) => seen.push(done / total);
   added = await seedScale(connection, { bookings: 2005, inquiries: 300, today, onProgress });
 });
 
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+afterAll(() => connection.close());
 
 const one = async (text: string) => Number((await connection.client.unsafe(`select (${text}) as n`))[0]?.n);
 
@@ -114,15 +108,13 @@ test('one booking is enough', async () => {
 
 test('the same call makes the same rows', async () => {
   const digest = async () => {
-    const other = await createTestDatabase();
-    const { client, close, ...rest } = connect({ url: other.url, max: 2 });
-    await seedScale({ client, close, ...rest }, { listings: 40, bookings: 40, inquiries: 20, today });
-    const [row] = await client`
+    const other = await openTestDatabase({ max: 2 });
+    await seedScale(other, { listings: 40, bookings: 40, inquiries: 20, today });
+    const [row] = await other.client`
       select (select md5(string_agg(l::text, '' order by listing_id)) from listings l) as listings,
         (select md5(string_agg(b::text, '' order by booking_id)) from bookings b) as bookings,
         (select md5(string_agg(i::text, '' order by inquiry_id)) from inquiries i) as inquiries`;
-    await close();
-    await other.drop();
+    await other.close();
     return row;
   };
   expect(await digest()).toEqual(await digest());

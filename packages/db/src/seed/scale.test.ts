@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../client.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts';
 import { copyValue } from './scale/copy.ts';
 import type { ScaleCounts } from './scale/part.ts';
 import { seedScale } from './scale.ts';
 
 const today = '2026-11-20';
 const seen: number[] = [];
-let database: TestDatabase;
-let connection: Database;
+let connection: OpenDatabase;
 let first: ScaleCounts;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect({ url: database.url, max: 2, name: 'scale-test' });
+  connection = await openTestDatabase({ max: 2, name: 'scale-test' });
   const onProgress = ({ done, total }: { done: number; total: number }) => seen.push(done / total);
   first = await seedScale(connection, { listings: 4000, today, onProgress });
 });
 
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+afterAll(() => connection.close());
 
 const one = async (text: string) => Number((await connection.client.unsafe(`select (${text}) as n`))[0]?.n);
 

@@ -1,5 +1,5 @@
-import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
+import { connect } from '@tank/db/client';
+import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRequestCount, WINDOW_MS } from './request-count.ts';
 import { createRequestLimit } from './request-limit.ts';
@@ -61,16 +61,11 @@ describe('the count', () => {
 
 describe('shared', () => {
   const patient = { timeout: 10_000, interval: 10 };
-  let test: TestDatabase;
-  let database: Database;
+  let database: OpenDatabase;
   beforeAll(async () => {
-    test = await createTestDatabase();
-    database = connect({ url: test.url, max: 2 });
+    database = await openTestDatabase({ max: 2 });
   });
-  afterAll(async () => {
-    await database.close();
-    await test.drop();
-  });
+  afterAll(() => database.close());
 
   const attempts = async (address: string) => {
     const rows =

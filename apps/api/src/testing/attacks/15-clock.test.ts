@@ -2,8 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
+import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSessionStore } from '../../modules/access/session-store.ts';
@@ -15,22 +14,17 @@ const shifter = new URL('../life/shifted-clock.ts', import.meta.url).href;
 const slow = { timeout: 120_000 };
 const patient = { timeout: 60_000, interval: 50 };
 
-let clone: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 let owner: number;
 /** Ran out yesterday; runs out in months. */
 let due: number;
 let current: number;
 
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = connect({ url: clone.url, max: 2, name: 'attack' });
+  database = await openTestDatabase({ max: 2, name: 'attack' });
   owner = await addUser(database, 'Terminal');
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   const storage_id = await addStorage(database, owner);
   [due, current] = [
@@ -63,7 +57,7 @@ afterEach(async () => {
 });
 
 const start = async (env: Record<string, string> = {}) => {
-  const product = await startProduct({ script: 'main.ts', env: { DATABASE_URL: clone.url, ...env } });
+  const product = await startProduct({ script: 'main.ts', env: { DATABASE_URL: database.url, ...env } });
   running.push(product);
   await product.ready();
   return product;
@@ -88,7 +82,7 @@ test(
     expect([await statusOf(due), await readStatus(product, due, new Date())]).toEqual(['Open', 'Expired']);
     expect(await held(product)).toBe('1');
     const script = fileURLToPath(new URL('../../jobs/trust-clock.ts', import.meta.url));
-    const { stdout } = await run(process.execPath, [script], { env: { DATABASE_URL: clone.url } });
+    const { stdout } = await run(process.execPath, [script], { env: { DATABASE_URL: database.url } });
     expect(stdout).toMatch(/^The jobs go by the clock again: it is 20/);
     await product.clear();
     const again = await start();

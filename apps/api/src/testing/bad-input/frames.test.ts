@@ -6,9 +6,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { connect, type Database } from '@tank/db/client';
 import { outbox } from '@tank/db/tables/outbox';
-import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
+import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { SOCKET_PROTOCOL } from '@tank/schema/live';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
@@ -29,8 +28,7 @@ const AT_ONCE = 20;
 const MARGIN = { heap: 4, rss: 48 };
 const PATIENCE = { timeout: 20_000 };
 
-let made: TestDatabase;
-let database: Database;
+let database: OpenDatabase;
 let api: { port: number; exit: Promise<unknown>; memory(): Promise<Memory>; stop(): Promise<void> };
 let attacker: Attacker;
 let healthy: { user_id: number; token: string; events: string[]; sockets: WebSocket[] };
@@ -99,9 +97,8 @@ async function tell(count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  made = await createTestDatabase();
-  database = connect({ url: made.url, max: 2 });
-  api = await startWatched(made.url);
+  database = await openTestDatabase({ max: 2 });
+  api = await startWatched(database.url);
   const sessions = createSessionStore(database);
   const person = async () => {
     const user_id = await addUser(database, 'Trader');
@@ -115,7 +112,6 @@ afterAll(async () => {
   for (const socket of healthy.sockets) socket.terminate();
   await api.stop();
   await database.close();
-  await made.drop();
 });
 
 /** What no answer may hold: how the server is built, and what is somebody else's. */
