@@ -148,3 +148,17 @@ test('a reload of the sign-in page leads back to the address', async ({ signedIn
   await signIn(trader, 'trader');
   await expect(trader).toHaveURL(/\/my\/bid\?q=Firm$/);
 });
+
+test('a new tab is signed in, and signing out reaches every tab', async ({ signedIn }) => {
+  const first = await signedIn('trader');
+  const second = await first.context().newPage();
+  await second.goto('/my/bid');
+  await expect(second.getByRole('heading', { name: 'My Bids' })).toBeVisible();
+  await second.getByRole('button', { name: 'demo_trader' }).click();
+  await second.getByRole('menuitem', { name: 'Logout' }).click();
+  for (const page of [first, second]) await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await first.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
+  await signIn(first, 'trader');
+  for (const page of [first, second])
+    await expect(page.getByRole('button', { name: 'demo_trader' })).toBeVisible();
+});

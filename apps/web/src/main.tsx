@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { App, preload } from './app/routes.tsx';
 import { sessionStore } from './shared/session/session.ts';
+import { joinTabs } from './shared/session/tabs.ts';
+
+await joinTabs();
 
 if (sessionStore.token()) preload(window.location);
 

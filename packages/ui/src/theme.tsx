@@ -1,5 +1,5 @@
 /**
- * The look of the product: dark blue-grey surfaces, orange for what matters most, white for the rest. Components are
+ * The look of the product: dark blue-grey surfaces, orange for the brand and the one thing to do next, white for the rest. Components are
  * tuned by name only, so that this file pulls none of them into the first bundle.
  */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
@@ -48,7 +48,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const font =
-  'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
+  '"Inter Variable", "Inter Stand-in", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
 
 const inputDefaults = { size: 'sm' };
 
@@ -110,6 +110,7 @@ export const theme = createTheme({
       classNames: { inputField: classes.bare },
     },
     TagsInput: { defaultProps: inputDefaults, classNames: { inputField: classes.bare } },
+    Pagination: { classNames: { control: classes.page } },
     Pill: { classNames: { root: classes.pill } },
     Checkbox: {
       defaultProps: { size: 'xs' },
@@ -117,7 +118,10 @@ export const theme = createTheme({
     },
     Radio: { defaultProps: { size: 'xs' }, classNames: { label: classes.checkLabel, radio: classes.check } },
     Switch: { defaultProps: { size: 'sm' }, classNames: { label: classes.checkLabel } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: classes.badge } },
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'sm', color: 'gray' },
+      classNames: { root: classes.badge },
+    },
     Tooltip: {
       defaultProps: {
         openDelay: 250,

@@ -4,25 +4,13 @@ import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useHeldPage } from './held-page.ts';
 import { RenderGuard } from './render-guard.tsx';
-import { type Address, addresses, isAddress, screens } from './screens.ts';
+import { loadScreen, loadScreenAhead } from './screen-code.ts';
+import { addresses, screens } from './screens.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
 const page = (load: () => Loaded) => lazy(async () => ({ default: (await load()).Component }));
 
-/** What each screen loads. */
-const screenAt: Record<Address, () => Loaded> = {
-  '/listing': () => import('./pages/listings-page.tsx'),
-  '/inquiry': () => import('./pages/inquiries-page.tsx'),
-  '/my/storage': () => import('./pages/my-storage-page.tsx'),
-  '/my/listing': () => import('./pages/my-listings-page.tsx'),
-  '/my/inquiry': () => import('./pages/my-inquiries-page.tsx'),
-  '/my/bid': () => import('./pages/my-bids-page.tsx'),
-  '/my/booking': () => import('./pages/my-bookings-page.tsx'),
-  '/landing/:table/:id': () => import('./pages/landing-page.tsx'),
-  '/profile': () => import('../features/profile/profile-page.tsx'),
-  '/mail': () => import('../features/mail/mails-page.tsx'),
-};
-const pages = addresses.map((path) => ({ path, ...screens[path], Page: page(screenAt[path]) }));
+const pages = addresses.map((path) => ({ path, ...screens[path], Page: lazy(() => loadScreen(path)) }));
 
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
@@ -44,7 +32,7 @@ const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')
 export function preload({ pathname, search }: Location): void {
   const path = pathname === '/' ? '/listing' : pathname;
   void guards();
-  if (isAddress(path)) void screenAt[path]();
+  loadScreenAhead(path);
   if (path === '/listing')
     void import('../features/listings/load-ahead.ts').then((rows) => rows.loadListingsAhead(search));
 }

@@ -11,6 +11,8 @@ import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
 import { useMay, useUser } from '../shared/session/session.ts';
 import { menuFor } from './menu.tsx';
+import { Progress } from './progress.tsx';
+import { loadScreenAhead } from './screen-code.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -19,7 +21,10 @@ const AlertsOffer = lazy(() => import('../features/notifications/components/aler
 const ConnectionNote = lazy(() => import('./connection-note.tsx'));
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 
-const renderLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} />;
+const renderLink: RenderLink = ({ href, ...props }) => {
+  const ahead = () => loadScreenAhead(href);
+  return <Link to={href} onPointerEnter={ahead} onFocus={ahead} {...props} />;
+};
 
 /** Connects once those beside it that listen are there: what came before them nobody would hear of. */
 function LiveConnection() {
@@ -40,6 +45,7 @@ export function Shell() {
   useSessionCheck();
   return (
     <>
+      <Progress />
       <ShellFrame
         title={PRODUCT_TITLE}
         groups={menuFor(user.abilities, pathname)}

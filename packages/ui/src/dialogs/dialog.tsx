@@ -1,5 +1,6 @@
 import { useFocusReturn } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
 
 /** The library's modal is no part of what a page first loads: it comes with the first opening. */
@@ -37,7 +38,7 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
     onClose();
   };
   return (
-    <Suspense>
+    <Suspense fallback={opened && <ProgressLine />}>
       {shown.openings > 0 && (
         <DialogContext value={{ tryClose, leave }}>
           <DialogWindow

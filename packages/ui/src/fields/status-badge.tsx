@@ -1,9 +1,10 @@
 import classes from './fields.module.css';
 
-export type Tone = 'live' | 'good' | 'bad' | 'warn' | 'info' | 'quiet';
+export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'quiet';
 
+/** The colour of every status, here and nowhere else; orange is for what one can do. */
 const tones: Record<string, Tone> = {
-  Open: 'live',
+  Open: 'info',
   Pending: 'warn',
   Booked: 'good',
   Accepted: 'good',

@@ -6,7 +6,7 @@ import { AvailableListings } from '../../features/listings/components/available-
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 import classes from './listings-page.module.css';
-import { usePlaceBid } from './use-place-bid.tsx';
+import { loadPlaceBidAhead, usePlaceBid } from './use-place-bid.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
 const PlacedBids = lazy(() => import('../../features/bids/components/placed-bids.tsx'));
@@ -32,6 +32,7 @@ export function Component() {
       title="Listings"
       description="Open tank capacity. Prices are in USD per barrel of shell capacity per month."
       fill
+      onAhead={bid.open && loadPlaceBidAhead}
     >
       {bid.open ? (
         <Tabs

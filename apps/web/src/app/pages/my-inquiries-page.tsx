@@ -5,7 +5,8 @@ import { MyInquiries } from '../../features/inquiries/components/my-inquiries.ts
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
 import { PageWithAdd } from './page-with-add.tsx';
 
-const AddInquiryDialog = lazy(() => import('../../features/inquiries/components/add-inquiry-dialog.tsx'));
+const addInquiry = () => import('../../features/inquiries/components/add-inquiry-dialog.tsx');
+const AddInquiryDialog = lazy(addInquiry);
 const CompareOffersDialog = lazy(() => import('../../features/offers/components/compare-offers-dialog.tsx'));
 
 /** My Inquiries, with the offers on them below. */
@@ -16,6 +17,7 @@ export function Component() {
       title="My Inquiries"
       description="Capacity you are looking for."
       addLabel="Add Inquiry"
+      onAhead={() => void addInquiry().catch(() => {})}
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}
     >
       {(onAdd) => (

@@ -10,14 +10,16 @@ export interface PageProps {
   actions?: ReactNode;
   /** One table, as high as the window has room for: nothing else scrolls. */
   fill?: boolean;
+  /** Fetches the dialogs of the page, once somebody turns to it. */
+  onAhead?: () => void;
   children: ReactNode;
 }
 
 /** A screen of the signed-in app: its heading, and its title in the browser's tab. */
-export function Page({ title, description, actions, fill = false, children }: PageProps) {
+export function Page({ title, description, actions, fill = false, onAhead, children }: PageProps) {
   useDocumentTitle(`${title} · ${PRODUCT_TITLE}`);
   return (
-    <PageFrame fill={fill}>
+    <PageFrame fill={fill} onAhead={onAhead}>
       <PageHeader title={title} description={description} actions={actions} />
       {children}
     </PageFrame>

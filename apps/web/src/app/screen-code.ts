@@ -1,0 +1,36 @@
+/** What each screen loads, and how to fetch it ahead. */
+import { create } from 'zustand/react';
+import { type Address, isAddress } from './screens.ts';
+
+type Loaded = Promise<{ Component: React.ComponentType }>;
+
+const screenAt: Record<Address, () => Loaded> = {
+  '/listing': () => import('./pages/listings-page.tsx'),
+  '/inquiry': () => import('./pages/inquiries-page.tsx'),
+  '/my/storage': () => import('./pages/my-storage-page.tsx'),
+  '/my/listing': () => import('./pages/my-listings-page.tsx'),
+  '/my/inquiry': () => import('./pages/my-inquiries-page.tsx'),
+  '/my/bid': () => import('./pages/my-bids-page.tsx'),
+  '/my/booking': () => import('./pages/my-bookings-page.tsx'),
+  '/landing/:table/:id': () => import('./pages/landing-page.tsx'),
+  '/profile': () => import('../features/profile/profile-page.tsx'),
+  '/mail': () => import('../features/mail/mails-page.tsx'),
+};
+
+/** How many screens are on their way: the one before stays until they come. */
+export const useScreensOnTheWay = create(() => 0);
+const count = (change: number) => useScreensOnTheWay.setState((now) => now + change, true);
+
+export async function loadScreen(address: Address) {
+  count(1);
+  try {
+    return { default: (await screenAt[address]()).Component };
+  } finally {
+    count(-1);
+  }
+}
+
+/** Fetches a screen that somebody points at. What cannot be fetched now is asked for again when it is opened. */
+export function loadScreenAhead(pathname: string): void {
+  if (isAddress(pathname)) screenAt[pathname]().catch(() => {});
+}

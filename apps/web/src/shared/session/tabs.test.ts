@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionOf } from './session-of.ts';
+
+type Listener = (message: { data: unknown }) => void;
+
+/** Tabs of one browser in one test: each hears what the others say, never itself. */
+const open: { onmessage: Listener | null }[] = [];
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    onmessage: Listener | null = null;
+    constructor() {
+      open.push(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of open) if (other !== this) other.onmessage?.({ data });
+    }
+  },
+);
+afterEach(() => {
+  open.length = 0;
+  sessionStorage.clear();
+});
+
+/** A tab that was opened anew, with a storage of its own. */
+async function tab() {
+  sessionStorage.clear();
+  vi.resetModules();
+  const { sessionStore } = await import('./session.ts');
+  await (await import('./tabs.ts')).joinTabs();
+  return sessionStore;
+}
+
+const ada = sessionOf(7);
+const bob = sessionOf(8);
+
+test('a new tab has the session of the one beside it', async () => {
+  const first = await tab();
+  first.signIn('secret', ada);
+  const second = await tab();
+  expect([second.token(), second.state().session]).toEqual(['secret', ada]);
+});
+
+test('signing in, signing out and the end of a session reach every tab', async () => {
+  const first = await tab();
+  const second = await tab();
+  expect(second.token()).toBeNull();
+  first.signIn('secret', ada);
+  expect(second.token()).toBe('secret');
+  second.expire();
+  expect(first.state().expired).toBe(true);
+  first.leave();
+  first.signIn('next', ada);
+  expect([second.token(), second.state().expired]).toEqual(['next', false]);
+  second.signOut();
+  expect(first.state()).toEqual({ token: null, session: null, expired: false });
+});
+
+test('a page that waits for its user is given to nobody else, and an expired session to nobody', async () => {
+  const first = await tab();
+  first.signIn('secret', ada);
+  first.expire();
+  const second = await tab();
+  expect(second.token()).toBeNull();
+  first.leave();
+  second.signIn('other', bob);
+  expect([first.token(), first.state().session?.user_id]).toEqual([null, 7]);
+});
