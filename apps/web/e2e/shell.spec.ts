@@ -57,3 +57,36 @@ test('the menu is icons where there is little room, and stays as one left it', a
   await page.reload();
   await expect.poll(width).toBeGreaterThan(150);
 });
+
+test('Back closes a dialog first, and a half-filled one asks', async ({ signedIn }) => {
+  const page = await signedIn('trader', '/my/bid');
+  await page.getByRole('link', { name: 'Listings', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Place Bid,/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: /^Place Bid/ });
+  await form.getByLabel('Comment').fill('Firm');
+  await page.goBack();
+  await expect(form.getByRole('alert')).toContainText('Discard what you entered?');
+  await form.getByRole('button', { name: 'Keep editing' }).click();
+  page.once('dialog', (asked) => asked.dismiss());
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  await expect(form.getByLabel('Comment')).toHaveValue('Firm');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  const info = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /^More Info,/ })
+    .first()
+    .click();
+  await expect(info).toBeVisible();
+  await page.goBack();
+  await expect(info).toBeHidden();
+  await expect(page).toHaveURL(/\/listing/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/my\/bid$/);
+});

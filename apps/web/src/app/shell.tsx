@@ -13,6 +13,7 @@ import { useMay, useUser } from '../shared/session/session.ts';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import { loadScreenAhead } from './screen-code.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -43,6 +44,7 @@ export function Shell() {
   const chats = useMay('start_chat');
   useEffect(() => void loadSnackbar().catch(() => {}), []);
   useSessionCheck();
+  useScrollMemory();
   return (
     <>
       <Progress />

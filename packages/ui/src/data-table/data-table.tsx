@@ -53,7 +53,9 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
 
   const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`;
-  useLastPage(fetching || !page ? undefined : { ...page, rows: rows.length }, onPatch);
+  useLastPage(fetching || !page ? undefined : { ...page, rows: rows.length }, (patch) =>
+    props.onStateChange(patched(props.state, patch), { corrected: true }),
+  );
 
   const { narrow, cards, toggle } = useRowView();
   const drawn = useFirstRows(rows);

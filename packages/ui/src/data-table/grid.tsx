@@ -64,7 +64,7 @@ export function Grid({ caption, busy, sorting, onSort, ...props }: GridProps) {
   };
 
   return (
-    <section className={classes.scroll} aria-label={caption}>
+    <section className={classes.scroll} data-scrolls aria-label={caption}>
       <Table aria-label={caption} aria-busy={busy} __vars={Object.fromEntries(widths)}>
         <Table.Thead>
           <Table.Tr>{visible.map((column) => headOf(column.id))}</Table.Tr>

@@ -70,7 +70,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   page?: ListPage;
   /** The list call's own input; what it holds besides (`hide_closed`) is kept as it is. */
   state: S;
-  onStateChange: (next: S) => void;
+  /** `corrected`: nobody asked for it, the rows did: no step that one goes back to. */
+  onStateChange: (next: S, how?: { corrected?: boolean }) => void;
   /** First load: skeleton rows. */
   loading?: boolean;
   /** A load with rows on screen: a thin bar, the rows stay. */

@@ -1,5 +1,6 @@
 import { useFocusReturn } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { useClosedByBack } from '../lib/use-closed-by-back.ts';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
 
@@ -33,6 +34,8 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
   // Not the modal's own: when that comes, the opening is over.
   const returnFocus = useFocusReturn({ opened });
   const tryClose = useRef<() => void>(null);
+  const close = () => (tryClose.current ?? onClose)();
+  useClosedByBack(opened, close);
   const leave = () => {
     returnFocus();
     onClose();
@@ -46,7 +49,7 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
             opened={opened}
             inFront={inFront}
             returnFocus={returnFocus}
-            onClose={() => (tryClose.current ?? onClose)()}
+            onClose={close}
           >
             {children(shown.about as T)}
           </DialogWindow>

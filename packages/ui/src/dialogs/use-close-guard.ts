@@ -1,4 +1,4 @@
-import { use, useImperativeHandle, useState } from 'react';
+import { use, useEffect, useImperativeHandle, useState } from 'react';
 import { DialogContext } from './dialog-context.ts';
 
 export interface CloseGuard {
@@ -10,8 +10,19 @@ export interface CloseGuard {
   discard: () => void;
 }
 
+/** Reloading, closing the tab and leaving by a typed address: the browser asks in its own words. */
+function useAskedOnLeaving(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}
+
 /** Keeps a dialog from closing while a call is on its way, and asks before typed text is lost. */
 export function useCloseGuard(dirty: boolean, pending: boolean, onClose: () => void): CloseGuard {
+  useAskedOnLeaving(dirty);
   const [asking, setAsking] = useState(false);
   const tryClose = () => {
     if (pending) return;

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useClosedByBack } from '../lib/use-closed-by-back.ts';
 import classes from './shell-frame.module.css';
 
 interface MenuDrawerProps {
@@ -10,13 +11,16 @@ interface MenuDrawerProps {
 }
 
 /** The menu over the page, on narrow screens. */
-export const MenuDrawer = ({ children, ...drawer }: MenuDrawerProps) => (
-  <Drawer
-    {...drawer}
-    size={240}
-    closeButtonProps={{ 'aria-label': 'Close menu' }}
-    classNames={{ content: classes.side, header: classes.side }}
-  >
-    {children}
-  </Drawer>
-);
+export function MenuDrawer({ children, ...drawer }: MenuDrawerProps) {
+  useClosedByBack(drawer.opened, drawer.onClose);
+  return (
+    <Drawer
+      {...drawer}
+      size={240}
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      classNames={{ content: classes.side, header: classes.side }}
+    >
+      {children}
+    </Drawer>
+  );
+}

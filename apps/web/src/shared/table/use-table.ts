@@ -3,7 +3,7 @@ import type { ListCallName } from '@tank/schema/tables/lists';
 import type { TableView } from '@tank/ui/data-table/types';
 import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import { createElement, useCallback, useMemo } from 'react';
+import { createElement, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { TableMenuSlot } from './table-menu-slot.tsx';
@@ -17,6 +17,9 @@ interface TableOptions<S extends string> {
 }
 
 const none: readonly never[] = [];
+
+/** Changes sooner after one another are one step to whoever goes back. */
+const PAUSE_MS = 1000;
 
 /** `latest` with what sets apart the state that was shown and the one asked for; the page is that asked for. */
 function withChanges<S extends AnyListInput>(latest: S, shown: S, next: S): S {
@@ -39,14 +42,18 @@ export function useTableState<C extends Columns, S extends string = never>(
     () => parseTableState(definition, params, prefix, switches),
     [definition, params, prefix, switches],
   );
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const onStateChange = useCallback(
-    (next: TableState<C, S>) => {
+    (next: TableState<C, S>, { corrected = false } = {}) => {
       // The address itself: the router's copy is the old one until it has drawn, and another table, or a click on this
       // one a moment ago, may have changed it.
       const current = new URLSearchParams(window.location.search);
       const latest = parseTableState(definition, current, prefix, switches);
       const changed = withChanges(latest, state, next);
-      setParams(writeTableState(definition, changed, current, prefix, switches), { replace: true });
+      setParams(writeTableState(definition, changed, current, prefix, switches), {
+        replace: corrected || Date.now() - changedAt.current < PAUSE_MS,
+      });
+      changedAt.current = Date.now();
     },
     [definition, prefix, setParams, state, switches],
   );

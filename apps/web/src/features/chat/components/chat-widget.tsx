@@ -1,5 +1,6 @@
 import { FocusTrap } from '@mantine/core';
 import { useDocumentVisibility, useMediaQuery } from '@mantine/hooks';
+import { useClosedByBack } from '@tank/ui/lib/use-closed-by-back';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { openChats } from '../../../shared/live/open-chats.ts';
 import { useArrivals } from '../model/use-arrivals.ts';
@@ -16,6 +17,7 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const inView = opened && visible ? active : null;
   useArrivals();
+  useClosedByBack(opened && phone, onClose);
   useEffect(() => {
     openChats.set(inView === null ? [] : [inView], opened);
     return openChats.close;

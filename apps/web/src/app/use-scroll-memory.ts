@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+interface Place {
+  page: number;
+  /** Of the rows that scroll within the page. */
+  rows: number;
+}
+
+const places = new Map<string, Place>();
+const rows = () => document.querySelector('main [data-scrolls]');
+const place = (): Place => ({ page: window.scrollY, rows: rows()?.scrollTop ?? 0 });
+
+/** Long enough for a list that is kept; who has begun to scroll by then is left alone. */
+const WAIT_MS = 1500;
+const TOUCHED = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Goes to a place as soon as the page is high enough for it; answers how to give up. */
+function goTo({ page, rows: top }: Place): () => void {
+  const end = performance.now() + WAIT_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of TOUCHED) window.removeEventListener(type, stop);
+  };
+  const step = () => {
+    window.scrollTo(0, page);
+    rows()?.scrollTo(0, top);
+    const { page: at, rows: within } = place();
+    if ((at >= page - 1 && within >= top - 1) || performance.now() > end) stop();
+    else frame = requestAnimationFrame(step);
+  };
+  for (const type of TOUCHED) window.addEventListener(type, stop, { passive: true });
+  frame = requestAnimationFrame(step);
+  return stop;
+}
+
+/** Whoever comes back finds the page where they left it; another page begins at its top. */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    const note = () => places.set(key, place());
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', note, { capture: true });
+  }, [key]);
+  useEffect(() => {
+    const left = how === 'POP' ? places.get(key) : undefined;
+    if (left) return goTo(left);
+  }, [key, how]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the page alone
+  useEffect(() => {
+    if (how === 'PUSH') window.scrollTo(0, 0);
+  }, [pathname]);
+}
