@@ -7,6 +7,11 @@ import type { Expression, ListSource } from './list-source.ts';
 
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
+/** How far a count goes; null: to the end. */
+const counted_to = sql.placeholder('counted_to');
+
+/** What a row calls the count of the list, where its statement counts besides. */
+export const COUNTED = 'rows_of_list';
 
 const whereOf = (source: ListSource, conditions: { clause: SQL }[]): SQL =>
   sql.join([source.where, ...conditions.map(({ clause }) => sql`(${clause})`)], sql` and `);
@@ -33,20 +38,29 @@ const together = (parts: SQL[], most: SQL) =>
     sql` union all `,
   );
 
+interface PageParts {
+  order: Order;
+  conditions: Condition[];
+  stretches: Stretch[];
+  /** Each row brings the count of the list along: it is counted once, and costs no statement of its own. */
+  counting?: boolean;
+}
+
 /** Reads stretches that follow each other, each from its own index. */
-export function pageOf(
-  source: ListSource,
-  { order, conditions, stretches }: { order: Order; conditions: Condition[]; stretches: Stretch[] },
-): SQL {
-  const parts = stretches.map(
-    (stretch) => sql`select ${fieldsOf(source, order)} from ${source.from}
-      where ${whereOf(source, asked(conditions, stretch))} order by ${orderBy(order)}`,
-  );
-  if (parts.length === 1) return sql`${parts[0]} limit ${limit} offset ${offset}`;
+export function pageOf(source: ListSource, { order, conditions, stretches, counting }: PageParts): SQL {
+  const count = counting ? sql`, (${countOf(source, conditions)}) as ${sql.identifier(COUNTED)}` : sql``;
+  const select = (
+    stretch: Stretch,
+    more: SQL,
+  ) => sql`select ${fieldsOf(source, order)}${more} from ${source.from}
+    where ${whereOf(source, asked(conditions, stretch))} order by ${orderBy(order)}`;
+  const [only, ...others] = stretches;
+  if (only && others.length === 0) return sql`${select(only, count)} limit ${limit} offset ${offset}`;
+  const parts = stretches.map((stretch) => select(stretch, sql``));
   const by = sql`${sql.identifier(sortedAs(source, order))}`;
   const key = sql`${sql.identifier(source.key)}`;
   // In the order that each of them has already, so PostgreSQL only merges them.
-  return sql`select * from (${together(parts, sql`${limit}::int + ${offset}::int`)}) stretches
+  return sql`select *${count} from (${together(parts, sql`${limit}::int + ${offset}::int`)}) stretches
     order by ${orderBy({ ...order, by, key })} limit ${limit} offset ${offset}`;
 }
 
@@ -58,8 +72,9 @@ function counted(source: ListSource, conditions: Condition[], also: { clause: SQ
     (stretch) => sql`select from ${source.counted_from ?? source.from}
       where ${whereOf(source, [...asked(conditions, stretch), ...also])}`,
   );
-  const rows = parts.length === 1 ? parts[0] : sql`select from (${together(parts, sql`${limit}`)}) stretches`;
-  return sql`select count(*)::int as total from (${rows} limit ${limit}) counted`;
+  const rows =
+    parts.length === 1 ? parts[0] : sql`select from (${together(parts, sql`${counted_to}`)}) stretches`;
+  return sql`select count(*)::int as total from (${rows} limit ${counted_to}) counted`;
 }
 
 /** What an index of a sample finds; words that meet are rare where they are asked for. */
@@ -75,6 +90,6 @@ export function countOf(source: ListSource, conditions: Condition[]): SQL {
   const all = counted(source, conditions);
   const sample = source.search?.sample;
   if (!sample || !inSample(conditions)) return all;
-  return sql`select case when total >= ${limit}::int then total else (${all}) end as total
+  return sql`select case when total >= ${counted_to}::int then total else (${all}) end as total
     from (${counted(source, conditions, [{ clause: sample }])}) sample`;
 }

@@ -2,48 +2,27 @@
  * The list query, written once: filter, sort, page, bounds and total of every table. A module describes its table as
  * a `ListSource`; the catalogue of `@tank/schema` says which columns may be filtered and sorted.
  */
-import { readCursor } from '@tank/schema/kit/cursor';
-import {
-  type AnyListInput,
-  type Bounds,
-  type Columns,
-  DEFAULT_LIMIT,
-  type ListInput,
-  type ListPage,
-} from '@tank/schema/kit/table';
-import type { SQL } from 'drizzle-orm';
+import type { AnyListInput, Bounds, Columns, ListInput, ListPage } from '@tank/schema/kit/table';
 import { callerOf } from './caller.ts';
 import type { Condition } from './condition.ts';
 import type { Ctx } from './context.ts';
+import { statement } from './kept-statements.ts';
 import type { Caller } from './lanes.ts';
-import { boundsQuery, readBounds } from './list-bounds.ts';
+import { type AskedOfList, askedOf, type Scope } from './list-asked.ts';
+import { readBounds } from './list-bounds.ts';
 import { conditionsOf } from './list-conditions.ts';
-import { cursorAt, orderOf, type Stretch, stretchesAfter, stretchesOf } from './list-order.ts';
-import { countOf, pageOf } from './list-page.ts';
+import { cursorAt } from './list-order.ts';
+import { COUNTED } from './list-page.ts';
 import { manyMeet } from './list-search.ts';
 import type { ListSource } from './list-source.ts';
-import { countedTo, totalOf } from './list-total.ts';
+import { totalOf } from './list-total.ts';
 import { read, run } from './prepared.ts';
-import { type Asked, compile, type Statement, type Whole } from './statement.ts';
-
-type Scope = Record<string, string | number | null>;
+import type { Asked, Whole } from './statement.ts';
 
 export interface Page<T> {
   data: T[];
   bounds: Bounds;
   page: ListPage;
-}
-
-/** Compiled texts by source and shape; values never enter them. What was not asked for the longest time is forgotten. */
-const statements = new Map<string, Statement>();
-const MAX_STATEMENTS = 1000;
-
-function statement(name: string, build: () => SQL): Statement {
-  const known = statements.get(name) ?? compile(build());
-  statements.delete(name);
-  statements.set(name, known);
-  if (statements.size > MAX_STATEMENTS) statements.delete(statements.keys().next().value as string);
-  return known;
 }
 
 interface ListCall<C extends Columns, Row> {
@@ -64,6 +43,31 @@ async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
   return { data, bounds: {}, page };
 }
 
+/** Rows of the page, and one more: it tells that there is a next one. */
+async function rowsOf<Row>(ctx: Ctx, { values, limit, offset, page, after }: AskedOfList): Promise<Row[]> {
+  const caller = callerOf(ctx);
+  if (!after) return read<Row>(ctx, caller, page(), { ...values, offset, limit: limit + 1 });
+  const found: Row[] = [];
+  for (const statement of after) {
+    const left = limit + 1 - found.length;
+    const from = { ...values, offset: 0, limit: left };
+    if (left > 0) found.push(...(await read<Row>(ctx, caller, statement, from)));
+  }
+  return found;
+}
+
+/** Totals and bounds of a list, kept for a moment. */
+const keptOf =
+  ({ source, ctx }: { source: ListSource; ctx: Ctx }) =>
+  <V>(key: string, load: (by: Caller) => Promise<V>) => {
+    const caller = callerOf(ctx);
+    const { signal } = caller;
+    const { entities } = source;
+    return ctx.services.lists.get({ key, entities, signal, load: (signal) => load({ ...caller, signal }) });
+  };
+
+type Kept = ReturnType<typeof keptOf>;
+
 /** Seams are asked for where few rows have them; a page of what many have is at the start of its order. */
 async function withRareSeams(ctx: Ctx, source: ListSource, call: { conditions: Condition[]; scope: Scope }) {
   const { conditions, scope } = call;
@@ -81,76 +85,58 @@ async function withRareSeams(ctx: Ctx, source: ListSource, call: { conditions: C
 }
 
 /**
+ * The rows, and how many the list has. A total that nobody knows yet comes with the first rows, in one statement; of a
+ * search both may take long, so they are read side by side.
+ */
+function rowsAndTotal<Row>(ctx: Ctx, asked: AskedOfList, kept: Kept): Promise<[Row[], number]> {
+  const { values, limit, offset, count } = asked;
+  const counted = async (by: Caller) => {
+    const [row] = await read<{ total: number }>(ctx, by, count(), values);
+    return row?.total ?? 0;
+  };
+  let both: Promise<(Row & { [COUNTED]: number })[]> | undefined;
+  const total = kept(asked.total_key, async (by) => {
+    if (asked.after || asked.searching) return counted(by);
+    both = read(ctx, by, asked.page(true), { ...values, offset, limit: limit + 1 });
+    const [row] = await both;
+    // Nobody says how many rows there are before a page that has none.
+    return row?.[COUNTED] ?? (offset > 0 ? counted(by) : 0);
+  });
+  return Promise.all([both ?? rowsOf<Row>(ctx, asked), total]);
+}
+
+/**
  * Answers a page of rows with the total after filters and the bounds before them; the next ones of all rows where the
  * context asks for the whole.
  * @throws CONFLICT where the whole is too large, RATE_LIMITED where the user has too many calls waiting, UNAVAILABLE
  * where it takes too long.
  */
-export async function listQuery<C extends Columns, Row extends object>({
-  ctx,
-  source,
-  scope,
-  viewer,
-  ...call
-}: ListCall<C, Row>): Promise<Page<Row>> {
+export async function listQuery<C extends Columns, Row extends object>(
+  call: ListCall<C, Row>,
+): Promise<Page<Row>> {
+  const { ctx, source, scope, viewer } = call;
   const input = call.input as AnyListInput;
-  const { limit = DEFAULT_LIMIT, sort = source.table.default_sort, exact_total = false } = input;
-  const order = orderOf(source, sort);
-  const cursor = input.after === undefined ? undefined : readCursor(source.table, input.after);
-  const offset = cursor?.seen ?? input.offset ?? 0;
   const conditions = await withRareSeams(ctx, source, { conditions: conditionsOf(source, input), scope });
-  const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
-  const values: Record<string, unknown> = { ...scope, ...viewer };
-  for (const condition of conditions) values[condition.key] = condition.value;
+  const asked = askedOf({ source, input, conditions, scope, viewer });
+  const { limit, offset, exact_total, order } = asked;
+  if (ctx.whole) return nextOf(ctx.whole, { page: asked.page(), count: asked.count(), values: asked.values });
 
-  const page = (...stretches: Stretch[]) =>
-    statement(`page:${shape}:${sort}:${stretches.map((stretch) => stretch.shape)}`, () =>
-      pageOf(source, { order, conditions, stretches }),
-    );
-  const whole = stretchesOf(order, conditions);
-  const count = statement(`count:${shape}`, () => countOf(source, conditions));
-  if (ctx.whole) return nextOf(ctx.whole, { page: page(...whole), count, values });
-
-  const caller = callerOf(ctx);
-  const cached = <V>(key: string, load: (by: Caller) => Promise<V>) =>
-    ctx.services.lists.get({
-      key,
-      entities: source.entities,
-      load: (signal) => load({ ...caller, signal }),
-      signal: caller.signal,
-    });
-  /** One row more than the page has: it tells that there is a next one. */
-  const rows = async () => {
-    if (!cursor) return read<Row>(ctx, caller, page(...whole), { ...values, offset, limit: limit + 1 });
-    const found: Row[] = [];
-    const from = { ...values, after_value: cursor.value, after_key: cursor.key, offset: 0 };
-    for (const stretch of stretchesAfter(order, cursor)) {
-      const left = limit + 1 - found.length;
-      if (left > 0) found.push(...(await read<Row>(ctx, caller, page(stretch), { ...from, limit: left })));
-    }
-    return found;
-  };
-  const total = async (by: Caller) => {
-    const [row] = await read<{ total: number }>(ctx, by, count, { ...values, limit: countedTo(exact_total) });
-    return row?.total ?? 0;
-  };
+  const kept = keptOf({ source, ctx });
   const ends = async (by: Caller) => {
-    const query = boundsQuery(source);
-    if (!query) return {};
-    const text = statement(`bounds:${source.name}`, () => query);
-    const [row] = await read<Record<string, unknown>>(ctx, by, text, scope);
+    const bounds = asked.bounds();
+    if (!bounds) return {};
+    const [row] = await read<Record<string, unknown>>(ctx, by, bounds, scope);
     return readBounds(source, row);
   };
+  const caller = callerOf(ctx);
   return ctx.services.reads.calls.runInTurn(caller.who, caller.signal, async () => {
-    const filters = conditions.map((condition) => condition.value);
-    const [found, counted, bounds] = await Promise.all([
-      rows(),
-      cached(`count:${JSON.stringify([shape, scope, filters, exact_total])}`, total),
-      cached(`bounds:${JSON.stringify([source.name, scope])}`, ends),
+    const [[found, total], bounds] = await Promise.all([
+      rowsAndTotal<Row>(ctx, asked, kept),
+      kept(asked.bounds_key, ends),
     ]);
     const data = found.slice(0, limit);
     const last = found.length > limit ? data.at(-1) : undefined;
     const next = last ? cursorAt(order, source, { row: last, seen: offset + limit }) : null;
-    return { data, bounds, page: { ...totalOf(counted, exact_total), limit, offset, next } };
+    return { data, bounds, page: { ...totalOf(total, exact_total), limit, offset, next } };
   });
 }

@@ -22,7 +22,7 @@ interface Reading {
 /** Counts, then begins to read. */
 async function begin({ services, ...ctx }: Ctx, { page, count, values }: Asked): Promise<Reading> {
   const lane = await services.reads.exports.take(callerOf({ services, ...ctx }));
-  const all = { ...values, limit: MAX_WHOLE + 1, offset: 0 };
+  const all = { ...values, limit: MAX_WHOLE + 1, counted_to: MAX_WHOLE + 1, offset: 0 };
   try {
     const counting = filled(count, all)(lane.sql);
     const [row] = await lane.during(counting, async () => await counting);

@@ -166,6 +166,21 @@ describe('a total', () => {
     expect([wrong.status, wrong.body.message.text]).toEqual([400, 'exact_total must be true or false.']);
   });
 
+  it('is told of a page beyond the last row, too', async () => {
+    const total = async (input: object) => {
+      const found = await ask('listings.listAll', input, tokens[0] as string);
+      return [found?.data.length, found?.page.total];
+    };
+    const [, all] = await total({ min_term: 1 });
+    // Filters that leave the same rows, and whose totals nobody knows yet.
+    expect(all).toBeGreaterThan(0);
+    expect(await total({ min_term: 1, max_term: 900, offset: 9000 })).toEqual([0, all]);
+    expect(
+      await total({ min_term: 1, max_term: 901, min_ask_price: 0, sort: 'ask_price', offset: 9000 }),
+    ).toEqual([0, all]);
+    expect(await total({ min_term: 900 })).toEqual([0, 0]);
+  });
+
   it('of a search is counted in a sample first, and in all rows where that has too few', async () => {
     // Of 1,500 copies of a listing 1,200 are in the sample.
     await api.database.client`

@@ -1,0 +1,61 @@
+/** What a list call asks of the database, worked out before anything is read: its statements and their values. */
+import { readCursor } from '@tank/schema/kit/cursor';
+import { type AnyListInput, DEFAULT_LIMIT } from '@tank/schema/kit/table';
+import type { Condition } from './condition.ts';
+import { statement } from './kept-statements.ts';
+import { boundsQuery } from './list-bounds.ts';
+import { orderOf, type Stretch, stretchesAfter, stretchesOf } from './list-order.ts';
+import { countOf, pageOf } from './list-page.ts';
+import type { ListSource } from './list-source.ts';
+import { countedTo } from './list-total.ts';
+
+export type Scope = Record<string, string | number | null>;
+
+interface Call {
+  source: ListSource;
+  input: AnyListInput;
+  conditions: Condition[];
+  scope: Scope;
+  viewer: Scope | undefined;
+}
+
+export function askedOf({ source, input, conditions, scope, viewer }: Call) {
+  const { limit = DEFAULT_LIMIT, sort = source.table.default_sort, exact_total = false } = input;
+  const order = orderOf(source, sort);
+  const cursor = input.after === undefined ? undefined : readCursor(source.table, input.after);
+  const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
+  const filters = conditions.map((condition) => condition.value);
+  const page = (stretches: Stretch[], counting = false) =>
+    statement(`page:${shape}:${sort}:${stretches.map((stretch) => stretch.shape)}:${counting}`, () =>
+      pageOf(source, { order, conditions, stretches, counting }),
+    );
+  const all = stretchesOf(order, conditions);
+  return {
+    limit,
+    offset: cursor?.seen ?? input.offset ?? 0,
+    exact_total,
+    order,
+    searching: Boolean(input.q?.trim()),
+    values: {
+      ...scope,
+      ...viewer,
+      ...Object.fromEntries(conditions.map(({ key, value }) => [key, value])),
+      ...(cursor && { after_value: cursor.value, after_key: cursor.key }),
+      counted_to: countedTo(exact_total),
+    },
+    /** Reads from the first row; `counting`: and counts them all besides. */
+    page: (counting = false) => page(all, counting),
+    /** Reads on from a row, one after the other; undefined where the call begins with the first one. */
+    after: cursor && stretchesAfter(order, cursor).map((stretch) => page([stretch])),
+    count: () => statement(`count:${shape}`, () => countOf(source, conditions)),
+    bounds() {
+      const query = boundsQuery(source);
+      return query && statement(`bounds:${source.name}`, () => query);
+    },
+    /** Calls with the same have the same total. */
+    total_key: `count:${JSON.stringify([shape, scope, filters, exact_total])}`,
+    bounds_key: `bounds:${JSON.stringify([source.name, scope])}`,
+  };
+}
+
+export type AskedOfList = ReturnType<typeof askedOf>;
