@@ -7,9 +7,10 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import type { Database } from '@tank/db/client';
 import { sessions } from '@tank/db/tables/sessions';
 import type { Category, userStatuses } from '@tank/schema/enums';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { gather } from '../../kernel/gather.ts';
 import type { SessionStore } from '../../kernel/services.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -45,18 +46,30 @@ declare module 'lucia' {
   }
 }
 
-/** The library's adapter, with the query of every request built once instead of on each of them. */
+/**
+ * The library's adapter, with the query of every request built once instead of on each of them, and asked once for those
+ * that come together.
+ */
 function createAdapter({ db }: Database): Adapter {
-  const withUser = db
-    .select({ session: sessions, user: sessionUsers })
-    .from(sessions)
-    .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_with_user');
+  const withUser = (which: SQL) =>
+    db
+      .select({ session: sessions, user: sessionUsers })
+      .from(sessions)
+      .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
+      .where(which);
+  // PostgreSQL keeps its plan for one, and plans for several anew each time.
+  const one = withUser(eq(sessions.id, sql.placeholder('id'))).prepare('session_with_user');
+  const several = withUser(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare(
+    'sessions_with_users',
+  );
+  const read = gather(async (ids: string[]) => {
+    const rows = await (ids.length === 1 ? one.execute({ id: ids[0] }) : several.execute({ ids }));
+    return new Map(rows.map((row) => [row.session.id, row]));
+  });
   // Its type is of a database without a schema; the adapter needs none.
   return Object.assign(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
     async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const [row] = await withUser.execute({ id });
+      const row = await read(id);
       if (!row) return [null, null];
       const { id: _, userId, expiresAt, ...ofSession } = row.session;
       const { id: user_id, ...ofUser } = row.user;
