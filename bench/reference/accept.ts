@@ -8,22 +8,22 @@ export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {
   app.post<{ Params: { id: string } }>('/accept/:id', async ({ params }) => {
     const bid_id = Number(params.id);
     const booking_id = await sql.begin(async (tx) => {
-      const [parties] = await tx`
+      const [bid] = await tx`
         select bids.listing_id, listings.storage_id, bids.bidder_id, listings.owner_id, listings.expiration,
-          bidder.team_id as bidder_team, owner.team_id as owner_team
+          bidder.team_id as bidder_team, owner.team_id as owner_team, bids.status, product, bid_price, volume,
+          start_date, bid_term
         from bids join listings on listings.listing_id = bids.listing_id
           join users bidder on bidder.user_id = bids.bidder_id join users owner on owner.user_id = listings.owner_id
         where bid_id = ${bid_id}`;
-      if (!parties) throw new Error('The bid is not there.');
-      const { listing_id, storage_id, owner_id, bidder_id } = parties;
+      if (!bid) throw new Error('The bid is not there.');
+      const { listing_id, storage_id, owner_id, bidder_id } = bid;
       await tx`select archived_at from storage where storage_id = ${storage_id} for share`;
       const [listing] = await tx`select status from listings where listing_id = ${listing_id} for update`;
       if (listing?.status !== 'Open') throw new Error('The listing is not open.');
       await tx`update listings set status = 'Booked' where listing_id = ${listing_id}`;
-      const [bid] = await tx`
-        select status, product, bid_price, volume, start_date, bid_term from bids where bid_id = ${bid_id} for update`;
-      if (bid?.status !== 'Open') throw new Error('The bid is not open.');
-      await tx`update bids set status = 'Accepted' where bid_id = ${bid_id}`;
+      const accepted = await tx`
+        update bids set status = 'Accepted' where bid_id = ${bid_id} and status = 'Open' returning bid_id`;
+      if (accepted.count === 0) throw new Error('The bid is not open.');
       await tx`update bids set status = 'Rejected', reason = ${'Another bid was accepted.'}
         where listing_id = ${listing_id} and status = 'Open' returning bid_id, bidder_id`;
       const [booking] = await tx`

@@ -11,6 +11,7 @@ import { BATCH, inBatches } from './batches.ts';
 import type { Change } from './changes.ts';
 import type { AuthorizedCtx, TxCtx } from './context.ts';
 import { record } from './effects.ts';
+import { DomainError } from './errors.ts';
 import { fire, type Machine } from './machine.ts';
 import type { Followed } from './market.ts';
 import { authorize, found, type Relation } from './policy.ts';
@@ -119,6 +120,28 @@ export async function transit<
   };
   record(ctx, ...rows.map(changeOf));
   return rows;
+}
+
+/**
+ * The same of one record, of which nobody has read the status. Where the update found it in another one, it is as if the
+ * status had been read under the record's lock.
+ * @throws CONFLICT where the state does not allow it.
+ */
+export async function transitOne<
+  T extends StatusTable,
+  C extends Columns,
+  S extends string,
+  E extends string,
+  F,
+>(
+  ctx: TxCtx,
+  life: Lifecycle<T, C, S, E, F>,
+  event: NoInfer<E> & ChangeEvent,
+  which: Which<T, F>,
+): Promise<RowOf<C>> {
+  const [row] = await transit(ctx, life, event, which);
+  if (!row) throw new DomainError('CONFLICT', life.machine[event].refusal);
+  return row;
 }
 
 /**

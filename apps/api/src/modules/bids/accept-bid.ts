@@ -1,4 +1,5 @@
 import { bids } from '@tank/db/tables/bids';
+import { listings } from '@tank/db/tables/listings';
 import type { acceptBid as contract } from '@tank/schema/bids';
 import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { decide, transit } from '../../kernel/transition.ts';
+import { holdFor, transit, transitOne } from '../../kernel/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
@@ -15,7 +16,7 @@ import { rejectOpenBids } from './end-open-bids.ts';
 import { bidLifecycle } from './lifecycle.ts';
 import { bidMachine } from './machine.ts';
 import { bidPolicy } from './policy.ts';
-import { bidParties, lockBid } from './queries.ts';
+import { bidParties } from './queries.ts';
 import { bidRelations } from './relations.ts';
 
 /**
@@ -31,16 +32,17 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
     action: 'bid.accept',
     input,
     work: async (tx) => {
-      const parties = found(await bidParties(tx.db, bid_id));
-      const { listing_id, storage_id, owner_id, bidder_id } = parties;
-      authorize(tx, bidPolicy.accept, bidRelations(tx, parties));
+      const bid = found(await bidParties(tx.db, bid_id));
+      const { listing_id, storage_id, owner_id, bidder_id } = bid;
+      authorize(tx, bidPolicy.accept, bidRelations(tx, bid));
       // Locks always go storage, listing, bid, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
-      await decide(tx, listingLifecycle, { event: 'book', id: listing_id });
-      const bid = found(await lockBid(tx.db, bid_id));
+      await holdFor(tx, listingLifecycle, { event: 'book', id: listing_id });
       fire(bidMachine.accept, bid.status);
-      // Everything is locked: these need no order among them and travel to the database together.
-      const [booking_id] = await Promise.all([
+      // All of this stands or falls together, and travels to the database together.
+      const [, booking_id] = await Promise.all([
+        // A bid that was cancelled meanwhile is found here.
+        transitOne(tx, bidLifecycle, 'accept', { where: eq(bids.bid_id, bid_id), known: bid }),
         makeBooking({
           ctx: tx,
           confirm_past_start: input.confirm_past_start,
@@ -58,7 +60,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
             term: bid.bid_term,
           },
         }),
-        transit(tx, bidLifecycle, 'accept', { where: eq(bids.bid_id, bid_id), known: parties }),
+        transit(tx, listingLifecycle, 'book', { where: eq(listings.listing_id, listing_id) }),
         rejectOpenBids({
           ctx: tx,
           input: { listing_id, except: bid_id, reason: messages.otherBidAccepted },

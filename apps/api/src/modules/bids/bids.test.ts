@@ -49,6 +49,28 @@ describe('a bid', () => {
     expect(again.status).toBe(409);
   });
 
+  it('that is cancelled while it is being accepted is not booked', async () => {
+    const { client } = api.database;
+    const listing_id = await openListing();
+    const bid_id = await makeBid(api, trader, listing_id);
+    const isWaiting = async () => {
+      const rows = await client`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return rows.length > 0;
+    };
+    const { accepting } = await client.begin(async (tx) => {
+      await tx`update bids set status = 'Cancelled' where bid_id = ${bid_id}`;
+      const answer = api.mutate('bids.accept', { bid_id }, terminal.token);
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      return { accepting: answer };
+    });
+    const refused = await accepting;
+    expect([refused.status, refused.body.error.message]).toEqual([409, messages.bidNotOpen]);
+    expect(await client`select from bookings where bid_id = ${bid_id}`).toHaveLength(0);
+    const listing = await api.query('listings.get', { listing_id }, rival.token);
+    expect(listing.body.result.data.data).toMatchObject({ status: 'Open' });
+  });
+
   it('is unknown to a rival, and not for a stranger to accept', async () => {
     const bid_id = await makeBid(api, trader, await openListing());
     expect((await api.query('bids.get', { bid_id }, rival.token)).status).toBe(404);

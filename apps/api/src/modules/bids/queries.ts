@@ -85,10 +85,11 @@ export const teamReceivedBids = ofTeam(receivedBids, {
   owner: listings.owner_id,
 });
 
+const bidder = aliasedTable(users, 'bidder');
+const owner = aliasedTable(users, 'owner');
+
 /** A bid with its listing, and who stands behind both. */
 export async function loadBid(db: Db, bid_id: number) {
-  const bidder = aliasedTable(users, 'bidder');
-  const owner = aliasedTable(users, 'owner');
   const [row] = await db
     .select({
       bid: bids,
@@ -121,8 +122,26 @@ export async function loadBid(db: Db, bid_id: number) {
   return row;
 }
 
-/** What becomes of a bid when it is decided, and nothing else: accepting is a hot call. */
-const lockedColumns = {
+/** The status of a bid, under its lock. */
+export async function lockBid(db: Db, bid_id: number) {
+  const [row] = await db
+    .select({ status: bids.status })
+    .from(bids)
+    .where(eq(bids.bid_id, bid_id))
+    .for('update');
+  return row;
+}
+
+/** Who and what a decision about a bid concerns, before anything is locked; but for its status a bid never changes. */
+const parties = {
+  bid_id: bids.bid_id,
+  listing_id: bids.listing_id,
+  storage_id: listings.storage_id,
+  bidder_id: bids.bidder_id,
+  owner_id: listings.owner_id,
+  expiration: listings.expiration,
+  bidder_team: bidder.team_id,
+  owner_team: owner.team_id,
   status: bids.status,
   product: bids.product,
   bid_price: bids.bid_price,
@@ -131,26 +150,9 @@ const lockedColumns = {
   bid_term: bids.bid_term,
 };
 
-export async function lockBid(db: Db, bid_id: number) {
-  const [row] = await db.select(lockedColumns).from(bids).where(eq(bids.bid_id, bid_id)).for('update');
-  return row;
-}
-
-/** Who and what a decision about a bid concerns, before anything is locked. */
 export async function bidParties(db: Db, bid_id: number) {
-  const bidder = aliasedTable(users, 'bidder');
-  const owner = aliasedTable(users, 'owner');
   const [row] = await db
-    .select({
-      bid_id: bids.bid_id,
-      listing_id: bids.listing_id,
-      storage_id: listings.storage_id,
-      bidder_id: bids.bidder_id,
-      owner_id: listings.owner_id,
-      expiration: listings.expiration,
-      bidder_team: bidder.team_id,
-      owner_team: owner.team_id,
-    })
+    .select(parties)
     .from(bids)
     .innerJoin(listings, eq(listings.listing_id, bids.listing_id))
     .innerJoin(bidder, eq(bidder.user_id, bids.bidder_id))

@@ -1,3 +1,4 @@
+import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
 import { messages, success } from '@tank/schema/messages';
 import type { acceptOffer as contract } from '@tank/schema/offers';
@@ -7,7 +8,7 @@ import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { decide, transit } from '../../kernel/transition.ts';
+import { holdFor, transit, transitOne } from '../../kernel/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
@@ -15,7 +16,7 @@ import { rejectOpenOffers } from './end-open-offers.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { offerMachine } from './machine.ts';
 import { offerPolicy } from './policy.ts';
-import { lockOffer, offerParties } from './queries.ts';
+import { offerParties } from './queries.ts';
 import { offerRelations } from './relations.ts';
 
 /**
@@ -31,16 +32,20 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
     action: 'offer.accept',
     input,
     work: async (tx) => {
-      const parties = found(await offerParties(tx.db, inquiry_bids_id));
-      const { inquiry_id, storage_id, owner_id, bidder_id } = parties;
-      authorize(tx, offerPolicy.accept, offerRelations(tx, parties));
+      const offer = found(await offerParties(tx.db, inquiry_bids_id));
+      const { inquiry_id, storage_id, owner_id, bidder_id } = offer;
+      authorize(tx, offerPolicy.accept, offerRelations(tx, offer));
       // Locks always go storage, inquiry, offer, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
-      const { product } = await decide(tx, inquiryLifecycle, { event: 'book', id: inquiry_id });
-      const offer = found(await lockOffer(tx.db, inquiry_bids_id));
+      const { product } = await holdFor(tx, inquiryLifecycle, { event: 'book', id: inquiry_id });
       fire(offerMachine.accept, offer.status);
-      // Everything is locked: these need no order among them and travel to the database together.
-      const [booking_id] = await Promise.all([
+      // All of this stands or falls together, and travels to the database together.
+      const [, booking_id] = await Promise.all([
+        // An offer that was cancelled meanwhile is found here.
+        transitOne(tx, offerLifecycle, 'accept', {
+          where: eq(offers.inquiry_bids_id, inquiry_bids_id),
+          known: offer,
+        }),
         makeBooking({
           ctx: tx,
           confirm_past_start: input.confirm_past_start,
@@ -58,10 +63,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
             term: offer.storage_term,
           },
         }),
-        transit(tx, offerLifecycle, 'accept', {
-          where: eq(offers.inquiry_bids_id, inquiry_bids_id),
-          known: parties,
-        }),
+        transit(tx, inquiryLifecycle, 'book', { where: eq(inquiries.inquiry_id, inquiry_id) }),
         rejectOpenOffers({
           ctx: tx,
           input: { inquiry_id, except: inquiry_bids_id, reason: messages.otherOfferAccepted },

@@ -116,10 +116,11 @@ export const storagesFor = (
     .limit(MAX_LIMIT);
 };
 
+const bidder = aliasedTable(users, 'bidder');
+const owner = aliasedTable(users, 'owner');
+
 /** An offer with its inquiry and storage, and who stands behind both. */
 export async function loadOffer(db: Db, inquiry_bids_id: number) {
-  const bidder = aliasedTable(users, 'bidder');
-  const owner = aliasedTable(users, 'owner');
   const [row] = await db
     .select({
       offer: offers,
@@ -148,8 +149,26 @@ export async function loadOffer(db: Db, inquiry_bids_id: number) {
   return row;
 }
 
-/** What becomes of an offer when it is decided, and nothing else: accepting is a hot call. */
-const lockedColumns = {
+/** The status of an offer, under its lock. */
+export async function lockOffer(db: Db, inquiry_bids_id: number) {
+  const [row] = await db
+    .select({ status: offers.status })
+    .from(offers)
+    .where(eq(offers.inquiry_bids_id, inquiry_bids_id))
+    .for('update');
+  return row;
+}
+
+/** Who and what a decision about an offer concerns, before anything is locked; but for its status an offer never changes. */
+const parties = {
+  inquiry_bids_id: offers.inquiry_bids_id,
+  inquiry_id: offers.inquiry_id,
+  storage_id: offers.storage_id,
+  bidder_id: offers.bidder_id,
+  owner_id: inquiries.owner_id,
+  expiration: inquiries.expiration,
+  bidder_team: bidder.team_id,
+  owner_team: owner.team_id,
   status: offers.status,
   ask_price: offers.ask_price,
   volume: offers.volume,
@@ -157,30 +176,9 @@ const lockedColumns = {
   storage_term: offers.storage_term,
 };
 
-export async function lockOffer(db: Db, inquiry_bids_id: number) {
-  const [row] = await db
-    .select(lockedColumns)
-    .from(offers)
-    .where(eq(offers.inquiry_bids_id, inquiry_bids_id))
-    .for('update');
-  return row;
-}
-
-/** Who and what a decision about an offer concerns, before anything is locked. */
 export async function offerParties(db: Db, inquiry_bids_id: number) {
-  const bidder = aliasedTable(users, 'bidder');
-  const owner = aliasedTable(users, 'owner');
   const [row] = await db
-    .select({
-      inquiry_bids_id: offers.inquiry_bids_id,
-      inquiry_id: offers.inquiry_id,
-      storage_id: offers.storage_id,
-      bidder_id: offers.bidder_id,
-      owner_id: inquiries.owner_id,
-      expiration: inquiries.expiration,
-      bidder_team: bidder.team_id,
-      owner_team: owner.team_id,
-    })
+    .select(parties)
     .from(offers)
     .innerJoin(inquiries, eq(inquiries.inquiry_id, offers.inquiry_id))
     .innerJoin(bidder, eq(bidder.user_id, offers.bidder_id))
