@@ -42,10 +42,15 @@ export const apiCall = ({ region, min, max }: ListFilter, token: string): Call =
     token,
   );
 
-/** The same of the bare handler. */
-export const referenceCall = ({ region, min, max }: ListFilter, way: 'list' | 'list-uncached'): Call => ({
+/** The same of the bare handler; only `list-signed-in` reads the token. */
+export const referenceCall = (
+  { region, min, max }: ListFilter,
+  way: 'list' | 'list-uncached' | 'list-signed-in',
+  token = '',
+): Call => ({
   method: 'GET',
   path: `/${way}?region=${encodeURIComponent(region)}&min=${min}&max=${max}`,
+  headers: { 'x-access-token': token },
 });
 
 const categories = ['Light Crude', 'Gasoline', 'Distillate', 'Asphalt', 'LPG & NGL', 'Fertilizer'];

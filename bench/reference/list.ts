@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type postgres from 'postgres';
 import { createKeep } from './keep.ts';
 
@@ -26,15 +27,30 @@ const boundsSql = [
   )
   .join(', ');
 
-export function addList(app: FastifyInstance, sql: postgres.Sql): void {
+/** Who asks: what nobody who shows a row to signed-in people alone can leave out. */
+async function readSession(sql: postgres.Sql, { headers }: FastifyRequest): Promise<number> {
+  const id = createHash('sha256').update(String(headers['x-access-token'])).digest('hex');
+  const [user] = await sql`
+    select user_id, category, team_id from sessions join users using (user_id)
+    where id = ${id} and expires_at > now() and status = 'active'`;
+  if (!user) throw new Error('Nobody is signed in.');
+  return user.user_id;
+}
+
+interface Connections {
+  lists: postgres.Sql;
+  calls: postgres.Sql;
+}
+
+export function addList(app: FastifyInstance, { lists: sql, calls }: Connections): void {
   const keep = createKeep();
 
-  const page = async ({ region, min, max }: Query) => sql`
+  const page = async ({ region, min, max }: Query, user_id = 1) => sql`
     select listing_id, working_capacity, date_available, term, delay_after_commit, product_category, heel_product,
       allow_sublet, expiration, comment, region, public_locality as locality,
       public_administrative_area_level_1 as administrative_area_level_1, public_ask_price as ask_price,
       'Open' as status, expiration as listing_end_date, visibility, public_formatted_address as formatted_address,
-      public_country as country, (owner_id = ${1})::int as own
+      public_country as country, (owner_id = ${user_id})::int as own
     from listings
     where status = 'Open' and expiration >= ${today} and region = ${region}
       and working_capacity >= ${min} and working_capacity <= ${max}
@@ -47,14 +63,20 @@ export function addList(app: FastifyInstance, sql: postgres.Sql): void {
   };
   const bounds = async () => (await sql.unsafe(`select ${boundsSql}`, [today], { prepare: true }))[0];
 
-  app.get<{ Querystring: Query }>('/list', async ({ query }) => {
+  const answer = async (query: Query, user_id?: number) => {
     const [data, count, ends] = await Promise.all([
-      page(query),
+      page(query, user_id),
       keep(`${query.region}|${query.min}|${query.max}`, () => total(query)),
       keep('bounds', bounds),
     ]);
     return { data, bounds: ends, page: { total: count, limit: 50, offset: 0 } };
-  });
+  };
+
+  app.get<{ Querystring: Query }>('/list', ({ query }) => answer(query));
+
+  app.get<{ Querystring: Query }>('/list-signed-in', async (request) =>
+    answer(request.query, await readSession(calls, request)),
+  );
 
   app.get<{ Querystring: Query }>('/list-uncached', async ({ query }) => {
     const [data, count, ends] = await Promise.all([page(query), total(query), bounds()]);

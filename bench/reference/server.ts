@@ -1,4 +1,4 @@
-/** The yardstick: the same SQL behind bare Fastify handlers, with no session, no validation and no layers. */
+/** The yardstick: the same SQL behind bare Fastify handlers, with no validation and no layers, and no session but where its path says so. */
 import fastify from 'fastify';
 import postgres from 'postgres';
 import { addAccept } from './accept.ts';
@@ -20,7 +20,7 @@ const pool = (max: number, settings: Record<string, string>) => {
 };
 const writing = pool(10, {});
 const lists = pool(5, { plan_cache_mode: 'force_custom_plan', random_page_cost: '1.1' });
-addList(app, lists);
+addList(app, { lists, calls: writing });
 addMatches(app, lists);
 addBookings(app, lists);
 addAccept(app, writing);
