@@ -99,6 +99,13 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await picture(trader, 'place-bid');
     await dialog.getByRole('button', { name: 'Place Bid' }).click();
     await expectNotice(trader, 'Bid placed.');
+    await expect(row).toContainText('Your bid 0.6900 · Open');
+    // A second one is placed knowingly.
+    await row.getByRole('button', { name: /^Place Bid/ }).click();
+    await expect(dialog).toContainText('You already have an open bid on this listing');
+    await expect(dialog).toContainText('300 MBBL at 0.6900 USD/BBL');
+    await expectAccessible(trader);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await trader.getByRole('tab', { name: 'Your Bids on Listings' }).click();
     await expect(trader.getByRole('row').filter({ hasText: FIRM })).toContainText('Open');
     await picture(trader, 'placed-bids');

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Notice } from '../notices/notice.ts';
 import { notify } from '../notices/notify.ts';
 import { routersToRefresh, type Source } from './routers-to-refresh.ts';
 
@@ -13,13 +14,15 @@ export function useChanged() {
 
 interface Answer {
   message: { type: 'success' | 'error'; text: string };
+  /** Added by the dialog: the way to what it made. */
+  action?: Notice['action'];
 }
 
 /** What follows a dialog's action that changed these: its notice, fresh screens, a closed dialog. */
 export function useDone(sources: readonly Source[], onClose: () => void) {
   const changed = useChanged();
-  return ({ message }: Answer) => {
-    void notify(message);
+  return ({ message, action }: Answer) => {
+    void notify({ ...message, ...(action && { action }) });
     changed(...sources);
     onClose();
   };

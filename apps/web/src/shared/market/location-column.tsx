@@ -1,8 +1,9 @@
 import { NOTHING } from '@tank/ui/lib/format';
-import { Yours } from '../records/yours.tsx';
 import classes from './location-column.module.css';
+import { RowMarks } from './row-marks.tsx';
 
 interface Located {
+  listing_id: number;
   region: string;
   locality: string | null;
   administrative_area_level_1: string | null;
@@ -16,11 +17,11 @@ export const locationColumn = {
   role: 'place',
   covers: ['region', 'administrative_area_level_1', 'locality'],
   render: (row: Located) => (
-    <Yours own={row.own ?? 0}>
+    <RowMarks id={row.listing_id} own={row.own ?? 0}>
       <span className={classes.location}>
         {row.region || NOTHING} <span className={classes.place}>· {placeOf(row)}</span>
       </span>
-    </Yours>
+    </RowMarks>
   ),
 } as const;
 

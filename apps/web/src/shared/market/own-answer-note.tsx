@@ -20,7 +20,7 @@ export function OwnAnswerNote({ answer }: { answer: OwnAnswer | undefined }) {
           : `You already have ${open} open ${kind}s on this ${on[kind]}`
       }
     >
-      <Anchor component={Link} to={linkTo(kind, id)} inherit>
+      <Anchor component={Link} to={linkTo(kind, id)} inherit underline="always">
         {kind === 'bid' ? 'Bid' : 'Offer'} {id}
       </Anchor>
       : {volumeInWords(volume)} at {priceInWords(price)}. A new {kind} does not replace it: the owner can

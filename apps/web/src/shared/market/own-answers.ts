@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { type RouterOutput, trpc } from '../calls/trpc.ts';
 import { useMay } from '../session/session.ts';
 
@@ -14,10 +15,14 @@ export interface OwnAnswer {
   open: number;
 }
 
-type Answers = ReadonlyMap<number, OwnAnswer>;
-const none: Answers = new Map();
+/** By the listing or inquiry that it answers. */
+export type OwnAnswers = ReadonlyMap<number, OwnAnswer>;
+const none: OwnAnswers = new Map();
 
-const ofBids = ({ data }: RouterOutput['bids']['ownOn']): Answers =>
+/** Those of the rows on screen: they come after the rows, which are drawn without waiting for them. */
+export const OwnAnswersContext = createContext(none);
+
+const ofBids = ({ data }: RouterOutput['bids']['ownOn']): OwnAnswers =>
   new Map(
     data.map(({ listing_id, bid_id, bid_price, ...bid }) => [
       listing_id,
@@ -25,7 +30,7 @@ const ofBids = ({ data }: RouterOutput['bids']['ownOn']): Answers =>
     ]),
   );
 
-const ofOffers = ({ data }: RouterOutput['offers']['ownOn']): Answers =>
+const ofOffers = ({ data }: RouterOutput['offers']['ownOn']): OwnAnswers =>
   new Map(
     data.map(({ inquiry_id, inquiry_bids_id, ask_price, ...offer }) => [
       inquiry_id,
@@ -34,14 +39,14 @@ const ofOffers = ({ data }: RouterOutput['offers']['ownOn']): Answers =>
   );
 
 /** One's own bids on these listings, by listing; none while they load, and none for who may not bid. */
-export function useOwnBids(listing_ids: number[]): Answers {
+export function useOwnBids(listing_ids: number[]): OwnAnswers {
   const enabled = useMay('place_bid') && listing_ids.length > 0;
   const { data } = trpc.bids.ownOn.useQuery({ listing_ids }, { enabled, select: ofBids });
   return data ?? none;
 }
 
 /** One's own offers on these inquiries, by inquiry. */
-export function useOwnOffers(inquiry_ids: number[]): Answers {
+export function useOwnOffers(inquiry_ids: number[]): OwnAnswers {
   const enabled = useMay('make_offer') && inquiry_ids.length > 0;
   const { data } = trpc.offers.ownOn.useQuery({ inquiry_ids }, { enabled, select: ofOffers });
   return data ?? none;

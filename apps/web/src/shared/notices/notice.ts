@@ -4,4 +4,6 @@ export interface Notice {
   text: string;
   /** While the same sentence stands there, it is not said again; so it is with every error. */
   once?: boolean;
+  /** The way to what it speaks of. */
+  action?: { label: string; onClick: () => void };
 }

@@ -1,18 +1,39 @@
 import '@mantine/notifications/styles.layer.css';
+import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { SNACKBAR_MS } from '@tank/schema/product';
 import type { Notice } from './notice.ts';
 
-export const show = ({ type, text, once = type === 'error' }: Notice) =>
-  notifications.show({
+export function show({ type, text, once = type === 'error', action }: Notice) {
+  const id = notifications.show({
     ...(once && { id: text }),
-    message: text,
+    message: action ? (
+      <>
+        {text}{' '}
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          fw={600}
+          underline="always"
+          onClick={() => {
+            notifications.hide(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Anchor>
+      </>
+    ) : (
+      text
+    ),
     color: type === 'success' ? 'teal' : 'red',
     autoClose: SNACKBAR_MS,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Close' },
   });
+}
 
 /** Where the messages stand; on phones not above the buttons of a dialog, which fills the screen. */
 export function Snackbar() {

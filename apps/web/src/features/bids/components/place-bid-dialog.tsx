@@ -1,9 +1,11 @@
 import { bidRules, placeBid } from '@tank/schema/bids';
+import { linkTo } from '@tank/schema/entities';
 import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
+import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
@@ -66,9 +68,12 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
     initialValues: valuesFor(listing, utcDate(new Date())),
     inputOf: ({ modes, ...values }) => ({ ...values, listing_id, modes: modes.map(Number) }),
   });
+  const navigate = useNavigate();
+  const done = useDecided(onClose);
   const place = trpc.bids.place.useMutation({
     meta: { failure: messages.unableToSubmitBid },
-    onSuccess: useDecided(onClose),
+    onSuccess: ({ message, data: { bid_id } }) =>
+      done({ message, action: { label: 'See your bid', onClick: () => navigate(linkTo('bid', bid_id)) } }),
     onError: fail,
   });
   const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));

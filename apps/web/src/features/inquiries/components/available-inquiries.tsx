@@ -7,7 +7,8 @@ import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
-import { Yours } from '../../../shared/records/yours.tsx';
+import { OwnAnswersContext, useOwnOffers } from '../../../shared/market/own-answers.ts';
+import { RowMarks } from '../../../shared/market/row-marks.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog.tsx'));
@@ -30,7 +31,11 @@ const columns = [
 ] as const;
 
 const formatted_address: ColumnOverride<InquiryRow> = {
-  render: (row) => <Yours own={row.own}>{row.formatted_address}</Yours>,
+  render: (row) => (
+    <RowMarks id={row.inquiry_id} own={row.own}>
+      {row.formatted_address}
+    </RowMarks>
+  ),
 };
 
 interface AvailableInquiriesProps {
@@ -46,26 +51,29 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
   const { product } = useProductOptions();
   const overrides = useMemo(() => ({ product, formatted_address }), [product]);
+  const own = useOwnOffers(query.data?.data.map((row) => row.inquiry_id) ?? []);
   return (
-    <AvailableTable
-      {...table}
-      {...tableOf(query, messages.unableToFetchInquiries)}
-      caption="Available inquiries"
-      columns={columns}
-      overrides={overrides}
-      kind="inquiry"
-      idOf={(row) => row.inquiry_id}
-      answer={{
-        label: 'Make Offer',
-        icon: <IconFileDollar />,
-        own: messages.offerOnOwnInquiry,
-        onClick: onOffer,
-      }}
-      onChat={onChat && ((inquiry_id) => onChat({ inquiry_id }))}
-      modes={(inquiry_id) => <InquiryModes inquiry_id={inquiry_id} />}
-      dialog={(inquiry_id, onClose) => (
-        <InquiryDialog inquiry_id={inquiry_id} onClose={onClose} onOffer={onOffer} onChat={onChat} />
-      )}
-    />
+    <OwnAnswersContext value={own}>
+      <AvailableTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchInquiries)}
+        caption="Available inquiries"
+        columns={columns}
+        overrides={overrides}
+        kind="inquiry"
+        idOf={(row) => row.inquiry_id}
+        answer={{
+          label: 'Make Offer',
+          icon: <IconFileDollar />,
+          own: messages.offerOnOwnInquiry,
+          onClick: onOffer,
+        }}
+        onChat={onChat && ((inquiry_id) => onChat({ inquiry_id }))}
+        modes={(inquiry_id) => <InquiryModes inquiry_id={inquiry_id} />}
+        dialog={(inquiry_id, onClose) => (
+          <InquiryDialog inquiry_id={inquiry_id} onClose={onClose} onOffer={onOffer} onChat={onChat} />
+        )}
+      />
+    </OwnAnswersContext>
   );
 }

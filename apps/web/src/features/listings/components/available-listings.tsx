@@ -6,6 +6,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
+import { OwnAnswersContext, useOwnBids } from '../../../shared/market/own-answers.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
@@ -36,21 +37,29 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchListings));
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
+  const own = useOwnBids(query.data?.data.map((row) => row.listing_id) ?? []);
   return (
-    <AvailableTable
-      {...table}
-      {...tableOf(query, messages.unableToFetchListings)}
-      caption="Available listings"
-      columns={columns}
-      overrides={overrides}
-      kind="listing"
-      idOf={(row) => row.listing_id}
-      answer={{ label: 'Place Bid', icon: <IconGavel />, own: messages.bidOnOwnListing, onClick: onPlaceBid }}
-      onChat={onChat && ((listing_id) => onChat({ listing_id }))}
-      modes={(listing_id) => <ListingModes listing_id={listing_id} />}
-      dialog={(listing_id, onClose) => (
-        <ListingDialog listing_id={listing_id} onClose={onClose} onPlaceBid={onPlaceBid} onChat={onChat} />
-      )}
-    />
+    <OwnAnswersContext value={own}>
+      <AvailableTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchListings)}
+        caption="Available listings"
+        columns={columns}
+        overrides={overrides}
+        kind="listing"
+        idOf={(row) => row.listing_id}
+        answer={{
+          label: 'Place Bid',
+          icon: <IconGavel />,
+          own: messages.bidOnOwnListing,
+          onClick: onPlaceBid,
+        }}
+        onChat={onChat && ((listing_id) => onChat({ listing_id }))}
+        modes={(listing_id) => <ListingModes listing_id={listing_id} />}
+        dialog={(listing_id, onClose) => (
+          <ListingDialog listing_id={listing_id} onClose={onClose} onPlaceBid={onPlaceBid} onChat={onChat} />
+        )}
+      />
+    </OwnAnswersContext>
   );
 }

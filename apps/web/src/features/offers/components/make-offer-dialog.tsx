@@ -1,3 +1,4 @@
+import { linkTo } from '@tank/schema/entities';
 import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/offers';
@@ -7,6 +8,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
@@ -72,9 +74,15 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       storage_id: storage_id ? Number(storage_id) : undefined,
     }),
   });
+  const navigate = useNavigate();
+  const done = useDecided(onClose);
   const place = trpc.offers.place.useMutation({
     meta: { failure: messages.unableToSubmitBid },
-    onSuccess: useDecided(onClose),
+    onSuccess: ({ message, data: { inquiry_bids_id } }) =>
+      done({
+        message,
+        action: { label: 'See your offer', onClick: () => navigate(linkTo('offer', inquiry_bids_id)) },
+      }),
     onError: fail,
   });
   const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));

@@ -1,0 +1,33 @@
+import { Badge } from '@mantine/core';
+import { formatPrice } from '@tank/schema/kit/format';
+import { type ReactNode, use } from 'react';
+import { OwnAnswersContext } from './own-answers.ts';
+import classes from './row-marks.module.css';
+
+interface RowMarksProps {
+  /** The listing or inquiry of the row. */
+  id: number;
+  own: number;
+  children: ReactNode;
+}
+
+/** A cell of the market's tables, marked where the row is the caller's own, or has an answer of theirs. */
+export function RowMarks({ id, own, children }: RowMarksProps) {
+  const answer = use(OwnAnswersContext).get(id);
+  if (own !== 1 && !answer) return children;
+  return (
+    <span className={classes.marked}>
+      {children}
+      {own === 1 && (
+        <Badge size="sm" className={classes.mark}>
+          Yours
+        </Badge>
+      )}
+      {answer && (
+        <span className={classes.answer}>
+          Your {answer.kind} {formatPrice(answer.price)} · {answer.status}
+        </span>
+      )}
+    </span>
+  );
+}
