@@ -25,14 +25,13 @@ test('filter, order and page of the market survive a reload, a shared link, an e
 
   await test.step('the trader filters, sorts and turns the page', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
-    const panel = page.getByRole('region', { name: 'Filters' });
+    const panel = page.getByRole('dialog', { name: 'Filters' });
     await pick(panel.getByRole('combobox', { name: 'Region' }), 'PADD 3');
-    await page.keyboard.press('Escape');
     await panel.getByRole('textbox', { name: 'Term, to' }).fill('18');
     await page.keyboard.press('Enter');
     await expectAccessible(page);
     await picture(page, 'filters');
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await panel.getByRole('button', { name: /^Show \d/ }).click();
     await table.getByRole('button', { name: /^Capacity/ }).click();
     await expect(page).toHaveURL(/sort=working_capacity/);
     await page.getByLabel('Rows per page').selectOption('10');
@@ -112,6 +111,32 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await picture(page, 'date-filter');
     await filter.getByLabel('Available, quick range').selectOption('Reset');
     await expect(page).not.toHaveURL(/date_available/);
+    await page.keyboard.press('Escape');
+    const now = page.getByRole('button', { name: 'Available Now', exact: true });
+    await now.click();
+    await expect(page).toHaveURL(/min_date_available=2015-01-01/);
+    await expect(now).toHaveAttribute('aria-pressed', 'true');
+    await now.click();
+    await expect(page).not.toHaveURL(/date_available/);
+  });
+
+  await test.step('undisclosed prices pass a filter of prices until they are left out', async () => {
+    await table.getByRole('button', { name: 'Filter Shell price' }).click();
+    await page.getByRole('textbox', { name: 'Shell price, to' }).fill('0.5');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/max_ask_price=0.5/);
+    await expect(table.getByText('Undisclosed').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Include undisclosed' }).click();
+    await expect(page).toHaveURL(/disclosed_only=1/);
+    await expect(table.getByText('Undisclosed')).toHaveCount(0);
+    await expect(bodyOf(table)).not.toHaveCount(0);
+  });
+
+  await test.step('a range that ends before it begins says so and changes nothing', async () => {
+    await page.getByRole('textbox', { name: 'Shell price, from' }).fill('0.9');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This range is empty: it ends before it begins.')).toBeVisible();
+    expect(page.url()).not.toContain('min_ask_price');
   });
 });
 

@@ -1,4 +1,4 @@
-/** What is said of a place in a list that cannot be gone to. */
+/** What is said of a place in a list that cannot be gone to, and of a range that has nothing in it. */
 export const listMessages = {
   offsetTooLarge:
     'The offset can be at most 10,000. To read further, send the previous answer’s page.next as after.',
@@ -6,4 +6,5 @@ export const listMessages = {
   unreadableAfter: 'This position in the list (after) cannot be read. Start from the first page.',
   afterOfAnotherSort:
     'This position in the list (after) belongs to another sort order. Start from the first page.',
+  rangeUpsideDown: 'This range is empty: it ends before it begins.',
 };

@@ -120,7 +120,10 @@ export const myListingRow = listingRow.extend({
 });
 export type MyListingRow = z.infer<typeof myListingRow>;
 
-export const listingList = listInput(listingTable);
+/** `disclosed_only` leaves out hidden prices, which pass every filter of the price otherwise; default: false. */
+export const listingList = listInput(listingTable, {
+  disclosed_only: z.boolean({ error: 'disclosed_only must be true or false.' }).optional(),
+});
 export const listingPage = listOutput(listingTable, listingRow);
 export const myListingList = listInput(myListingTable);
 export const myListingPage = listOutput(myListingTable, myListingRow);

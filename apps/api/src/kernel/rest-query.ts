@@ -29,7 +29,7 @@ export function coerceListQuery(
     // `__proto__` and the like are no columns.
     const column: Column | undefined = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
     if (name === 'limit' || name === 'offset') result[name] = number(name, value);
-    else if (name === 'exact_total') result[name] = truth(name, value);
+    else if (name === 'exact_total' || name === 'disclosed_only') result[name] = truth(name, value);
     else if (name === 'hideClosed') result.hide_closed = truth(name, value);
     else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
       result[name] = column.kind === 'number' ? number(name, value) : one(name, value);

@@ -18,6 +18,8 @@ export interface Column {
   options?: readonly string[];
   /** Numbers and dates: take part in `bounds`. */
   bounds?: boolean;
+  /** Hidden in some rows, which pass its filter all the same; this switch of the list call leaves them out. */
+  hidden_out?: string;
   /** May be filtered; `text` columns are searched together through `q`. Default true. */
   filter?: boolean;
   /** May be sorted. Default true, except for `list`. */

@@ -36,6 +36,7 @@ export const listingTable = defineTable({
     listing_id: { kind: 'number', label: 'ID', filter: false },
     ...location,
     ...offer,
+    ask_price: { ...offer.ask_price, hidden_out: 'disclosed_only' },
   },
 });
 

@@ -1,10 +1,14 @@
-import type { Bounds } from '@tank/schema/kit/table';
-import { type ReactNode, useId, useState } from 'react';
+import type { Bounds, ListPage } from '@tank/schema/kit/table';
+import { lazy, type ReactNode, useState } from 'react';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { QuickFilters } from './quick-filters.tsx';
 import { isFiltered } from './state.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
+
+/** Sliders, calendars and lists come when the sheet is first opened. */
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 export interface ControlsProps {
   /** All columns of the catalogue, shown or not. */
@@ -17,6 +21,8 @@ export interface ControlsProps {
   toolbar?: ReactNode;
   onRefresh?: () => void;
   fetching?: boolean;
+  /** Of the rows that the filters leave. */
+  page: ListPage | undefined;
   menu?: (close: () => void) => ReactNode;
 }
 
@@ -24,7 +30,6 @@ export interface ControlsProps {
 export function Controls(props: ControlsProps) {
   const { columns, state, onPatch, onClear, toolbar, onRefresh, fetching, menu } = props;
   const [opened, setOpened] = useState(false);
-  const panelId = useId();
   const filterable = columns.filter((column) => column.canFilter);
   const searched = columns.filter((column) => column.kind === 'text' && column.filter !== false);
   const search = searched.length > 0 && {
@@ -34,10 +39,10 @@ export function Controls(props: ControlsProps) {
   };
   const filters = filterable.length > 0 && {
     count: filterable.filter((column) => isFiltered(column, state)).length,
-    opened,
-    panelId,
-    onToggle: () => setOpened((o) => !o),
+    onOpen: () => setOpened(true),
   };
+  const source = { state, bounds: props.bounds, choicesOf: props.choicesOf, onPatch };
+  const close = () => setOpened(false);
   return (
     <>
       {(toolbar || search || filters || onRefresh || menu) && (
@@ -49,18 +54,14 @@ export function Controls(props: ControlsProps) {
           menu={menu}
         >
           {toolbar}
+          <QuickFilters {...source} columns={filterable} />
         </Toolbar>
       )}
-      {opened && (
-        <FilterPanel
-          id={panelId}
-          columns={filterable}
-          state={state}
-          bounds={props.bounds}
-          choicesOf={props.choicesOf}
-          onPatch={onPatch}
-        />
-      )}
+      <Dialog about={opened} onClose={close}>
+        {() => (
+          <FilterSheet {...source} columns={filterable} page={props.page} onClear={onClear} onClose={close} />
+        )}
+      </Dialog>
       <FilterChips columns={filterable} state={state} onPatch={onPatch} onClear={onClear} />
     </>
   );

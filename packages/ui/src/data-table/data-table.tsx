@@ -27,6 +27,8 @@ export type {
 } from './types.ts';
 
 const none: readonly never[] = [];
+/** Rows that fill a window: the first ones get their room before they are there, so that nothing below them moves. */
+const FOLD = 16;
 
 /**
  * A table of server rows: filters, sorting, search and pages are the list call's own input, so the whole state of the
@@ -70,6 +72,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     rows: drawn,
     limit,
     skeleton,
+    awaited: skeleton ? Math.min(limit, FOLD) : drawn.length < rows.length ? rows.length : undefined,
     idOf,
     labelOf,
     fallback: <Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />,
@@ -91,6 +94,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         columns={all}
         onClear={onClear}
         toolbar={props.toolbar}
+        page={fetching ? undefined : page}
         onRefresh={props.onRefresh}
         fetching={fetching}
         menu={

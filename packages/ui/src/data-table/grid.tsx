@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import type { Bounds } from '@tank/schema/kit/table';
 import { MRT_TableBody, parseCSSVarId } from 'mantine-react-table';
+import type { CSSProperties } from 'react';
 import classes from './grid.module.css';
 import { HeadCell } from './head-cell.tsx';
 import type { Sorting } from './state.ts';
@@ -64,7 +65,13 @@ export function Grid({ caption, busy, sorting, onSort, ...props }: GridProps) {
   };
 
   return (
-    <section className={classes.scroll} data-scrolls aria-label={caption}>
+    <section
+      className={classes.scroll}
+      data-scrolls
+      aria-label={caption}
+      data-awaited={props.awaited !== undefined || undefined}
+      style={props.awaited === undefined ? undefined : ({ '--awaited': props.awaited } as CSSProperties)}
+    >
       <Table aria-label={caption} aria-busy={busy} __vars={Object.fromEntries(widths)}>
         <Table.Thead>
           <Table.Tr>{visible.map((column) => headOf(column.id))}</Table.Tr>

@@ -1,19 +1,14 @@
-import { ActionIcon, NativeSelect, Popover } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from '@tabler/icons-react';
-import type { Bounds } from '@tank/schema/kit/table';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './cells.module.css';
-import { LazyFilter } from './lazy-filter.tsx';
+import { FilterPopover, type FilterSource } from './filter-popover.tsx';
 import { isFiltered, type Sorting } from './state.ts';
-import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
+import type { ViewColumn } from './types.ts';
 
-export interface HeadCellProps {
+export interface HeadCellProps extends FilterSource {
   column: ViewColumn<never>;
-  state: LooseState;
   sorting: Sorting;
-  bounds: Bounds | undefined;
-  choicesOf: (column: ViewColumn<never>) => readonly Option[];
-  onPatch: (patch: Patch) => void;
   onSort: (key: string) => void;
 }
 
@@ -88,45 +83,27 @@ interface FilterButtonProps extends Omit<HeadCellProps, 'column' | 'sorting' | '
   children: ReactNode;
 }
 
-function FilterButton({ label, columns, bounds, choicesOf, children, ...filter }: FilterButtonProps) {
-  const [opened, setOpened] = useState(false);
-  const active = columns.some((column) => isFiltered(column, filter.state));
+function FilterButton({ children, ...filter }: FilterButtonProps) {
+  const { label, columns, state } = filter;
+  const active = columns.some((column) => isFiltered(column, state));
   const Icon = active ? IconFilterFilled : IconFilter;
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={282}
-      position="bottom"
-      trapFocus
-      returnFocus
-      withinPortal
-    >
-      <Popover.Target>
+    <FilterPopover
+      {...filter}
+      target={(toggle) => (
         <ActionIcon
           className={classes.filterButton}
           size={24}
           color={active ? 'orange' : 'gray'}
           data-active={active || undefined}
           aria-label={active ? `Filter ${label} (active)` : `Filter ${label}`}
-          onClick={() => setOpened((o) => !o)}
+          onClick={toggle}
         >
           <Icon size={13} aria-hidden />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`Filter ${label}`}>
-        {children}
-        {columns.map((column) => (
-          <LazyFilter
-            key={column.key}
-            {...filter}
-            column={column}
-            bounds={bounds?.[column.key]}
-            choices={choicesOf(column)}
-            inPopover
-          />
-        ))}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {children}
+    </FilterPopover>
   );
 }

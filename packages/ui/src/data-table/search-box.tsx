@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useDraft } from '../lib/use-draft.ts';
 import classes from './toolbar.module.css';
 
@@ -23,13 +24,26 @@ export function SearchBox({ value, onChange, columns }: SearchBoxProps) {
     setDraft(text);
     search(text);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([
+    [
+      '/',
+      () => {
+        // The page's first search; none while a dialog lies above it.
+        const first = document.querySelector<HTMLInputElement>('input[type="search"]');
+        if (first && first === field.current && !document.querySelector('[aria-modal="true"]')) first.focus();
+      },
+    ],
+  ]);
   return (
     <TextInput
+      ref={field}
+      aria-keyshortcuts="/"
       className={classes.search}
       type="search"
       aria-label={`Search ${columns}`}
       placeholder="Search"
-      title={`Searches ${columns}`}
+      title={`Searches ${columns} (press /)`}
       maxLength={200}
       leftSection={<IconSearch size={15} aria-hidden />}
       value={draft}

@@ -70,8 +70,10 @@ export function readSet(state: LooseState, key: string): string[] {
 }
 
 /** Keys of the list input that a column's filter owns. */
-export const filterKeys = (column: Pick<ViewColumn<never>, 'kind' | 'key' | 'label'>) =>
-  isRange(column) ? [`min_${column.key}`, `max_${column.key}`] : [column.key];
+export const filterKeys = (column: Pick<ViewColumn<never>, 'kind' | 'key' | 'label' | 'hidden_out'>) => [
+  ...(isRange(column) ? [`min_${column.key}`, `max_${column.key}`] : [column.key]),
+  ...(column.hidden_out ? [column.hidden_out] : []),
+];
 
 export const isFiltered = (column: ViewColumn<never>, state: LooseState) =>
   filterKeys(column).some((key) => state[key] !== undefined);
@@ -80,8 +82,13 @@ export const isFiltered = (column: ViewColumn<never>, state: LooseState) =>
 export const unfilter = (column: ViewColumn<never>): Patch =>
   Object.fromEntries(filterKeys(column).map((key) => [key, undefined]));
 
-/** What a column's filter says, for its chip: `0.50 to 2.00 USD/BBL`, `PADD 3, Canada`. */
-export function filterText(column: ViewColumn<never>, state: LooseState): string {
+/** What a column's filter says, for its chip: `0.50 to 2.00 USD/BBL`, `PADD 3, Canada`, `disclosed only`. */
+export const filterText = (column: ViewColumn<never>, state: LooseState): string =>
+  [valuesText(column, state), column.hidden_out && state[column.hidden_out] && 'disclosed only']
+    .filter(Boolean)
+    .join(', ');
+
+function valuesText(column: ViewColumn<never>, state: LooseState): string {
   if (!isRange(column)) {
     const labels = new Map(column.choices?.map((o) => [optionValue(o), optionLabel(o)]));
     return readSet(state, column.key)

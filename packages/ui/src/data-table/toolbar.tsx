@@ -8,18 +8,18 @@ import classes from './toolbar.module.css';
 export interface ToolbarProps {
   children?: ReactNode;
   search?: { value: string; columns: string; onChange: (text: string) => void };
-  /** The filter panel's button; left out where nothing can be filtered. */
-  filters?: { count: number; opened: boolean; panelId: string; onToggle: () => void };
+  /** Opens the sheet of all filters; left out where nothing can be filtered. */
+  filters?: { count: number; onOpen: () => void };
   onRefresh?: () => void;
   fetching?: boolean;
   menu?: (close: () => void) => ReactNode;
 }
 
-/** Above the table: the screen's own buttons left, search, filters and refresh right. */
+/** Above the table: the screen's own buttons and the quick filters left, search, filters and refresh right. */
 export function Toolbar({ children, search, filters, onRefresh, fetching, menu }: ToolbarProps) {
   return (
     <div className={classes.toolbar}>
-      {children && <div className={classes.own}>{children}</div>}
+      <div className={classes.own}>{children}</div>
       <div className={classes.tools}>
         {search && <SearchBox {...search} />}
         {filters && (
@@ -27,9 +27,8 @@ export function Toolbar({ children, search, filters, onRefresh, fetching, menu }
             variant="default"
             px="sm"
             leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            aria-expanded={filters.opened}
-            aria-controls={filters.panelId}
-            onClick={filters.onToggle}
+            aria-haspopup="dialog"
+            onClick={filters.onOpen}
           >
             Filters
             {filters.count > 0 && <span className={classes.count}>{filters.count}</span>}

@@ -117,6 +117,8 @@ export interface GridRows {
   rows: readonly object[];
   limit: number;
   skeleton: boolean;
+  /** How many rows there are room for already, as long as some are not drawn: what is below must not move. */
+  awaited: number | undefined;
   rowActions: ((row: never) => Action[]) | undefined;
   /** Opens a row by its id; left out where rows have nothing to open. */
   opens: ((id: string, ownTab?: boolean) => void) | undefined;

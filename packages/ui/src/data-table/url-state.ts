@@ -44,6 +44,12 @@ function parseBound(kind: string, text: string | null) {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** The switches of its columns beside those that the screen names. */
+const allSwitches = (definition: TableDefinition, named: readonly string[]) => [
+  ...named,
+  ...Object.values<Column>(definition.columns).flatMap(({ hidden_out }) => hidden_out ?? []),
+];
+
 /** A list input with the table's switches: on, or absent. */
 export type TableState<C extends Columns, S extends string> = ListInput<C> & {
   [K in S]?: boolean | undefined;
@@ -79,7 +85,7 @@ export function parseTableState<C extends Columns, S extends string = never>(
       .filter((v) => (column.options ? column.options.includes(v) : v && v.length <= LONGEST));
     if (values.length > 0) state[key] = [...new Set(values)].slice(0, 100);
   }
-  for (const key of switches) state[key] = get(key) === '1' || undefined;
+  for (const key of allSwitches(definition, switches)) state[key] = get(key) === '1' || undefined;
   for (const key of Object.keys(state)) if (state[key] === undefined) delete state[key];
   return state as TableState<C, S>;
 }
@@ -103,7 +109,7 @@ export function writeTableState<C extends Columns, S extends string = never>(
     if (key === 'sort' && value === definition.default_sort) continue;
     for (const one of Array.isArray(value) ? value : [value]) next.append(prefix + key, String(one));
   }
-  for (const key of switches) {
+  for (const key of allSwitches(definition, switches)) {
     next.delete(prefix + key);
     if (values[key]) next.set(prefix + key, '1');
   }

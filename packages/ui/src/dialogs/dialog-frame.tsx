@@ -15,6 +15,8 @@ export interface DialogFrameProps {
   side?: boolean;
   /** False: it has a button of its own to go on with, and no cross. */
   withCross?: boolean;
+  /** On phones from below, as high as it needs to be, rather than over the whole screen. */
+  sheet?: boolean;
   children: ReactNode;
 }
 
@@ -24,11 +26,17 @@ export const DialogFrame = ({
   subtitle,
   size = 'md',
   side,
+  sheet,
   withCross = true,
   children,
 }: DialogFrameProps) => (
   <FocusTrap>
-    <div className={classes.inside} data-size={size} data-side={side || undefined}>
+    <div
+      className={classes.inside}
+      data-size={size}
+      data-side={side || undefined}
+      data-sheet={sheet || undefined}
+    >
       {/* A header outside of main would count as a second banner of the page. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
         <Modal.Title>{title}</Modal.Title>

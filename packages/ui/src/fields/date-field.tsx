@@ -20,7 +20,9 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 /** Two figures of a year may be the first of four: they count once the field is left. */
 const wholeDate = (typed: string) => (/\D\d\d$/.test(typed.trim()) ? undefined : parseDate(typed));
 
-const BAD_DATE = 'Enter a date as MM/DD/YYYY.';
+/** Of what is no date, and of what looks like one that no calendar has. */
+const refusal = (text: string) =>
+  /^\d+\D\d+\D\d+$/.test(text) ? `There is no ${text}.` : 'Enter a date as MM/DD/YYYY.';
 
 /** A calendar date, typed (`11/20/2026`) or picked; travels as `YYYY-MM-DD` and never passes through a time zone. */
 export function DateField(props: DateFieldProps) {
@@ -61,7 +63,7 @@ export function DateField(props: DateFieldProps) {
           autoComplete="off"
           {...rest}
           value={draft ?? (known ? formatDate(known) : (value ?? ''))}
-          error={error ?? (unreadable ? BAD_DATE : undefined)}
+          error={error ?? (unreadable ? refusal(value) : undefined)}
           onChange={(event) => {
             const typed = event.currentTarget.value;
             setDraft(typed);

@@ -23,7 +23,11 @@ export function PageHeader({ title, description, actions, order = 1 }: PageHeade
           </Text>
         )}
       </div>
-      {actions && <Group gap="xs">{actions}</Group>}
+      {actions && (
+        <Group gap="xs" className={classes.headerActions}>
+          {actions}
+        </Group>
+      )}
     </header>
   );
 }

@@ -70,6 +70,7 @@ export const marketListings = listSource({
   key: 'listing_id',
   indexed_bounds: true,
   null_passes: ['ask_price'],
+  extra: { disclosed_only: sql`${listings.public_ask_price} is not null` },
 });
 
 const status = sql<ListingStatus>`case when ${listings.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${listings.status}::text end`;

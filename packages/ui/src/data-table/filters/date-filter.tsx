@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Input, NativeSelect } from '@mantine/core';
 import { utcDate } from '@tank/schema/kit/dates';
+import { listMessages as messages } from '@tank/schema/list-messages';
 import { DateField } from '../../fields/date-field.tsx';
 import { isDate } from '../../lib/format.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -15,6 +16,8 @@ interface Range {
 
 const sameRange = (one: Range, other: Range) => one.min === other.min && one.max === other.max;
 
+const isUpsideDown = ({ min, max }: Range) => isDate(min) && isDate(max) && min > max;
+
 const boundOf = (...at: Parameters<typeof readBound>) => (readBound(...at) as string | undefined) ?? '';
 
 /** A range of dates: two fields and the quick ranges. */
@@ -26,8 +29,9 @@ export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
   const { draft, setDraft, hand, last } = useDraft(given, ask, { same: sameRange });
 
   const change = (end: keyof Range, text: string) => {
-    setDraft({ ...draft, [end]: text });
-    if (text === '' || isDate(text)) hand({ ...last(), [end]: text });
+    const next = { ...draft, [end]: text };
+    setDraft(next);
+    if ((text === '' || isDate(text)) && !isUpsideDown(next)) hand({ ...last(), [end]: text });
   };
   const preset = (label: string) => {
     const [min, max] = datePresets.find((one) => one.label === label)?.range(utcDate(new Date())) ?? ['', ''];
@@ -50,6 +54,7 @@ export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
           />
         ))}
       </div>
+      {isUpsideDown(draft) && <Input.Error mt={4}>{messages.rangeUpsideDown}</Input.Error>}
       <NativeSelect
         className={classes.preset}
         size="xs"

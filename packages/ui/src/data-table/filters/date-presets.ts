@@ -12,8 +12,13 @@ const yearOf = (today: string) => `${today.slice(0, 4)}-01-01`;
 const quarterOf = (today: string) => addMonths(monthOf(today), -((Number(today.slice(5, 7)) - 1) % 3));
 const span = (from: string, months: number): [string, string] => [from, addDays(addMonths(from, months), -1)];
 
+export const availableNow: DatePreset = {
+  label: 'Available Now',
+  range: (today) => ['2015-01-01', today],
+};
+
 export const datePresets: readonly DatePreset[] = [
-  { label: 'Available Now', range: (today) => ['2015-01-01', today] },
+  availableNow,
   { label: 'This Month', range: (today) => span(monthOf(today), 1) },
   { label: 'Next Month', range: (today) => span(addMonths(monthOf(today), 1), 1) },
   { label: 'This Quarter', range: (today) => span(quarterOf(today), 3) },

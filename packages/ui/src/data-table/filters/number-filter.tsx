@@ -1,4 +1,5 @@
-import { RangeSlider } from '@mantine/core';
+import { Checkbox, Input, RangeSlider } from '@mantine/core';
+import { listMessages as messages } from '@tank/schema/list-messages';
 import { NumberField } from '../../fields/number-field.tsx';
 import { formatIn } from '../../lib/format.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -38,8 +39,11 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
   const { draft, setDraft, hand, last } = useDraft(given, ask, { same: samePair });
   const [min, max] = draft;
 
-  const commit = ([low, high]: Pair) => {
-    const [from, to] = low !== '' && high !== '' && low > high ? [high, low] : [low, high];
+  const upsideDown = min !== '' && max !== '' && min > max;
+
+  const commit = ([from, to]: Pair) => {
+    // Said below the fields; the rows stay as they are.
+    if (from !== '' && to !== '' && from > to) return;
     // An end of the slider is no limit: rows that come later with a larger value must not vanish.
     const next: Pair = [
       from !== '' && ends && from <= ends.min ? '' : from,
@@ -63,7 +67,9 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
           {...ends}
           step={step}
           minRange={0}
-          value={[min === '' ? ends.min : min, max === '' ? ends.max : max]}
+          value={
+            upsideDown ? [ends.min, ends.max] : [min === '' ? ends.min : min, max === '' ? ends.max : max]
+          }
           label={(value) => formatIn(column, value)}
           thumbFromLabel={`${column.label}, from`}
           thumbToLabel={`${column.label}, to`}
@@ -80,12 +86,24 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
             placeholder={ends ? formatIn(column, index === 0 ? ends.min : ends.max) : end}
             decimals={4}
             value={index === 0 ? min : max}
+            error={upsideDown}
             onChange={(value) => setDraft(index === 0 ? [value, max] : [min, value])}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Enter' && leave()}
           />
         ))}
       </div>
+      {upsideDown && <Input.Error mt={4}>{messages.rangeUpsideDown}</Input.Error>}
+      {column.hidden_out && (
+        <Checkbox
+          mt="xs"
+          label="Include undisclosed"
+          checked={!state[column.hidden_out]}
+          onChange={(event) =>
+            onPatch({ [String(column.hidden_out)]: event.currentTarget.checked ? undefined : true })
+          }
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import classes from './bookings-dashboard.module.css';
 import { ChartCard } from './chart-card.tsx';
 
 /** What the server calls the capacity that nobody has booked. */
@@ -19,7 +20,11 @@ export function CapacityCard() {
       {error && !shares && (
         <ErrorState text={sentenceOf(error, messages.unableToFetchCapacity)} onRetry={() => void refetch()} />
       )}
-      {!error && !shares && <LoadingState lines={8} />}
+      {!error && !shares && (
+        <div className={classes.loading}>
+          <LoadingState lines={8} />
+        </div>
+      )}
       {shares?.length === 0 && <EmptyState hint="Nothing is booked today." />}
       {shares && shares.length > 0 && (
         <ShareChart shares={shares} caption="Booked capacity" of="Storage" unit="MBBL" sumLabel="booked" />

@@ -10,6 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
+import classes from './bookings-dashboard.module.css';
 import { ChartCard } from './chart-card.tsx';
 
 const SERIES = ['Revenue', 'Lease Costs'] as const;
@@ -45,7 +46,11 @@ export function ForecastCard() {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !rows && <LoadingState lines={8} />}
+      {!error && !rows && (
+        <div className={classes.bars}>
+          <LoadingState lines={8} />
+        </div>
+      )}
       {refused && <EmptyState hint="Choose different dates." />}
       {!error && nothing && <EmptyState hint="You have no bookings in these months." />}
       {!error && rows && !nothing && (
