@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -13,13 +14,15 @@ import { useMay, useUser } from '../shared/session/session.ts';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import { loadScreenAhead } from './screen-code.ts';
+import { ScreenGuard } from './screen-guard.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const LiveExtras = lazy(() => import('./live-extras.tsx'));
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
-const ConnectionNote = lazy(() => import('./connection-note.tsx'));
+const connectionNote = () => import('./connection-note.tsx');
+const ConnectionNote = lazy(connectionNote);
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 
 const renderLink: RenderLink = ({ href, ...props }) => {
@@ -38,11 +41,13 @@ export function Shell() {
   const user = useUser();
   const { pathname, state } = useLocation();
   const lost = useConnectionLost();
+  const { online } = useNetwork();
   const offered = useAlertsOffer(user.user_id);
   // Viewers have no bell and no messages (docs/product.md#account-types).
   const notified = useMay('get_notifications');
   const chats = useMay('start_chat');
-  useEffect(() => void loadSnackbar().catch(() => {}), []);
+  // What tells of a lost line cannot be fetched then.
+  useEffect(() => void Promise.all([loadSnackbar(), connectionNote()]).catch(() => {}), []);
   useSessionCheck();
   useScrollMemory();
   return (
@@ -61,15 +66,17 @@ export function Shell() {
         }
         banner={
           <Suspense>
-            {lost && <ConnectionNote />}
+            {(lost || !online) && <ConnectionNote online={online} />}
             {state?.from && <NotOpenNote from={state.from} />}
             {notified && offered && <AlertsOffer />}
           </Suspense>
         }
       >
-        <Suspense fallback={<LoadingState lines={6} />}>
-          <Outlet />
-        </Suspense>
+        <ScreenGuard key={pathname}>
+          <Suspense fallback={<LoadingState lines={6} />}>
+            <Outlet />
+          </Suspense>
+        </ScreenGuard>
       </ShellFrame>
       <Suspense>
         {notified && <LiveExtras />}

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
 
 /** The page of each record; it is named by its number. */
@@ -24,7 +25,15 @@ export function Component() {
   if (!entity || !ID.test(id))
     return (
       <Page title="Not found">
-        <EmptyState title={messages.bidDoesNotExist} hint="The link may be out of date or mistyped." />
+        <EmptyState
+          title={messages.bidDoesNotExist}
+          hint="The link may be out of date or mistyped."
+          action={
+            <Button component={Link} to="/" variant="default">
+              Go to Listings
+            </Button>
+          }
+        />
       </Page>
     );
   const Landing = pages[entity];

@@ -3,10 +3,12 @@ import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { readDeviceMark } from '../session/device-mark.ts';
 import { sessionStore } from '../session/session.ts';
+import { fetchInTime } from './in-time.ts';
 
 /** Where every typed call goes, with the session's token. */
 export const endpoint = {
   url: '/trpc',
+  fetch: fetchInTime,
   headers: () => {
     const token = sessionStore.token();
     return token ? { [TOKEN_HEADER]: token } : {};

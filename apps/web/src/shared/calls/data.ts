@@ -7,6 +7,7 @@ import { bindToSession } from '../session/data-of-user.ts';
 import { sessionStore } from '../session/session.ts';
 import { endpoint } from './client.ts';
 import { type Failure, sentenceOf } from './failure.ts';
+import { isTooLate } from './in-time.ts';
 import { tellFailure } from './tell-failure.ts';
 import { trpc } from './trpc.ts';
 
@@ -62,13 +63,17 @@ const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta
 };
 
 /** Waiting helps against a lost connection, not against a refusal. */
-const retry = (failures: number, error: Failure) => failures < 2 && (error.data?.httpStatus ?? 503) >= 502;
+const retry = (failures: number, error: Failure) =>
+  failures < 2 && !isTooLate(error) && (error.data?.httpStatus ?? 503) >= 502;
 
 /** What was loaded, for one user (`data-of-user.ts`). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
   mutationCache: new MutationCache({ onError: onMutationError }),
-  defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry, staleTime: 5_000 }, // Offline, what is read waits for the line; what is sent fails at once and is sent by whoever wanted it, or not.
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
 bindToSession(queryClient);
 

@@ -1,4 +1,4 @@
-import { Anchor, Breadcrumbs, Paper, Text } from '@mantine/core';
+import { Anchor, Breadcrumbs, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../../shared/page/page.tsx';
@@ -40,6 +40,9 @@ export const LandingFrame = ({ title, crumbs, actions, children, aside, below }:
     <Page title={title} actions={actions}>
       <div className={classes.columns}>
         <Paper withBorder className={classes.record}>
+          <VisuallyHidden>
+            <Title order={2}>Details</Title>
+          </VisuallyHidden>
           {children}
         </Paper>
         {aside && <div className={classes.aside}>{aside}</div>}

@@ -1,0 +1,33 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchInTime, isTooLate } from './in-time.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A server that never answers: whoever waits gives up by the signal alone. */
+const silence = (_: unknown, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('a call that nobody answers is given up, and known as that', async () => {
+  const late = new AbortController();
+  vi.stubGlobal('fetch', silence);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => late.signal);
+  const call = fetchInTime('/trpc/bids.get');
+  late.abort(new DOMException('signal timed out', 'TimeoutError'));
+  const error = await call.catch((cause) => TRPCClientError.from(cause));
+  expect(isTooLate(error)).toBe(true);
+});
+
+test('who goes elsewhere gives the call up, too', async () => {
+  const own = new AbortController();
+  vi.stubGlobal('fetch', silence);
+  const call = fetchInTime('/trpc/bids.get', { signal: own.signal });
+  own.abort(new DOMException('gone', 'AbortError'));
+  const error = await call.catch((cause) => TRPCClientError.from(cause));
+  expect(isTooLate(error)).toBe(false);
+});
