@@ -196,18 +196,19 @@ describe('a record that ran out', () => {
         .filter((one) => one.user_id === user_id)
         .map((one) => `${one.endpoint}: ${one.description}`)
         .sort();
-    const renewal = `/my/booking: The renewal request for booking ${world.booking_id} was rejected: The booking was closed.`;
+    const renewal = `/my/booking?renewal=${world.renewal_id}: The renewal request for booking ${world.booking_id} was rejected: The booking was closed.`;
+    const ended = `/my/booking?booking=${world.booking_id}: The term of booking ${world.booking_id} has ended.`;
     expect(to(owner.user_id)).toEqual([
       `/landing/inquiry_bid/${world.inquiry_bids_id}: Your offer on inquiry ${world.inquiry_id} expired with the inquiry.`,
       `/landing/listing/${world.listing_id}: Your listing ${world.listing_id} expired.`,
+      ended,
       renewal,
-      `/my/booking: The term of booking ${world.booking_id} has ended.`,
     ]);
     expect(to(bidder.user_id)).toEqual([
       `/landing/bid/${world.bid_id}: Your bid on listing ${world.listing_id} expired with the listing.`,
       `/landing/inquiry/${world.inquiry_id}: Your inquiry ${world.inquiry_id} expired.`,
+      ended,
       renewal,
-      `/my/booking: The term of booking ${world.booking_id} has ended.`,
     ]);
     expect(to(rival.user_id)).toHaveLength(1);
   });
