@@ -43,3 +43,22 @@ test('a call that is lost leaves the form as it was, and says so', async ({ sign
   await expectNotice(page, 'Storage updated.');
   await expect(dialog).toBeHidden();
 });
+
+test('who is offline is told so at once, and what was asked for meanwhile comes once they are back', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('trader');
+  const link = page.getByRole('link', { name: 'My Inquiries' });
+  await link.hover();
+  await expect(page.getByRole('button', { name: /^More Info,/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const note = page.getByRole('status').filter({ hasText: 'You are offline. Nothing is lost' });
+  await page.context().setOffline(true);
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'offline');
+  await link.click();
+  await page.context().setOffline(false);
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('button', { name: /^More Info,/ }).first()).toBeVisible();
+});
