@@ -104,9 +104,22 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: inputDefaults },
     Textarea: { defaultProps: { ...inputDefaults, autosize: true, minRows: 3, maxRows: 10 } },
-    Select: { defaultProps: { ...inputDefaults, checkIconPosition: 'right', maxDropdownHeight: 280 } },
+    Select: {
+      // Focus comes by Tab, and to a refused field: a list would then lie over what one wants to read.
+      defaultProps: {
+        ...inputDefaults,
+        checkIconPosition: 'right',
+        maxDropdownHeight: 280,
+        openOnFocus: false,
+      },
+    },
     MultiSelect: {
-      defaultProps: { ...inputDefaults, checkIconPosition: 'right', maxDropdownHeight: 224 },
+      defaultProps: {
+        ...inputDefaults,
+        openOnFocus: false,
+        checkIconPosition: 'right',
+        maxDropdownHeight: 224,
+      },
       classNames: { inputField: classes.bare },
     },
     TagsInput: { defaultProps: inputDefaults, classNames: { inputField: classes.bare } },

@@ -1,15 +1,10 @@
+import { isMissingCode } from '@tank/ui/lib/missing-code';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { Component, type ReactNode } from 'react';
 
 interface ScreenGuardProps {
   children: ReactNode;
 }
-
-/** How browsers say that a file of the app could not be fetched: after a deploy it is gone, without a line it is out of reach. */
-const isMissing = (error: unknown) =>
-  error instanceof TypeError &&
-  /module|import/i.test(error.message) &&
-  /fetch|load|fail/i.test(error.message);
 
 const KEY = 'reloaded';
 const AGAIN_MS = 60_000;
@@ -36,7 +31,7 @@ export class ScreenGuard extends Component<ScreenGuardProps, { failed: unknown }
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isMissing(error)) return;
+    if (!isMissingCode(error)) return;
     if (mayReload()) reload();
     else window.addEventListener('online', reload, { once: true });
   }
@@ -48,7 +43,7 @@ export class ScreenGuard extends Component<ScreenGuardProps, { failed: unknown }
   override render() {
     const { failed } = this.state;
     if (failed === undefined) return this.props.children;
-    if (!isMissing(failed)) throw failed;
+    if (!isMissingCode(failed)) throw failed;
     return (
       <ErrorState text="This screen could not be loaded. It comes once the line is back." onRetry={reload} />
     );

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RowActions } from '../data-table/row-actions.tsx';
 import { Dialog, useInItsPlace } from './dialog.tsx';
@@ -350,4 +350,32 @@ test('a page that goes with its dialog leaves the focus to the content of the ne
     </MantineProvider>,
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')));
+
+function PageWithoutDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <MantineProvider env="test">
+      <input aria-label="Comment" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog about={open} onClose={() => setOpen(false)}>
+        {() => <Gone />}
+      </Dialog>
+    </MantineProvider>
+  );
+}
+
+test('a dialog whose code is gone leaves its page as it is, and says what to do', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<PageWithoutDialog />);
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'half typed' } });
+  fireEvent.click(screen.getByText('Open'));
+  await screen.findByText(/^This could not be opened/);
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('half typed');
+  fireEvent.click(screen.getByText('Not now'));
+  expect(screen.queryByText(/^This could not be opened/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { useClosedByBack } from '../lib/use-closed-by-back.ts';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
+import { DialogGuard } from './dialog-guard.tsx';
 
 /** The library's modal is no part of what a page first loads: it comes with the first opening. */
 const DialogWindow = lazy(() => import('./dialog-window.tsx'));
@@ -43,17 +44,13 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
   return (
     <Suspense fallback={opened && <ProgressLine />}>
       {shown.openings > 0 && (
-        <DialogContext value={{ tryClose, leave }}>
-          <DialogWindow
-            key={shown.openings}
-            opened={opened}
-            inFront={inFront}
-            returnFocus={returnFocus}
-            onClose={close}
-          >
-            {children(shown.about as T)}
-          </DialogWindow>
-        </DialogContext>
+        <DialogGuard key={shown.openings} opened={opened} onClose={onClose}>
+          <DialogContext value={{ tryClose, leave }}>
+            <DialogWindow opened={opened} inFront={inFront} returnFocus={returnFocus} onClose={close}>
+              {children(shown.about as T)}
+            </DialogWindow>
+          </DialogContext>
+        </DialogGuard>
       )}
     </Suspense>
   );

@@ -10,6 +10,7 @@ import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
+import { LeaseValue } from '../../../shared/market/lease-value.tsx';
 import { placeShown } from '../../../shared/records/place-shown.ts';
 
 export interface BidValues {
@@ -52,6 +53,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           label="Product"
           withAsterisk
           searchable
+          data-autofocus
           placeholder="What you want to store"
           data={products.data?.data.map((row) => row.product) ?? []}
           {...getInputProps('product')}
@@ -62,7 +64,6 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           unit="USD/BBL"
           decimals={4}
           withAsterisk
-          data-autofocus
           {...getInputProps('bid_price')}
         />
         <NumberField label="Volume" unit="MBBL" withAsterisk {...getInputProps('volume')} />
@@ -89,6 +90,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           </>
         )}
       </SimpleGrid>
+      <LeaseValue called="cost" price={values.bid_price} volume={values.volume} term={values.bid_term} />
       <CommentField {...getInputProps('bid_comment')} />
       <UploadsField uploads={uploads} errors={form.errors} />
     </Stack>

@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '@tank/ui/lib/format';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
+import { LeaseValue } from '../../../shared/market/lease-value.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import type { Inquiry, OfferForm } from './offer-values.ts';
 import { StorageSelect } from './storage-select.tsx';
@@ -40,7 +41,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           { label: 'Term', value: inquiry.term, unit: 'months' },
         ]}
       />
-      <StorageSelect inquiry={inquiry} storages={storages} {...getInputProps('storage_id')} />
+      <StorageSelect inquiry={inquiry} storages={storages} data-autofocus {...getInputProps('storage_id')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <NumberField
           label="Volume"
@@ -52,7 +53,6 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
               {hint.text}
             </Text>
           }
-          data-autofocus
           {...getInputProps('volume')}
         />
         <NumberField
@@ -76,6 +76,12 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           {...getInputProps('allow_sublet')}
         />
       </SimpleGrid>
+      <LeaseValue
+        called="revenue"
+        price={values.ask_price}
+        volume={values.volume}
+        term={values.storage_term}
+      />
       {storage && (
         <OverbookingNote
           storage_id={storage.storage_id}

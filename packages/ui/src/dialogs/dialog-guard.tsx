@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { isMissingCode } from '../lib/missing-code.ts';
+import classes from './dialogs.module.css';
+
+interface DialogGuardProps {
+  opened: boolean;
+  /** Gives the opening up. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog whose code is gone, as after a deploy, leaves its page as it is, with all that was typed there. Any other
+ * failure is for the guard outside of it.
+ */
+export class DialogGuard extends Component<DialogGuardProps, { failed: unknown }> {
+  override state: { failed: unknown } = { failed: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: error };
+  }
+
+  override render() {
+    const { failed } = this.state;
+    if (failed === undefined) return this.props.children;
+    if (!isMissingCode(failed)) throw failed;
+    if (!this.props.opened) return null;
+    return (
+      <div className={classes.missing} role="alert">
+        <Text size="sm">This could not be opened. Reload the page to get the version that is there now.</Text>
+        <div className={classes.missingButtons}>
+          <Button variant="default" size="xs" onClick={this.props.onClose}>
+            Not now
+          </Button>
+          <Button size="xs" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </div>
+      </div>
+    );
+  }
+}

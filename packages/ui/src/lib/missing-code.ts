@@ -1,0 +1,5 @@
+/** How browsers say that a file of the app could not be fetched: after a deploy it is gone, without a line out of reach. */
+export const isMissingCode = (error: unknown) =>
+  error instanceof TypeError &&
+  /module|import/i.test(error.message) &&
+  /fetch|load|fail/i.test(error.message);
