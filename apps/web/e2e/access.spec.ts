@@ -71,7 +71,7 @@ test('an account is requested from the sign-in page, where all faults are told a
   await dialog.getByLabel(/^Password/).fill('basketball');
   await dialog.getByLabel('Confirm password').fill('basketball');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByLabel(/^Password/)).toHaveAccessibleDescription(/one of the most common ones/);
+  await expect(dialog.getByLabel(/^Password/)).toHaveAccessibleDescription(/Password is too common/);
   await dialog.getByLabel(/^Password/).fill('long enough words');
   await dialog.getByLabel('Confirm password').fill('long enough words');
   await dialog.getByRole('button', { name: 'Submit' }).click();

@@ -30,7 +30,7 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     });
     await act(row, 'Accept');
     const dialog = dialogOf(terminal, /^Accept bid \d+\?$/);
-    await expect(dialog.getByText('This overbooks the storage in 2 months')).toBeVisible();
+    await expect(dialog.getByText('This would overbook the storage in 2 months')).toBeVisible();
     await expect(dialog.getByText(`March ${YEAR}: 115 of 100 MBBL`)).toBeVisible();
     await expect(dialog.getByText(`April ${YEAR}: 115 of 100 MBBL`)).toBeVisible();
     await expectAccessible(terminal);

@@ -5,6 +5,7 @@ import { type Agreement, monthOf, useOverbooking } from './use-overbooking.ts';
 
 const MOST_LINES = 4;
 const PAUSE_MS = 300;
+
 /** Tells an owner which months an agreement would overbook (docs/product.md#overbooking); nothing where it would not. */
 export function OverbookingNote(agreement: Agreement) {
   const { storage_id, volume, start_date, term } = agreement;
