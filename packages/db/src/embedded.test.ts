@@ -1,21 +1,41 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reachableBinaries } from './embedded/binaries.ts';
 import { processCommand } from './embedded/processes.ts';
 import { assertReachable } from './embedded/system-user.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
+const run = promisify(execFile);
+
 let dataDir: string;
 let running: EmbeddedPostgres[] = [];
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(`${tmpdir()}/tank-embedded-`);
-  await chmod(dataDir, 0o755);
+/** A folder of a server that was stopped: making one takes longer than starting one. */
+let stopped: string;
+
+async function makeFolder() {
+  const folder = await mkdtemp(`${tmpdir()}/tank-embedded-`);
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+beforeAll(async () => {
+  stopped = await makeFolder();
+  await (await startEmbeddedPostgres({ dataDir: stopped, database: 'tank' })).stop();
 });
+afterAll(() => rm(stopped, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  dataDir = await makeFolder();
+});
+
+/** With its owners: a folder that is not PostgreSQL's own is refused. */
+const asStopped = () => run('cp', ['-a', `${stopped}/.`, dataDir]);
 
 afterEach(async () => {
   for (const server of running) await server.stop();
@@ -96,6 +116,7 @@ test('a fresh start answers, guarded as in production', async () => {
 });
 
 test('a second start joins, and stopping the second leaves the first alone', async () => {
+  await asStopped();
   const first = await start();
   const second = await start();
   expect([first.owned, second.owned]).toEqual([true, false]);
@@ -111,6 +132,7 @@ test('starts at the same moment share one server', async () => {
 });
 
 test('data survives a stop and a start', async () => {
+  await asStopped();
   const first = await start();
   await query(first.adminUrl, (sql) => sql`create table kept as select 42 as x`);
   await first.stop();
@@ -121,6 +143,7 @@ test('data survives a stop and a start', async () => {
 });
 
 test('a killed owner leaves its data and no obstacle', async () => {
+  await asStopped();
   const orphan = await startAndKill({ watched: false });
   const lines: string[] = [];
   const next = await start({ log: (line) => lines.push(line) });
@@ -131,6 +154,7 @@ test('a killed owner leaves its data and no obstacle', async () => {
 });
 
 test('a server whose owner is killed ends by itself, in order, and is no obstacle to whoever starts meanwhile', async () => {
+  await asStopped();
   await startAndKill({ watched: true });
   const next = await start();
   expect(next.owned).toBe(true);
@@ -144,6 +168,7 @@ test('a server whose owner is killed ends by itself, in order, and is no obstacl
 });
 
 test('a killed owner with a killed server is recovered from', async () => {
+  await asStopped();
   process.kill(await startAndKill({ watched: false }), 'SIGKILL');
   const next = await start();
   expect(await query(next.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
@@ -165,6 +190,7 @@ const count = (url: string) =>
     .toEqual([{ kept: 1 }]);
 
 test('a killed server is started again by its owner, on the same port, as often as that happens', async () => {
+  await asStopped();
   const lines: string[] = [];
   const owner = await start({ durable: true, log: (line) => lines.push(line) });
   await query(owner.adminUrl, (sql) => sql`create table kept as select 42 as x`);
@@ -184,6 +210,7 @@ test('a killed server is started again by its owner, on the same port, as often 
 });
 
 test('stale files that name the pid of another program are no obstacle', async () => {
+  await asStopped();
   const first = await start();
   await first.stop();
   // Our own pid lives, but it is neither the server nor (with that identity) the owner or holder of the lock.
