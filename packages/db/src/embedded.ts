@@ -136,7 +136,8 @@ async function own(place: Place, password: string, options: EmbeddedOptions): Pr
     throw error;
   }
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= lock(end));
+  // One that was killed just now may be waiting for the lock, to be started again.
+  const stop = () => (stopped ??= lock(end).then(() => server.done));
   return { ...databaseUrls({ port, password, database }), owned: true, stop };
 }
 

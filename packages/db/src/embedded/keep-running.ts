@@ -19,12 +19,15 @@ export type KeptServer = {
   current(): RunningServer;
   /** From now on it may end. */
   release(): void;
+  /** Once it is released and has ended, and nobody is about to start it again: the folder is left alone. */
+  done: Promise<void>;
 };
 
 /** One that is ended is replaced on the same port, so that whoever is connected finds the next one there. */
 export function keepRunning({ first, start, lock, log }: Options): KeptServer {
   let current = first;
   let released = false;
+  const letGo = new AbortController();
 
   async function replace(): Promise<void> {
     while (!released) {
@@ -37,7 +40,7 @@ export function keepRunning({ first, start, lock, log }: Options): KeptServer {
       } catch (error) {
         log(`${(error as Error).message}\nIt is tried again.`);
         // Waiting for the next try must not keep a process alive that has nothing else to do.
-        await sleep(PAUSE_MS, undefined, { ref: false });
+        await sleep(PAUSE_MS, undefined, { ref: false, signal: letGo.signal }).catch(() => {});
       }
     }
   }
@@ -50,12 +53,13 @@ export function keepRunning({ first, start, lock, log }: Options): KeptServer {
       await replace();
     }
   }
-  void watch();
 
   return {
     current: () => current,
     release: () => {
       released = true;
+      letGo.abort();
     },
+    done: watch(),
   };
 }
