@@ -19,7 +19,7 @@ export function RowMarks({ id, own, children }: RowMarksProps) {
     <span className={classes.marked}>
       {children}
       {own === 1 && (
-        <Badge size="sm" className={classes.mark}>
+        <Badge size="xs" className={classes.mark}>
           Yours
         </Badge>
       )}
