@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
-import { messages } from '@tank/schema/messages';
-import { EmptyState } from '@tank/ui/states/empty-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
+import { Gone } from '../../shared/records/gone.tsx';
 
 /** The page of each record; it is named by its number. */
 const pages: Record<LandingEntity, ComponentType<{ id: number }>> = {
@@ -25,15 +23,7 @@ export function Component() {
   if (!entity || !ID.test(id))
     return (
       <Page title="Not found">
-        <EmptyState
-          title={messages.bidDoesNotExist}
-          hint="The link may be out of date or mistyped."
-          action={
-            <Button component={Link} to="/" variant="default">
-              Go to Listings
-            </Button>
-          }
-        />
+        <Gone hint="The link may be out of date or mistyped." />
       </Page>
     );
   const Landing = pages[entity];

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
-import { messages } from '@tank/schema/messages';
-import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { tellFailure } from '../calls/tell-failure.ts';
+import { Gone } from './gone.tsx';
 
 interface RecordQuery<T> {
   data: { data: T } | undefined;
@@ -33,18 +30,7 @@ export function RecordState<T>({ query, failure, children }: RecordStateProps<T>
   useEffect(() => {
     if (error && !data) tellFailure(error, failure);
   }, [error, data, failure]);
-  if (isGone(error))
-    return (
-      <EmptyState
-        title={messages.bidDoesNotExist}
-        hint="It may have been withdrawn, or it may not be open to you."
-        action={
-          <Button component={Link} to="/" variant="default">
-            Go to Listings
-          </Button>
-        }
-      />
-    );
+  if (isGone(error)) return <Gone hint="It may have been withdrawn, or it may not be open to you." />;
   if (data) return children(data.data);
   if (error)
     return (

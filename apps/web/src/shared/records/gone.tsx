@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { Link } from 'react-router';
+
+/** Not there, or not for this viewer: both read alike (docs/product.md#who-sees-what), and there is a way on. */
+export const Gone = ({ hint }: { hint: string }) => (
+  <EmptyState
+    title={messages.bidDoesNotExist}
+    hint={hint}
+    action={
+      <Button component={Link} to="/" variant="default">
+        Go to Listings
+      </Button>
+    }
+  />
+);
