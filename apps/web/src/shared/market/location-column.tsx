@@ -3,12 +3,19 @@ import classes from './location-column.module.css';
 import { RowMarks } from './row-marks.tsx';
 
 interface Located {
-  listing_id: number;
   region: string;
   locality: string | null;
   administrative_area_level_1: string | null;
-  own?: number;
 }
+
+const placeOf = ({ locality, administrative_area_level_1 }: Located) =>
+  [locality, administrative_area_level_1].filter(Boolean).join(', ') || 'place hidden';
+
+const Location = ({ row }: { row: Located }) => (
+  <span className={classes.location}>
+    {row.region || NOTHING} <span className={classes.place}>· {placeOf(row)}</span>
+  </span>
+);
 
 /** Region, state and city of a listing, as far as its reader may know them (docs/product.md#visibility). */
 export const locationColumn = {
@@ -16,14 +23,15 @@ export const locationColumn = {
   label: 'Location',
   role: 'place',
   covers: ['region', 'administrative_area_level_1', 'locality'],
-  render: (row: Located) => (
-    <RowMarks id={row.listing_id} own={row.own ?? 0}>
-      <span className={classes.location}>
-        {row.region || NOTHING} <span className={classes.place}>· {placeOf(row)}</span>
-      </span>
+  render: (row: Located) => <Location row={row} />,
+} as const;
+
+/** The same among everybody's rows, where one's own are marked. */
+export const marketLocationColumn = {
+  ...locationColumn,
+  render: (row: Located & { listing_id: number; own: number }) => (
+    <RowMarks id={row.listing_id} own={row.own}>
+      <Location row={row} />
     </RowMarks>
   ),
 } as const;
-
-const placeOf = ({ locality, administrative_area_level_1 }: Located) =>
-  [locality, administrative_area_level_1].filter(Boolean).join(', ') || 'place hidden';

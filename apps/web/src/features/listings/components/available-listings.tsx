@@ -5,7 +5,7 @@ import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
-import { locationColumn } from '../../../shared/market/location-column.tsx';
+import { marketLocationColumn } from '../../../shared/market/location-column.tsx';
 import { OwnAnswersContext, useOwnBids } from '../../../shared/market/own-answers.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
@@ -15,7 +15,7 @@ const ListingModes = lazy(() => import('./listing-modes.tsx'));
 /** What fits at 1440 px; the rest can be chosen, and stands in More Info. */
 const columns = [
   'listing_id',
-  locationColumn,
+  marketLocationColumn,
   'working_capacity',
   'ask_price',
   'date_available',
