@@ -13,7 +13,7 @@ import type { Dice, Ids } from './step.ts';
 
 const kinds: Kind[] = ['Terminal', 'Terminal', 'Trader', 'Trader', 'Viewer'];
 /** Commands between two looks at everything. */
-const LOOK_EVERY = 40;
+const LOOK_EVERY = 80;
 /** Long enough for what was booked early to run out, be renewed or be left. */
 const RUN_LENGTH = 320;
 
