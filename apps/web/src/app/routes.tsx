@@ -32,9 +32,7 @@ const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')
 export function preload({ pathname, search }: Location): void {
   const path = pathname === '/' ? '/listing' : pathname;
   void guards();
-  loadScreenAhead(path);
-  if (path === '/listing')
-    void import('../features/listings/load-ahead.ts').then((rows) => rows.loadListingsAhead(search));
+  loadScreenAhead(path, search);
 }
 
 /** Routes to what opens for them. */

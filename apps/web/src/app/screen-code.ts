@@ -30,7 +30,11 @@ export async function loadScreen(address: Address) {
   }
 }
 
-/** Fetches a screen that somebody points at. What cannot be fetched now is asked for again when it is opened. */
-export function loadScreenAhead(pathname: string): void {
-  if (isAddress(pathname)) screenAt[pathname]().catch(() => {});
+/**
+ * Fetches a screen that somebody points at, and its rows. What cannot be fetched now is asked for again when it is opened.
+ */
+export function loadScreenAhead(pathname: string, search = ''): void {
+  if (!isAddress(pathname)) return;
+  screenAt[pathname]().catch(() => {});
+  import('./rows-ahead.ts').then((rows) => rows.loadRowsAhead(pathname, search)).catch(() => {});
 }

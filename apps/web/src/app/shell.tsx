@@ -1,5 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
+import { ahead } from '@tank/ui/lib/ahead';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useEffect } from 'react';
@@ -25,10 +26,9 @@ const connectionNote = () => import('./connection-note.tsx');
 const ConnectionNote = lazy(connectionNote);
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 
-const renderLink: RenderLink = ({ href, ...props }) => {
-  const ahead = () => loadScreenAhead(href);
-  return <Link to={href} onPointerEnter={ahead} onFocus={ahead} {...props} />;
-};
+const renderLink: RenderLink = ({ href, ...props }) => (
+  <Link to={href} {...ahead(() => loadScreenAhead(href))} {...props} />
+);
 
 /** Connects once those beside it that listen are there: what came before them nobody would hear of. */
 function LiveConnection() {

@@ -1,10 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import { ahead } from '@tank/ui/lib/ahead';
 import { Link, useNavigate } from 'react-router';
 import { tokenHeaders } from '../shared/calls/rest-call.ts';
 import { notify } from '../shared/notices/notify.ts';
 import { sessionStore, useUser } from '../shared/session/session.ts';
+import { loadScreenAhead } from './screen-code.ts';
 
 /** The username button of the top bar. */
 export function UserMenu() {
@@ -19,7 +21,12 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{category}</Menu.Label>
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to="/profile"
+          leftSection={<IconUser size={16} aria-hidden />}
+          {...ahead(() => loadScreenAhead('/profile'))}
+        >
           Profile
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout}>

@@ -1,5 +1,5 @@
 /** What a booking calendar draws: pure, so that bars, colours and words can be tested without a screen. */
-import { formatVolume } from '../lib/format.ts';
+import { words } from './words.ts';
 
 export const MONTHS = [
   'January',
@@ -62,13 +62,14 @@ export const colorOf = (row: number) => `hsl(${FIRST_HUE + ((row * STEP) % HUES)
 const nameOf = (month: number) => MONTHS[month - 1] ?? '';
 
 /** `March`, or `March to December`. */
-const spanOf = ({ from, to }: { from: number; to: number }) =>
-  from === to ? nameOf(from) : `${nameOf(from)} to ${nameOf(to)}`;
+const spanOf = ({ from, to }: { from: number; to: number }) => words.span(nameOf(from), nameOf(to));
 
-/** A row in words: `trader1, Dock 7: 150 MBBL, March to December, overbooked in May`. */
+/** A row in words. */
 export function spokenRow(bar: CalendarBar): string {
   const over = segmentsOf(bar).filter((segment) => segment.over);
-  const span = spanOf({ from: bar.start_month, to: bar.end_month });
-  const warning = over.length > 0 ? `, overbooked in ${over.map(spanOf).join(' and ')}` : '';
-  return `${bar.username}, ${bar.place}: ${formatVolume(bar.volume)} MBBL, ${span}${warning}`;
+  return words.row({
+    ...bar,
+    span: spanOf({ from: bar.start_month, to: bar.end_month }),
+    over: over.map(spanOf),
+  });
 }

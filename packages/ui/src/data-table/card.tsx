@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { ahead } from '../lib/ahead.ts';
 import classes from './cards.module.css';
 import { contentOf } from './cell.tsx';
 import type { CardLayout } from './roles.ts';
@@ -15,13 +16,13 @@ interface CardProps {
 /** A row as a card: what it is, its figures, the rest, and what may be done, in words. What unfolds in the table is in More Info. */
 export function Card({ layout, row, label, actions }: CardProps) {
   const { id, status, title, figures, details } = layout;
-  const opens = actions.find((action) => action.opens)?.onClick;
+  const opens = actions.find((action) => action.opens);
   const show = (column: ViewColumn<never> | undefined) => column && contentOf(column, row);
   return (
     <li className={classes.card} aria-label={label}>
       <div className={classes.top}>
         {opens ? (
-          <UnstyledButton className={classes.title} onClick={opens}>
+          <UnstyledButton className={classes.title} onClick={opens.onClick} {...ahead(opens.ahead)}>
             {show(title)}
           </UnstyledButton>
         ) : (
@@ -71,6 +72,7 @@ function Doing({ actions, label }: Pick<CardProps, 'actions' | 'label'>) {
             aria-label={`${action.label}, ${label}`}
             disabled={!!action.disabled}
             onClick={action.onClick}
+            {...ahead(action.ahead)}
           >
             {action.label}
           </Button>

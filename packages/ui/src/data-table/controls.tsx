@@ -1,6 +1,6 @@
 import type { Bounds, ListPage } from '@tank/schema/kit/table';
-import { lazy, type ReactNode, useState } from 'react';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { Dialog, lazyDialog } from '../dialogs/dialog.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { isFiltered } from './state.ts';
@@ -8,7 +8,7 @@ import { Toolbar } from './toolbar.tsx';
 import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
 
 /** Sliders, calendars and lists come when the sheet is first opened. */
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
 
 export interface ControlsProps {
   /** All columns of the catalogue, shown or not. */
@@ -39,7 +39,7 @@ export function Controls(props: ControlsProps) {
   };
   const filters = filterable.length > 0 && {
     count: filterable.filter((column) => isFiltered(column, state)).length,
-    onOpen: () => setOpened(true),
+    onOpen: Object.assign(() => setOpened(true), { ahead: FilterSheet.ahead }),
   };
   const source = { state, bounds: props.bounds, choicesOf: props.choicesOf, onPatch };
   const close = () => setOpened(false);

@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
+import { ahead } from '../lib/ahead.ts';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
 import classes from './data-table.module.css';
 import { Fallback } from './fallback.tsx';
 import { Grid } from './grid.tsx';
-import { preloadFilters } from './lazy-filter.tsx';
+import { LazyFilter } from './lazy-filter.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { opening } from './opening.ts';
 import { filterKeys, isFiltered, nextSort, patched, readSet, sortingOf } from './state.ts';
@@ -80,14 +81,16 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
   const controls = { state, bounds, choicesOf, onPatch };
+  const turnedTo = () => {
+    LazyFilter.ahead();
+    props.menu?.ahead?.();
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: turning to the table only fetches code ahead
     <div
       className={classes.card}
       data-table
       data-fetching={(fetching && rows.length > 0) || undefined}
-      onPointerEnter={preloadFilters}
-      onFocus={preloadFilters}
+      {...ahead(turnedTo)}
     >
       <Controls
         {...controls}

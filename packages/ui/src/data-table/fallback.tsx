@@ -3,6 +3,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
+import { words } from './words.ts';
 
 export interface FallbackProps {
   error?: { text: string; onRetry: () => void } | null;
@@ -18,7 +19,7 @@ export function Fallback({ error, filtered, empty = messages.noData, onClear }: 
   return (
     <EmptyState
       icon={<IconFilterOff size={20} />}
-      title="Nothing matches these filters"
+      title={words.nothingMatches}
       action={
         <Button variant="default" size="xs" onClick={onClear}>
           Clear filters

@@ -2,6 +2,7 @@ import { Anchor, CloseButton } from '@mantine/core';
 import { filterText, isFiltered, unfilter } from './state.ts';
 import classes from './toolbar.module.css';
 import type { LooseState, Patch, ViewColumn } from './types.ts';
+import { words } from './words.ts';
 
 export interface FilterChipsProps {
   columns: readonly ViewColumn<never>[];
@@ -30,7 +31,7 @@ export function FilterChips({ columns, state, onPatch, onClear }: FilterChipsPro
   if (state.q) chips.unshift({ key: 'q', label: 'Search', text: `“${state.q}”`, patch: { q: undefined } });
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Active filters">
+    <ul className={classes.chips} aria-label={words.activeFilters}>
       {chips.map((chip) => (
         <li key={chip.key} className={classes.chip}>
           <span className={classes.chipText} title={`${chip.label}: ${chip.text}`}>
@@ -39,7 +40,7 @@ export function FilterChips({ columns, state, onPatch, onClear }: FilterChipsPro
           <CloseButton
             size={24}
             iconSize={12}
-            aria-label={`Remove filter ${chip.label}`}
+            aria-label={words.removeFilter(chip.label)}
             onClick={() => onPatch(chip.patch)}
           />
         </li>

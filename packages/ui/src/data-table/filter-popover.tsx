@@ -3,6 +3,7 @@ import type { Bounds } from '@tank/schema/kit/table';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { LazyFilter } from './lazy-filter.tsx';
 import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
+import { words } from './words.ts';
 
 export interface FilterSource {
   state: LooseState;
@@ -42,7 +43,7 @@ export function FilterPopover({
       withinPortal
     >
       <Popover.Target>{target(() => setOpened((o) => !o))}</Popover.Target>
-      <Popover.Dropdown aria-label={`Filter ${label}`}>
+      <Popover.Dropdown aria-label={words.filter(label)}>
         {children}
         {columns.map((column) => (
           <LazyFilter

@@ -5,6 +5,7 @@ import classes from './cells.module.css';
 import { FilterPopover, type FilterSource } from './filter-popover.tsx';
 import { isFiltered, type Sorting } from './state.ts';
 import type { ViewColumn } from './types.ts';
+import { words } from './words.ts';
 
 export interface HeadCellProps extends FilterSource {
   column: ViewColumn<never>;
@@ -96,7 +97,7 @@ function FilterButton({ children, ...filter }: FilterButtonProps) {
           size={24}
           color={active ? 'orange' : 'gray'}
           data-active={active || undefined}
-          aria-label={active ? `Filter ${label} (active)` : `Filter ${label}`}
+          aria-label={words.filter(label, active)}
           onClick={toggle}
         >
           <Icon size={13} aria-hidden />

@@ -3,6 +3,7 @@ import { IconLayoutList, IconTable } from '@tabler/icons-react';
 import { sortOptions } from './sort-options.ts';
 import classes from './toolbar.module.css';
 import type { ViewColumn } from './types.ts';
+import { words } from './words.ts';
 
 interface NarrowBarProps {
   columns: readonly ViewColumn<never>[];
@@ -15,7 +16,7 @@ interface NarrowBarProps {
 
 /** On phones, above the rows: their order, as cards have no column heads, and the way from cards to the table and back. */
 export function NarrowBar({ columns, sort, onSort, cards, onToggle }: NarrowBarProps) {
-  const name = cards ? 'Show as a table' : 'Show as cards';
+  const name = cards ? words.asTable : words.asCards;
   const Icon = cards ? IconTable : IconLayoutList;
   return (
     <div className={classes.narrow}>

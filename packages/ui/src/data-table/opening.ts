@@ -9,7 +9,7 @@ interface Rows {
 
 /** The actions of a table's rows, where the one that opens a row leaves the way to its neighbours; and how to open one. */
 export function opening({ rows, idOf, rowActions }: Rows) {
-  if (!rowActions) return { rowActions, opens: undefined };
+  if (!rowActions) return { rowActions, opens: undefined, aheadOf: () => {} };
   const opensOf = (row: object | undefined) => row && rowActions(row as never).find(({ opens }) => opens);
   const openAt = (at: number) => {
     const action = opensOf(rows[at]);
@@ -21,12 +21,14 @@ export function opening({ rows, idOf, rowActions }: Rows) {
     rowActions(row).map((action) =>
       action.opens ? { ...action, onClick: () => openAt(rows.indexOf(row)) } : action,
     );
+  const placeOf = (id: string) => rows.findIndex((row) => idOf(row as never) === id);
   /** A click on the row or Enter; with Ctrl its page comes in a tab of its own. */
   const open = (id: string, ownTab = false) => {
-    const at = rows.findIndex((row) => idOf(row as never) === id);
+    const at = placeOf(id);
     const page = opensOf(rows[at])?.page;
     if (ownTab && page) window.open(page, '_blank');
     else openAt(at);
   };
-  return { rowActions: withSteps, opens: opensOf(rows[0]) && open };
+  const aheadOf = (id: string) => opensOf(rows[placeOf(id)])?.ahead?.();
+  return { rowActions: withSteps, opens: opensOf(rows[0]) && open, aheadOf };
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { ahead } from '../lib/ahead.ts';
 import classes from './cells.module.css';
 import type { Action } from './types.ts';
 
@@ -38,6 +39,7 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
           data-disabled={!!action.disabled || undefined}
           aria-disabled={!!action.disabled}
           onClick={action.disabled ? undefined : action.onClick}
+          {...ahead(action.disabled ? undefined : action.ahead)}
         >
           {action.icon}
         </ActionIcon>
@@ -70,6 +72,7 @@ function ActionMenu({ actions, row }: { actions: Action[]; row: string }) {
               color={action.color && `var(--mantine-color-${action.color}-4)`}
               leftSection={<span className={classes.menuIcon}>{action.icon}</span>}
               disabled={!!action.disabled}
+              {...ahead(action.ahead)}
               onClick={() => {
                 // The item goes with the menu: what it opens returns the focus to what it finds focused.
                 button.current?.focus();

@@ -24,6 +24,7 @@ const rows = [
 ];
 
 const opened: number[] = [];
+const fetched: string[] = [];
 const more = vi.fn();
 
 function Table() {
@@ -38,13 +39,20 @@ function Table() {
         onStateChange={more}
         rowLabel={(row) => `tank ${row.tank_id}`}
         rowActions={(row) => [
-          { label: 'Bid', icon: null, disabled: row.tank_id === 2 && 'It is yours.', onClick: more },
+          {
+            label: 'Bid',
+            icon: null,
+            disabled: row.tank_id === 2 && 'It is yours.',
+            onClick: more,
+            ahead: () => fetched.push(`bid ${row.tank_id}`),
+          },
           {
             label: 'More Info',
             icon: null,
             opens: true,
             page: '/tank',
             onClick: () => opened.push(row.tank_id),
+            ahead: () => fetched.push(`info ${row.tank_id}`),
           },
         ]}
       />
@@ -59,6 +67,7 @@ beforeEach(() => {
   localStorage.clear();
   setWidth(1440);
   opened.length = 0;
+  fetched.length = 0;
   rowSteps.current = null;
 });
 afterEach(cleanup);
@@ -74,6 +83,21 @@ test('a click on a row opens it, one on an action does that alone, Ctrl leads to
   fireEvent.click(row('0.5400'), { ctrlKey: true });
   expect(opened).toEqual([1]);
   expect(tab).toHaveBeenCalledExactlyOnceWith('/tank', '_blank');
+});
+
+test('what an action or a row opens is fetched before the click, and nothing for what cannot be done', () => {
+  render(<Table />);
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Bid, tank 1' }));
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Bid, tank 2' }));
+  fireEvent.focus(screen.getByRole('button', { name: 'More Info, tank 2' }));
+  expect(fetched).toEqual(['bid 1', 'info 2']);
+  fireEvent.pointerDown(screen.getByText('0.5400'));
+  expect(fetched).toEqual(['bid 1', 'info 2', 'info 1']);
+  cleanup();
+  setWidth(390);
+  render(<Table />);
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Bid, tank 1' }));
+  expect(fetched).toHaveLength(4);
 });
 
 test('from an open row one goes on to its neighbours, and no further', () => {

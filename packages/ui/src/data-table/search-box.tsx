@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useDraft } from '../lib/use-draft.ts';
 import classes from './toolbar.module.css';
+import { words } from './words.ts';
 
 /** How long typing rests before the search is asked for. */
 const REST_MS = 300;
@@ -43,7 +44,7 @@ export function SearchBox({ value, onChange, columns }: SearchBoxProps) {
       type="search"
       aria-label={`Search ${columns}`}
       placeholder="Search"
-      title={`Searches ${columns} (press /)`}
+      title={words.searches(columns)}
       maxLength={200}
       leftSection={<IconSearch size={15} aria-hidden />}
       value={draft}

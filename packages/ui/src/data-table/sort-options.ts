@@ -1,16 +1,9 @@
 import type { ViewColumn } from './types.ts';
-
-/** What either direction of a sort is called. */
-const words = {
-  number: ['low to high', 'high to low'],
-  date: ['earliest first', 'latest first'],
-  text: ['A to Z', 'Z to A'],
-  flag: ['No first', 'Yes first'],
-} as const;
+import { words } from './words.ts';
 
 const wordsOf = ({ kind, role }: ViewColumn<never>) => {
-  if (role === 'id') return ['oldest first', 'newest first'] as const;
-  return kind === 'number' || kind === 'date' || kind === 'flag' ? words[kind] : words.text;
+  if (role === 'id') return words.sorts.id;
+  return kind === 'number' || kind === 'date' || kind === 'flag' ? words.sorts[kind] : words.sorts.text;
 };
 
 /** Every order that a table can be brought into, for screens without column heads. */

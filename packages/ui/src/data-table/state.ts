@@ -9,6 +9,7 @@ import {
 import { formatDate, formatIn } from '../lib/format.ts';
 import { roleOf } from './roles.ts';
 import type { ColumnOverride, ExtraColumn, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import { words } from './words.ts';
 
 export const optionValue = (option: Option) => (typeof option === 'string' ? option : option.value);
 export const optionLabel = (option: Option) => (typeof option === 'string' ? option : option.label);
@@ -99,8 +100,8 @@ function valuesText(column: ViewColumn<never>, state: LooseState): string {
     typeof value === 'number' ? formatIn(column, value) : formatDate(value);
   const [min, max] = [readBound(state, 'min', column.key), readBound(state, 'max', column.key)];
   const unit = column.unit ? ` ${column.unit}` : '';
-  if (min === undefined) return max === undefined ? '' : `up to ${say(max)}${unit}`;
-  return max === undefined ? `from ${say(min)}${unit}` : `${say(min)} to ${say(max)}${unit}`;
+  if (min === undefined) return max === undefined ? '' : words.upTo(say(max) + unit);
+  return max === undefined ? words.from(say(min) + unit) : words.fromTo(say(min), say(max) + unit);
 }
 
 /** The state with a patch; whatever says nothing of the page starts at the first one again. */

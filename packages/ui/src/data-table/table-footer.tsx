@@ -6,6 +6,7 @@ import { pagesOf, rangeText } from '../pager/pages.ts';
 import classes from './data-table.module.css';
 import type { LooseState, Patch } from './types.ts';
 import { useTurning } from './use-turning.ts';
+import { words } from './words.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -34,7 +35,7 @@ export function TableFooter({ page, rows, state, limit, caption, onPatch }: Tabl
       </span>
       <div className={classes.paging}>
         <div className={classes.size}>
-          <label htmlFor={sizeId}>Rows per page</label>
+          <label htmlFor={sizeId}>{words.rowsPerPage}</label>
           <NativeSelect
             id={sizeId}
             size="xs"
@@ -44,7 +45,7 @@ export function TableFooter({ page, rows, state, limit, caption, onPatch }: Tabl
           />
         </div>
         {page && (
-          <Pager {...pagesOf({ ...page, rows }, limit)} label={`Pages of ${caption}`} onPage={onPage} />
+          <Pager {...pagesOf({ ...page, rows }, limit)} label={words.pagesOf(caption)} onPage={onPage} />
         )}
       </div>
     </div>

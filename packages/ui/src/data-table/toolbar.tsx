@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ahead, type Opener } from '../lib/ahead.ts';
 import { MoreButton } from './more-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
@@ -9,7 +10,7 @@ export interface ToolbarProps {
   children?: ReactNode;
   search?: { value: string; columns: string; onChange: (text: string) => void };
   /** Opens the sheet of all filters; left out where nothing can be filtered. */
-  filters?: { count: number; onOpen: () => void };
+  filters?: { count: number; onOpen: Opener };
   onRefresh?: () => void;
   fetching?: boolean;
   menu?: (close: () => void) => ReactNode;
@@ -28,7 +29,8 @@ export function Toolbar({ children, search, filters, onRefresh, fetching, menu }
             px="sm"
             leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
             aria-haspopup="dialog"
-            onClick={filters.onOpen}
+            onClick={() => filters.onOpen()}
+            {...ahead(filters.onOpen.ahead)}
           >
             Filters
             {filters.count > 0 && <span className={classes.count}>{filters.count}</span>}

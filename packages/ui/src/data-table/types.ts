@@ -2,6 +2,7 @@
 import type { MantineColor } from '@mantine/core';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { ReactNode } from 'react';
+import type { Ahead } from '../lib/ahead.ts';
 
 /** What a column means, whatever its kind: see `roles.ts`. */
 export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'other';
@@ -22,6 +23,8 @@ export interface Action {
   opens?: true;
   /** The address of what it opens: with Ctrl a click on the row leads there, in a tab of its own. */
   page?: string;
+  /** Fetches what it opens. */
+  ahead?: Ahead | undefined;
 }
 
 /** A choice of a filter; a plain text is its own label. */
@@ -87,7 +90,7 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   toolbar?: ReactNode;
   onRefresh?: () => void;
   /** What the toolbar's last button opens: export, saved views. Drawn only while it is open. */
-  menu?: (view: TableView) => ReactNode;
+  menu?: ((view: TableView) => ReactNode) & { ahead?: Ahead };
   /** Content below a row; makes rows expandable. */
   expandedRow?: (row: Row) => ReactNode;
   /** Default: the value of the first column. */
@@ -122,6 +125,8 @@ export interface GridRows {
   rowActions: ((row: never) => Action[]) | undefined;
   /** Opens a row by its id; left out where rows have nothing to open. */
   opens: ((id: string, ownTab?: boolean) => void) | undefined;
+  /** Fetches what opening a row by its id shows. */
+  aheadOf: (id: string) => void;
   expandedRow?: (row: never) => ReactNode;
   idOf: (row: never) => string;
   labelOf: (row: never) => string;

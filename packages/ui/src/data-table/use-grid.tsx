@@ -60,7 +60,7 @@ export function useGrid(options: GridRows & { narrow: boolean }) {
   const [expanded, setExpanded] = useState<MRT_ExpandedState>({});
   const rowProps = useRowProps(
     rows.map((row) => options.idOf(row as never)),
-    options.opens,
+    options,
   );
   const anyExpanded = expanded === true || Object.values(expanded).some(Boolean);
 

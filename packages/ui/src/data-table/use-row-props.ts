@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
+import type { GridRows } from './types.ts';
 
 /** On each row of data; rows of details have none. */
 const ROW = 'tr[data-row]';
@@ -28,10 +29,7 @@ const isTaken = (target: HTMLElement) =>
 /**
  * All rows are one stop of the Tab key, the one last stood on; arrow keys go on from there. Enter and a click open a row.
  */
-export function useRowProps(
-  ids: readonly string[],
-  opens: ((id: string, ownTab?: boolean) => void) | undefined,
-) {
+export function useRowProps(ids: readonly string[], { opens, aheadOf }: Pick<GridRows, 'opens' | 'aheadOf'>) {
   const [last, setLast] = useState<string>();
   const stop = last !== undefined && ids.includes(last) ? last : ids[0];
   return (id: string) => ({
@@ -39,6 +37,10 @@ export function useRowProps(
     'data-opens': !!opens || undefined,
     tabIndex: id === stop ? 0 : -1,
     onFocus: () => setLast(id),
+    // Not by pointing at it: on the way to another row one points at many.
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!isTaken(event.target as HTMLElement)) aheadOf(id);
+    },
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!isTaken(event.target as HTMLElement)) opens?.(id, event.ctrlKey || event.metaKey);
     },

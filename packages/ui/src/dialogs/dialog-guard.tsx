@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { isMissingCode } from '../lib/missing-code.ts';
 import classes from './dialogs.module.css';
+import { words } from './words.ts';
 
 interface DialogGuardProps {
   opened: boolean;
@@ -28,7 +29,7 @@ export class DialogGuard extends Component<DialogGuardProps, { failed: unknown }
     if (!this.props.opened) return null;
     return (
       <div className={classes.missing} role="alert">
-        <Text size="sm">This could not be opened. Reload the page to get the version that is there now.</Text>
+        <Text size="sm">{words.missing}</Text>
         <div className={classes.missingButtons}>
           <Button variant="default" size="xs" onClick={this.props.onClose}>
             Not now

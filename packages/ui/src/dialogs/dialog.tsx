@@ -1,12 +1,19 @@
 import { useFocusReturn } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type Load, lazyAhead, type Opener } from '../lib/ahead.ts';
 import { useClosedByBack } from '../lib/use-closed-by-back.ts';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
 import { DialogGuard } from './dialog-guard.tsx';
 
 /** The library's modal is no part of what a page first loads: it comes with the first opening. */
-const DialogWindow = lazy(() => import('./dialog-window.tsx'));
+const DialogWindow = lazyAhead(() => import('./dialog-window.tsx'));
+
+/** Fetches what every dialog needs. */
+export const dialogsAhead = DialogWindow.ahead;
+
+/** A dialog whose code comes when it is first opened, or by its `ahead` before that. */
+export const lazyDialog = <P extends object>(load: Load<P>) => lazyAhead(load, dialogsAhead);
 
 export interface DialogProps<T> {
   /** What it is about, `true` where that is nothing in particular; closed without. */
@@ -62,9 +69,12 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
  */
 export function useInItsPlace() {
   const dialog = use(DialogContext);
-  return <Args extends unknown[]>(open: (...about: Args) => void) =>
-    (...about: Args) => {
-      dialog?.leave();
-      open(...about);
-    };
+  return <About extends unknown[]>(open: Opener<About>): Opener<About> =>
+    Object.assign(
+      (...about: About) => {
+        dialog?.leave();
+        open(...about);
+      },
+      { ahead: open.ahead },
+    );
 }

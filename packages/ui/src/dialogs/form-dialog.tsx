@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { DialogContent, DialogError, DialogFrame, type DialogSize } from './dialog-frame.tsx';
 import classes from './dialogs.module.css';
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts';
+import { words } from './words.ts';
 
 export interface FormDialogProps {
   onClose: () => void;
@@ -93,7 +94,7 @@ function Buttons(props: FormDialogProps & { onCancel: () => void }) {
 function GuardBar({ keep, discard }: CloseGuard) {
   return (
     <div className={`${classes.footer} ${classes.guard}`} role="alert">
-      <span className={classes.guardText}>Discard what you entered?</span>
+      <span className={classes.guardText}>{words.discard}</span>
       <Button variant="default" onClick={keep} autoFocus>
         Keep editing
       </Button>

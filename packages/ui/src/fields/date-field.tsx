@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate, isDate, parseDate } from '../lib/format.ts';
 import classes from './fields.module.css';
+import { words } from './words.ts';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** `YYYY-MM-DD`, or '' for none; what cannot be read as a date stays as typed, for the form to refuse. */
@@ -20,9 +21,7 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 /** Two figures of a year may be the first of four: they count once the field is left. */
 const wholeDate = (typed: string) => (/\D\d\d$/.test(typed.trim()) ? undefined : parseDate(typed));
 
-/** Of what is no date, and of what looks like one that no calendar has. */
-const refusal = (text: string) =>
-  /^\d+\D\d+\D\d+$/.test(text) ? `There is no ${text}.` : 'Enter a date as MM/DD/YYYY.';
+const refusal = (text: string) => (/^\d+\D\d+\D\d+$/.test(text) ? words.noSuchDay(text) : words.enterDate);
 
 /** A calendar date, typed (`11/20/2026`) or picked; travels as `YYYY-MM-DD` and never passes through a time zone. */
 export function DateField(props: DateFieldProps) {

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import classes from './fields.module.css';
+import { words } from './words.ts';
 
 export interface PdfDropProps {
   /** The accessible name of the file input. */
@@ -43,7 +44,7 @@ export function PdfDrop({ label, onPick, disabled }: PdfDropProps) {
         Attach PDF
       </Button>
       <Text span size="xs">
-        or drop files here
+        {words.orDrop}
       </Text>
       <input
         ref={input}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { formatBytes } from '../lib/format.ts';
 import classes from './fields.module.css';
 import { PdfDrop } from './pdf-drop.tsx';
+import { words } from './words.ts';
 
 export interface PdfUpload {
   key: string;
@@ -37,7 +38,7 @@ export interface PdfUploadsProps {
 
 const statusOf = (uploads: readonly PdfUpload[]) => {
   const done = uploads.filter((upload) => upload.status === 'done').length;
-  return uploads.length === 0 ? '' : `${done} of ${uploads.length} files uploaded`;
+  return uploads.length === 0 ? '' : words.uploaded(done, uploads.length);
 };
 
 /** Several PDF files, each with the progress of its upload. */
@@ -101,7 +102,7 @@ function Line({ upload, onRemove, onRetry, disabled }: LineProps) {
           className={classes.fileBar}
           size={3}
           value={progress * 100}
-          aria-label={`Upload of ${name}`}
+          aria-label={words.uploadOf(name)}
         />
       )}
       {error && (

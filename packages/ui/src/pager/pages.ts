@@ -1,6 +1,7 @@
 /** Which pages there are, of a list that counts its rows up to a number only. */
 import { type ListPage, MAX_OFFSET } from '@tank/schema/kit/table';
 import { formatNumber } from '../lib/format.ts';
+import { words } from './words.ts';
 
 /** A page with how many rows it has; `next` where the list tells it. */
 type Shown = Omit<ListPage, 'next'> & { rows: number; next?: string | null };
@@ -21,9 +22,10 @@ export const pagesOf = (page: Shown, limit: number = page.limit) => ({
 /** `1–25 of 40`, `1–25 of 1,000+`: nothing that is not known. The last page tells how many there are. */
 export function rangeText(page: Shown): string {
   const { total, total_exact, offset, rows } = page;
-  if (rows === 0) return 'No rows';
+  if (rows === 0) return words.noRows;
   const last = offset + rows;
   const more = hasMore(page);
   const known = total_exact || more ? Math.max(total, last) : last;
-  return `${formatNumber(offset + 1)}–${formatNumber(last)} of ${formatNumber(known)}${more && !total_exact ? '+' : ''}`;
+  const all = `${formatNumber(known)}${more && !total_exact ? '+' : ''}`;
+  return words.rowsOf({ first: formatNumber(offset + 1), last: formatNumber(last), all });
 }

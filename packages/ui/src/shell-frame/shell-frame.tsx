@@ -1,10 +1,12 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { ahead, lazyAhead } from '../lib/ahead.ts';
 import { Logo } from './logo.tsx';
 import { type NavGroup, NavList, type RenderLink } from './nav-list.tsx';
 import classes from './shell-frame.module.css';
 import { useRail } from './use-rail.ts';
+import { words } from './words.ts';
 
 export type { NavGroup, NavItem, NavLinkProps, RenderLink } from './nav-list.tsx';
 
@@ -22,7 +24,7 @@ export interface ShellFrameProps {
 }
 
 /** Loaded when a phone's user first opens the menu. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyAhead(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 const plainLink: RenderLink = (props) => <a {...props} />;
 
@@ -54,10 +56,17 @@ export function ShellFrame(props: ShellFrameProps) {
           main.current?.focus();
         }}
       >
-        Skip to content
+        {words.skip}
       </a>
       <header className={classes.bar}>
-        <Burger size="sm" lineSize={2} aria-label="Menu" aria-expanded={overlay || !rail} onClick={toggle} />
+        <Burger
+          size="sm"
+          lineSize={2}
+          aria-label="Menu"
+          aria-expanded={overlay || !rail}
+          onClick={toggle}
+          {...ahead(MenuDrawer.ahead)}
+        />
         <span className={classes.brand}>
           <Logo />
           <span className={classes.title}>{title}</span>

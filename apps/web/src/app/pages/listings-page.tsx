@@ -1,21 +1,28 @@
 import { Tabs } from '@mantine/core';
+import { type Ahead, ahead, lazyAhead } from '@tank/ui/lib/ahead';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 import classes from './listings-page.module.css';
-import { loadPlaceBidAhead, usePlaceBid } from './use-place-bid.tsx';
+import { PlaceBidDialog, usePlaceBid } from './use-place-bid.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
-const PlacedBids = lazy(() => import('../../features/bids/components/placed-bids.tsx'));
-const InquiriesToAnswer = lazy(() => import('./inquiries-to-answer.tsx'));
-const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
+const PlacedBids = lazyAhead(() => import('../../features/bids/components/placed-bids.tsx'));
+const InquiriesToAnswer = lazyAhead(() => import('./inquiries-to-answer.tsx'));
+const PlacedOffers = lazyAhead(() => import('../../features/offers/components/placed-offers.tsx'));
 
 /** One's bids and what the market offers; for those who may answer inquiries, the same of inquiries. */
 const listingTabs = { bids: 'Your Bids on Listings', available: 'Available Listings' };
 const inquiryTabs = { inquiries: 'Available Inquiries', offers: 'Your Bids on Inquiries' };
+
+const codeOf: Record<string, { ahead: Ahead }> = {
+  bids: PlacedBids,
+  inquiries: InquiriesToAnswer,
+  offers: PlacedOffers,
+};
 
 /** The Listings screen (docs/product.md#screens). */
 export function Component() {
@@ -32,7 +39,7 @@ export function Component() {
       title="Listings"
       description="Open tank capacity. Prices are in USD per barrel of shell capacity per month."
       fill
-      onAhead={bid.open && loadPlaceBidAhead}
+      onAhead={bid.open && PlaceBidDialog.ahead}
     >
       {bid.open ? (
         <Tabs
@@ -43,7 +50,7 @@ export function Component() {
         >
           <Tabs.List mb="md" className={classes.tabs}>
             {Object.entries(tabs).map(([value, label]) => (
-              <Tabs.Tab key={value} value={value}>
+              <Tabs.Tab key={value} value={value} {...ahead(codeOf[value]?.ahead)}>
                 {label}
               </Tabs.Tab>
             ))}

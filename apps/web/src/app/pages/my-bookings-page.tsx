@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useState } from 'react';
 import { BookingSection } from '../../features/bookings/components/booking-section.tsx';
@@ -10,14 +10,18 @@ import { useMay } from '../../shared/session/session.ts';
 
 const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
 const LinkedRenewal = lazy(() => import('../../features/renewals/components/linked-renewal.tsx'));
-const RenewalDialog = lazy(() => import('../../features/renewals/components/renewal-dialog.tsx'));
+const RenewalDialog = lazyDialog(() => import('../../features/renewals/components/renewal-dialog.tsx'));
 
 /** My Bookings: charts, bookings on one's storage and on one's offers, renewal requests (docs/product.md#bookings-dashboard). */
 export function Component() {
   const booksOut = useMay('book_out_storage');
   const [renewing, setRenewing] = useState<number | null>(null);
   return (
-    <Page title="My Bookings" description="Bookings with the contact details of the other party.">
+    <Page
+      title="My Bookings"
+      description="Bookings with the contact details of the other party."
+      onAhead={RenewalDialog.ahead}
+    >
       <Stack gap="xl">
         <BookingsDashboard />
         {booksOut && <BookingSection side="terminal" onRenew={setRenewing} />}

@@ -1,13 +1,21 @@
 import { Stack } from '@mantine/core';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { lazy, useState } from 'react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
 import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
 import { PageWithAdd } from './page-with-add.tsx';
 
-const addInquiry = () => import('../../features/inquiries/components/add-inquiry-dialog.tsx');
-const AddInquiryDialog = lazy(addInquiry);
-const CompareOffersDialog = lazy(() => import('../../features/offers/components/compare-offers-dialog.tsx'));
+const AddInquiryDialog = lazyDialog(
+  () => import('../../features/inquiries/components/add-inquiry-dialog.tsx'),
+);
+const CompareOffersDialog = lazyDialog(
+  () => import('../../features/offers/components/compare-offers-dialog.tsx'),
+);
+
+const fetchDialogs = () => {
+  AddInquiryDialog.ahead();
+  CompareOffersDialog.ahead();
+};
 
 /** My Inquiries, with the offers on them below. */
 export function Component() {
@@ -17,7 +25,7 @@ export function Component() {
       title="My Inquiries"
       description="Capacity you are looking for."
       addLabel="Add Inquiry"
-      onAhead={() => void addInquiry().catch(() => {})}
+      onAhead={fetchDialogs}
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}
     >
       {(onAdd) => (

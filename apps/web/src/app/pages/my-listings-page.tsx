@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { lazy, useState } from 'react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
 import { PageWithAdd } from './page-with-add.tsx';
 
-const CompareBidsDialog = lazy(() => import('../../features/bids/components/compare-bids-dialog.tsx'));
+const CompareBidsDialog = lazyDialog(() => import('../../features/bids/components/compare-bids-dialog.tsx'));
 
 /** My Listings, with the bids on them below. */
 export function Component() {
@@ -16,6 +16,7 @@ export function Component() {
       title="My Listings"
       description="Capacity you offer to the market."
       addLabel="Add Listing"
+      onAhead={CompareBidsDialog.ahead}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >
       {(onAdd) => (

@@ -1,15 +1,24 @@
 import type { Ability } from '@tank/schema/abilities';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import type { Opener } from '@tank/ui/lib/ahead';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../shared/session/session.ts';
 
+interface DialogFor<T> {
+  ability: Ability;
+  /** Fetches what the dialog shows. */
+  ahead: (about: T) => void;
+  children: (about: T, onClose: () => void) => ReactNode;
+}
+
 /** A dialog for those with the ability: for everybody else `open` is undefined, and its button left out. */
-export function useDialogFor<T>(ability: Ability, children: (about: T, onClose: () => void) => ReactNode) {
+export function useDialogFor<T>({ ability, ahead, children }: DialogFor<T>) {
   const may = useMay(ability);
   const [about, setAbout] = useState<T | null>(null);
   const close = () => setAbout(null);
+  const open: Opener<[T]> = Object.assign((asked: T) => setAbout(asked), { ahead });
   return {
-    open: may ? (about: T) => setAbout(about) : undefined,
+    open: may ? open : undefined,
     dialog: (
       <Dialog about={about} onClose={close}>
         {(about) => children(about as T, close)}

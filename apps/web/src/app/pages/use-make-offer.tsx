@@ -1,23 +1,33 @@
 import { Button } from '@mantine/core';
-import { lazy } from 'react';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { Link } from 'react-router';
+import { prefetcher } from '../../shared/calls/data.ts';
+import { recordAhead } from '../../shared/records/record-ahead.ts';
 import type { Address } from '../screens.ts';
 import { useDialogFor } from './use-dialog-for.tsx';
 
-const MakeOfferDialog = lazy(() => import('../../features/offers/components/make-offer-dialog.tsx'));
+const MakeOfferDialog = lazyDialog(() => import('../../features/offers/components/make-offer-dialog.tsx'));
 
 const MY_STORAGE: Address = '/my/storage';
 
 /** Make Offer on an inquiry, with the way to the storage that it takes. */
 export const useMakeOffer = () =>
-  useDialogFor('make_offer', (inquiry_id: number, onClose) => (
-    <MakeOfferDialog
-      inquiry_id={inquiry_id}
-      onClose={onClose}
-      addStorage={
-        <Button component={Link} to={MY_STORAGE}>
-          Go to My Storage
-        </Button>
-      }
-    />
-  ));
+  useDialogFor({
+    ability: 'make_offer',
+    ahead: (inquiry_id: number) => {
+      MakeOfferDialog.ahead();
+      recordAhead.inquiry(inquiry_id);
+      void prefetcher.offers.storages.prefetch({ inquiry_id });
+    },
+    children: (inquiry_id, onClose) => (
+      <MakeOfferDialog
+        inquiry_id={inquiry_id}
+        onClose={onClose}
+        addStorage={
+          <Button component={Link} to={MY_STORAGE}>
+            Go to My Storage
+          </Button>
+        }
+      />
+    ),
+  });

@@ -1,15 +1,19 @@
-import { lazy } from 'react';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
+import { prefetcher } from '../../shared/calls/data.ts';
+import { recordAhead } from '../../shared/records/record-ahead.ts';
 import { useDialogFor } from './use-dialog-for.tsx';
 
 /** The form and its contracts are loaded when it is first opened: the table comes first. */
-const load = () => import('../../features/bids/components/place-bid-dialog.tsx');
-const PlaceBidDialog = lazy(load);
-
-/** Fetches the form while somebody turns to the rows. */
-export const loadPlaceBidAhead = () => void load().catch(() => {});
+export const PlaceBidDialog = lazyDialog(() => import('../../features/bids/components/place-bid-dialog.tsx'));
 
 /** Place Bid on a listing. */
 export const usePlaceBid = () =>
-  useDialogFor('place_bid', (listing_id: number, onClose) => (
-    <PlaceBidDialog listing_id={listing_id} onClose={onClose} />
-  ));
+  useDialogFor({
+    ability: 'place_bid',
+    ahead: (listing_id: number) => {
+      PlaceBidDialog.ahead();
+      recordAhead.listing(listing_id);
+      void prefetcher.listings.products.prefetch({ listing_id });
+    },
+    children: (listing_id, onClose) => <PlaceBidDialog listing_id={listing_id} onClose={onClose} />,
+  });

@@ -1,8 +1,9 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { lazy, useState } from 'react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -10,7 +11,7 @@ import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useLogin } from './use-login.ts';
 
-const SignUpDialog = lazy(() => import('./components/sign-up-dialog.tsx'));
+const SignUpDialog = lazyDialog(() => import('./components/sign-up-dialog.tsx'));
 
 /** Loaded with the first submit: this page is the first that anybody waits for. */
 const loadContract = async () => (await import('@tank/schema/access')).signIn;
@@ -63,6 +64,7 @@ export function Component() {
               inherit
               underline="always"
               onClick={() => setSigningUp(true)}
+              {...ahead(SignUpDialog.ahead)}
             >
               Sign up
             </Anchor>

@@ -1,6 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { keepFor } from './model/kept.ts';
@@ -8,8 +9,7 @@ import { chatWidget, useChatWidget } from './model/widget.ts';
 import { useAskedChat } from './use-asked-chat.ts';
 import { useRested } from './use-rested.ts';
 
-const load = () => import('./components/chat-widget.tsx');
-const ChatWidget = lazy(load);
+const ChatWidget = lazyAhead(() => import('./components/chat-widget.tsx'));
 
 /** The chat of whoever is signed in: before anything is drawn, the last user's is put away. */
 export function ChatLauncher() {
@@ -44,8 +44,8 @@ function Launcher() {
         aria-label={unread > 0 ? `Chat, ${unread} unread` : 'Chat'}
         icon={<IconMessageCircle size={20} aria-hidden />}
         count={opened ? 0 : unread}
-        onPointerEnter={load}
         onClick={opened ? close : chatWidget.show}
+        {...ahead(ChatWidget.ahead)}
       />
       <Suspense>{touched && <ChatWidget onClose={close} />}</Suspense>
     </>

@@ -2,13 +2,14 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { FileRow } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { lazy, useState } from 'react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
 import type { FileParent } from './file-parent.ts';
 import { FileChips } from './view-files-chips.tsx';
 
-const ViewFilesDialog = lazy(() => import('./view-files-dialog.tsx'));
-const AttachFilesDialog = lazy(() => import('./attach-files-dialog.tsx'));
+const ViewFilesDialog = lazyDialog(() => import('./view-files-dialog.tsx'));
+const AttachFilesDialog = lazyDialog(() => import('./attach-files-dialog.tsx'));
 
 interface RecordFilesProps {
   parent: FileParent;
@@ -36,6 +37,7 @@ export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
               size="compact-sm"
               leftSection={<IconEye size={14} aria-hidden />}
               onClick={() => setOpen({ dialog: 'view', file_id: undefined })}
+              {...ahead(ViewFilesDialog.ahead)}
             >
               View Files
             </Button>
@@ -46,6 +48,7 @@ export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
               size="compact-sm"
               leftSection={<IconPaperclip size={14} aria-hidden />}
               onClick={() => setOpen({ dialog: 'attach' })}
+              {...ahead(AttachFilesDialog.ahead)}
             >
               Attach Files
             </Button>

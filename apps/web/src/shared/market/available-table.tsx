@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconMessage } from '@tabler/icons-react';
-import { linkTo } from '@tank/schema/entities';
 import type { Columns, ListInput } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { type Ahead, ahead, type Opener } from '@tank/ui/lib/ahead';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { toRecord } from '../records/record-row.ts';
 import { moreInfo } from '../table/more-info.tsx';
 
-const ProductListDialog = lazy(() => import('../forms/product-list-dialog.tsx'));
+const ProductListDialog = lazyDialog(() => import('../forms/product-list-dialog.tsx'));
 
 interface AvailableTableProps<Row extends object, C extends Columns, S extends ListInput<C>>
   extends DataTableProps<Row, C, S> {
@@ -20,14 +21,15 @@ interface AvailableTableProps<Row extends object, C extends Columns, S extends L
     label: string;
     icon: ReactNode;
     own: string;
-    onClick: ((id: number) => void) | undefined;
+    onClick: Opener<[number]> | undefined;
   };
   /** Left out for who may not chat. */
-  onChat: ((id: number) => void) | undefined;
+  onChat: Opener<[number]> | undefined;
   /** The access modes below a row. */
   modes: (id: number) => ReactNode;
   /** More Info. */
   dialog: (id: number, onClose: () => void) => ReactNode;
+  dialogAhead: Ahead;
 }
 
 const notOpen = { listing: messages.listingNotOpen, inquiry: messages.inquiryNotOpen };
@@ -37,7 +39,7 @@ export function AvailableTable<
   Row extends { own: number; status: string },
   C extends Columns,
   S extends ListInput<C>,
->({ kind, idOf, answer, onChat, modes, dialog, ...table }: AvailableTableProps<Row, C, S>) {
+>({ kind, idOf, answer, onChat, modes, dialog, dialogAhead, ...table }: AvailableTableProps<Row, C, S>) {
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);
   return (
@@ -49,6 +51,7 @@ export function AvailableTable<
             variant="default"
             leftSection={<IconBook2 size={16} aria-hidden />}
             onClick={() => setFaq(true)}
+            {...ahead(ProductListDialog.ahead)}
           >
             FAQ: Product List
           </Button>
@@ -63,6 +66,7 @@ export function AvailableTable<
             hidden: !answer.onClick,
             disabled: row.own === 1 ? answer.own : row.status !== 'Open' && notOpen[kind],
             onClick: () => answer.onClick?.(idOf(row)),
+            ahead: () => answer.onClick?.ahead?.(idOf(row)),
           },
           {
             label: 'Send Message',
@@ -70,8 +74,9 @@ export function AvailableTable<
             hidden: !onChat,
             disabled: row.own === 1 ? messages.chatWithYourself : row.status !== 'Open' && notOpen[kind],
             onClick: () => onChat?.(idOf(row)),
+            ahead: () => onChat?.ahead?.(idOf(row)),
           },
-          moreInfo(() => setShown(idOf(row)), linkTo(kind, idOf(row))),
+          moreInfo(() => setShown(idOf(row)), toRecord(kind, idOf(row), dialogAhead)),
         ]}
       />
       <Dialog about={shown} onClose={() => setShown(null)}>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { type ReactNode, useState } from 'react';
 
 interface PostingActionsProps {
   /** The listing or inquiry; undefined while it loads. */
   record: { own: number; status: string; abilities: { withdraw: boolean } } | undefined;
   /** Opens Start Chat; left out where that is no part of the screen. */
-  onChat: (() => void) | undefined;
+  onChat: Opener | undefined;
   /** Place Bid or Make Offer, where that may be done here. */
-  answer: false | undefined | { label: string; onClick: () => void };
+  answer: false | undefined | { label: string; onClick: Opener };
   withdrawDialog: (onClose: () => void) => ReactNode;
   /** Buttons of its kind alone. */
   children?: ReactNode;
@@ -20,7 +21,7 @@ export function PostingActions({ record, onChat, answer, withdrawDialog, childre
   return (
     <>
       {onChat && record?.status === 'Open' && record.own === 0 && (
-        <Button variant="default" onClick={onChat}>
+        <Button variant="default" onClick={() => onChat()} {...ahead(onChat.ahead)}>
           Send Message
         </Button>
       )}
@@ -30,7 +31,11 @@ export function PostingActions({ record, onChat, answer, withdrawDialog, childre
           Withdraw
         </Button>
       )}
-      {answer && <Button onClick={answer.onClick}>{answer.label}</Button>}
+      {answer && (
+        <Button onClick={() => answer.onClick()} {...ahead(answer.onClick.ahead)}>
+          {answer.label}
+        </Button>
+      )}
       <Dialog about={withdrawing} onClose={() => setWithdrawing(false)}>
         {() => withdrawDialog(() => setWithdrawing(false))}
       </Dialog>

@@ -17,7 +17,7 @@ export const decisionActions = (
   { status, ...term }: Decidable,
   notOpen: string,
   open: (dialog: 'info' | 'accept' | 'reject') => void,
-  page?: string,
+  more?: Parameters<typeof moreInfo>[1],
 ): Action[] => [
   {
     label: 'Accept',
@@ -33,5 +33,5 @@ export const decisionActions = (
     disabled: status !== 'Open' && notOpen,
     onClick: () => open('reject'),
   },
-  moreInfo(() => open('info'), page),
+  moreInfo(() => open('info'), more),
 ];

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import type { Ahead } from '@tank/ui/lib/ahead';
 import { PageFrame } from '@tank/ui/shell-frame/page-frame';
 import type { ReactNode } from 'react';
 
@@ -10,8 +11,8 @@ export interface PageProps {
   actions?: ReactNode;
   /** One table, as high as the window has room for: nothing else scrolls. */
   fill?: boolean;
-  /** Fetches the dialogs of the page, once somebody turns to it. */
-  onAhead?: () => void;
+  /** Fetches what the page opens most, once somebody turns to it. */
+  onAhead?: Ahead | undefined;
   children: ReactNode;
 }
 

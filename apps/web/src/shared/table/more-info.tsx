@@ -1,11 +1,14 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Action } from '@tank/ui/data-table/types';
 
-/** More Info of a row: what a click on the row does, too. `page` is its address, where it has one of its own. */
-export const moreInfo = (onClick: () => void, page?: string): Action => ({
+/**
+ * More Info of a row: what a click on the row does, too. `page` is its address, where it has one of its own; `ahead`
+ * fetches what it shows.
+ */
+export const moreInfo = (onClick: () => void, rest: Pick<Action, 'page' | 'ahead'> = {}): Action => ({
   label: 'More Info',
   icon: <IconInfoCircle />,
   opens: true,
   onClick,
-  ...(page && { page }),
+  ...rest,
 });

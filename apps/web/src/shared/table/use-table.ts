@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { createElement, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
-import { TableMenuSlot } from './table-menu-slot.tsx';
+import { TableMenu, TableMenuSlot } from './table-menu-slot.tsx';
 
 /** What a table has besides its catalogue. */
 interface TableOptions<S extends string> {
@@ -57,7 +57,7 @@ export function useTableState<C extends Columns, S extends string = never>(
     },
     [definition, prefix, setParams, state, switches],
   );
-  const menu = (view: TableView) =>
+  const open = (view: TableView) =>
     createElement(TableMenuSlot, {
       ...view,
       path,
@@ -72,6 +72,7 @@ export function useTableState<C extends Columns, S extends string = never>(
       onApply: (text: string) =>
         onStateChange(parseTableState(definition, new URLSearchParams(text), '', switches)),
     });
+  const menu = Object.assign(open, { ahead: TableMenu.ahead });
   return { definition, state, onStateChange, menu };
 }
 

@@ -1,11 +1,12 @@
 import { ActionIcon, Radio, SimpleGrid } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { signUpCategories } from '@tank/schema/enums';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { lazy, useState } from 'react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
 import classes from './account-type-field.module.css';
 
-const AccountTypesDialog = lazy(() => import('./account-types-dialog.tsx'));
+const AccountTypesDialog = lazyDialog(() => import('./account-types-dialog.tsx'));
 
 /** Each account type in a line; the dialog behind the icon says more. */
 const summaries: Record<(typeof signUpCategories)[number], string> = {
@@ -45,6 +46,7 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
         size="sm"
         aria-label="About account types"
         onClick={() => setExplained(true)}
+        {...ahead(AccountTypesDialog.ahead)}
       >
         <IconInfoCircle size={18} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import type { PlacedBidRow } from '@tank/schema/bids';
-import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
@@ -8,6 +7,7 @@ import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { toRecord } from '../../../shared/records/record-row.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { BidDialog } from './bid-dialog.tsx';
@@ -44,7 +44,7 @@ export default function PlacedBids() {
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
         rowActions={(row: PlacedBidRow) => [
-          moreInfo(() => setShown(row.bid_id), linkTo('bid', row.bid_id)),
+          moreInfo(() => setShown(row.bid_id), toRecord('bid', row.bid_id)),
           {
             label: 'Cancel Bid',
             icon: <IconX />,

@@ -1,5 +1,4 @@
 import type { ReceivedBidRow } from '@tank/schema/bids';
-import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
+import { toRecord } from '../../../shared/records/record-row.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { AcceptBidDialog } from './accept-bid-dialog.tsx';
 import { BidDialog } from './bid-dialog.tsx';
@@ -52,7 +52,7 @@ export function ReceivedBids() {
             { ...bid, term: bid.bid_term },
             messages.bidNotOpen,
             (dialog) => setOpen({ dialog, bid }),
-            linkTo('bid', bid.bid_id),
+            toRecord('bid', bid.bid_id),
           )
         }
       />

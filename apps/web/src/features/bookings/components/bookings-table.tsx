@@ -4,6 +4,7 @@ import { messages } from '@tank/schema/messages';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { FlagField } from '@tank/ui/fields/flag-field';
+import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
@@ -67,7 +68,9 @@ export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTabl
         <ContactPanel title={parties[other]} contact={contactOf(row, other)} />
       )}
       rowActions={(row: BookingRow) => [
-        moreInfo(() => onInfo(row)),
+        moreInfo(() => onInfo(row), {
+          ahead: () => void prefetcher.bookings.get.prefetch({ booking_id: row.booking_id }),
+        }),
         {
           label: 'Renew Booking',
           icon: <IconRefreshDot />,

@@ -1,15 +1,16 @@
 import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core';
 import { IconDoorExit, IconFlag, IconX } from '@tabler/icons-react';
 import type { Conversation } from '@tank/schema/chat';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { lazy, type ReactNode, useState } from 'react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { type Ahead, ahead } from '@tank/ui/lib/ahead';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { chatWidget } from '../model/widget.ts';
 import classes from './chat-window.module.css';
 import { subjectOf } from './subject.tsx';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const LeaveDialog = lazyDialog(() => import('./leave-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 interface ChatBarProps {
   conversation_id: number;
@@ -35,10 +36,20 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
         )}
       </div>
       {conversation && (
-        <Tool label="Report User" onClick={() => setAsking('report')} icon={<IconFlag size={17} />} />
+        <Tool
+          label="Report User"
+          onClick={() => setAsking('report')}
+          onAhead={ReportDialog.ahead}
+          icon={<IconFlag size={17} />}
+        />
       )}
       {conversation?.closed === 0 && (
-        <Tool label="Leave Chat" onClick={() => setAsking('leave')} icon={<IconDoorExit size={18} />} />
+        <Tool
+          label="Leave Chat"
+          onClick={() => setAsking('leave')}
+          onAhead={LeaveDialog.ahead}
+          icon={<IconDoorExit size={18} />}
+        />
       )}
       <Tool
         label="Close tab"
@@ -59,11 +70,12 @@ interface ToolProps {
   label: string;
   icon: ReactNode;
   onClick: () => void;
+  onAhead?: Ahead;
 }
 
-const Tool = ({ label, icon, onClick }: ToolProps) => (
+const Tool = ({ label, icon, onClick, onAhead }: ToolProps) => (
   <Tooltip label={label}>
-    <ActionIcon size={30} aria-label={label} onClick={onClick}>
+    <ActionIcon size={30} aria-label={label} onClick={onClick} {...ahead(onAhead)}>
       {icon}
     </ActionIcon>
   </Tooltip>

@@ -3,6 +3,8 @@ import type { InquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
 import type { ColumnOverride } from '@tank/ui/data-table/data-table';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
+import { type Opener, openerBy } from '@tank/ui/lib/ahead';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -11,7 +13,7 @@ import { OwnAnswersContext, useOwnOffers } from '../../../shared/market/own-answ
 import { RowMarks } from '../../../shared/market/row-marks.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
-const InquiryDialog = lazy(() => import('./inquiry-dialog.tsx'));
+const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
 /** Up to the term they fit at 1440 px. */
@@ -40,9 +42,9 @@ const formatted_address: ColumnOverride<InquiryRow> = {
 
 interface AvailableInquiriesProps {
   /** Left out for who may not make offers. */
-  onOffer?: ((inquiry_id: number) => void) | undefined;
+  onOffer?: Opener<[number]> | undefined;
   /** Left out for who may not chat. */
-  onChat?: ((about: { inquiry_id: number }) => void) | undefined;
+  onChat?: Opener<[{ inquiry_id: number }]> | undefined;
 }
 
 /** Available Inquiries: filterable, expandable to access modes. */
@@ -68,8 +70,9 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
           own: messages.offerOnOwnInquiry,
           onClick: onOffer,
         }}
-        onChat={onChat && ((inquiry_id) => onChat({ inquiry_id }))}
+        onChat={onChat && openerBy(onChat, (inquiry_id: number) => ({ inquiry_id }))}
         modes={(inquiry_id) => <InquiryModes inquiry_id={inquiry_id} />}
+        dialogAhead={InquiryDialog.ahead}
         dialog={(inquiry_id, onClose) => (
           <InquiryDialog inquiry_id={inquiry_id} onClose={onClose} onOffer={onOffer} onChat={onChat} />
         )}

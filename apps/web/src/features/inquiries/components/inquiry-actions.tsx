@@ -1,3 +1,4 @@
+import { type Opener, openerBy } from '@tank/ui/lib/ahead';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PostingActions } from '../../../shared/market/posting-actions.tsx';
 import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
@@ -5,9 +6,9 @@ import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
 interface InquiryActionsProps {
   inquiry_id: number;
   /** Opens Make Offer; left out where that is no part of the screen. */
-  onOffer?: ((inquiry_id: number) => void) | undefined;
+  onOffer?: Opener<[number]> | undefined;
   /** Opens Start Chat; likewise. */
-  onChat?: ((about: { inquiry_id: number }) => void) | undefined;
+  onChat?: Opener<[{ inquiry_id: number }]> | undefined;
 }
 
 /** What the caller may do with an inquiry, as buttons. */
@@ -18,8 +19,8 @@ export function InquiryActions({ inquiry_id, onOffer, onChat }: InquiryActionsPr
   return (
     <PostingActions
       record={inquiry}
-      onChat={onChat && (() => onChat({ inquiry_id }))}
-      answer={offers && { label: 'Make Offer', onClick: () => offers(inquiry_id) }}
+      onChat={onChat && openerBy(onChat, () => ({ inquiry_id }))}
+      answer={offers && { label: 'Make Offer', onClick: openerBy(offers, () => inquiry_id) }}
       withdrawDialog={(onClose) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={onClose} />}
     />
   );

@@ -1,4 +1,5 @@
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import type { Opener } from '@tank/ui/lib/ahead';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';
@@ -6,8 +7,8 @@ import { InquiryDetail } from './inquiry-detail.tsx';
 interface InquiryDialogProps {
   inquiry_id: number;
   onClose: () => void;
-  onOffer?: ((inquiry_id: number) => void) | undefined;
-  onChat?: ((about: { inquiry_id: number }) => void) | undefined;
+  onOffer?: Opener<[number]> | undefined;
+  onChat?: Opener<[{ inquiry_id: number }]> | undefined;
 }
 
 /** More Info of an inquiry. */

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { linkTo } from '@tank/schema/entities';
 import type { MyInquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
+import { toRecord } from '../../../shared/records/record-row.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
@@ -33,7 +34,7 @@ const columns = [
 ] as const;
 
 interface MyInquiriesProps {
-  onAdd: () => void;
+  onAdd: Opener;
   /** Shows the open offers on one of them side by side. */
   onCompare: (inquiry_id: number) => void;
 }
@@ -65,7 +66,11 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     return (
       <EmptyState
         hint="Say what you want to store and where, and terminals can make you offers."
-        action={<Button onClick={onAdd}>Add Inquiry</Button>}
+        action={
+          <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
+            Add Inquiry
+          </Button>
+        }
       />
     );
   return (
@@ -79,7 +84,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
         expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
         rowActions={(row: MyInquiryRow) => [
-          moreInfo(() => setShown(row.inquiry_id), linkTo('inquiry', row.inquiry_id)),
+          moreInfo(() => setShown(row.inquiry_id), toRecord('inquiry', row.inquiry_id)),
           {
             label: 'Withdraw',
             icon: <IconTrash />,

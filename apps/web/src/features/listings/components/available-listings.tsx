@@ -1,6 +1,8 @@
 import { IconGavel } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
+import { type Opener, openerBy } from '@tank/ui/lib/ahead';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -9,7 +11,7 @@ import { marketLocationColumn } from '../../../shared/market/location-column.tsx
 import { OwnAnswersContext, useOwnBids } from '../../../shared/market/own-answers.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
-const ListingDialog = lazy(() => import('./listing-dialog.tsx'));
+const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
 
 /** What fits at 1440 px; the rest can be chosen, and stands in More Info. */
@@ -26,9 +28,9 @@ const columns = [
 
 interface AvailableListingsProps {
   /** Left out for who may not bid. */
-  onPlaceBid?: ((listing_id: number) => void) | undefined;
+  onPlaceBid?: Opener<[number]> | undefined;
   /** Left out for who may not chat. */
-  onChat?: ((about: { listing_id: number }) => void) | undefined;
+  onChat?: Opener<[{ listing_id: number }]> | undefined;
 }
 
 /** Available Listings: filterable, expandable to access modes. */
@@ -54,8 +56,9 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
           own: messages.bidOnOwnListing,
           onClick: onPlaceBid,
         }}
-        onChat={onChat && ((listing_id) => onChat({ listing_id }))}
+        onChat={onChat && openerBy(onChat, (listing_id: number) => ({ listing_id }))}
         modes={(listing_id) => <ListingModes listing_id={listing_id} />}
+        dialogAhead={ListingDialog.ahead}
         dialog={(listing_id, onClose) => (
           <ListingDialog listing_id={listing_id} onClose={onClose} onPlaceBid={onPlaceBid} onChat={onChat} />
         )}

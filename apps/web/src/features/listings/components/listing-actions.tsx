@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { lazy, useState } from 'react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead, type Opener, openerBy } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PostingActions } from '../../../shared/market/posting-actions.tsx';
 import { WithdrawListingDialog } from './withdraw-listing-dialog.tsx';
 
-const EditListingDialog = lazy(() => import('./edit-listing-dialog.tsx'));
+const EditListingDialog = lazyDialog(() => import('./edit-listing-dialog.tsx'));
 
 interface ListingActionsProps {
   listing_id: number;
   /** Opens Place Bid; left out where that is no part of the screen. */
-  onPlaceBid?: ((listing_id: number) => void) | undefined;
+  onPlaceBid?: Opener<[number]> | undefined;
   /** Opens Start Chat; likewise. */
-  onChat?: ((about: { listing_id: number }) => void) | undefined;
+  onChat?: Opener<[{ listing_id: number }]> | undefined;
 }
 
 /** What the caller may do with a listing, as buttons. */
@@ -24,12 +25,12 @@ export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingAction
   return (
     <PostingActions
       record={listing}
-      onChat={onChat && (() => onChat({ listing_id }))}
-      answer={bids && { label: 'Place Bid', onClick: () => bids(listing_id) }}
+      onChat={onChat && openerBy(onChat, () => ({ listing_id }))}
+      answer={bids && { label: 'Place Bid', onClick: openerBy(bids, () => listing_id) }}
       withdrawDialog={(onClose) => <WithdrawListingDialog listing_id={listing_id} onClose={onClose} />}
     >
       {listing?.abilities.edit && (
-        <Button variant="default" onClick={() => setEditing(true)}>
+        <Button variant="default" onClick={() => setEditing(true)} {...ahead(EditListingDialog.ahead)}>
           Edit
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import type { Opener } from '@tank/ui/lib/ahead';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingDetail } from './listing-detail.tsx';
@@ -6,8 +7,8 @@ import { ListingDetail } from './listing-detail.tsx';
 interface ListingDialogProps {
   listing_id: number;
   onClose: () => void;
-  onPlaceBid?: ((listing_id: number) => void) | undefined;
-  onChat?: ((about: { listing_id: number }) => void) | undefined;
+  onPlaceBid?: Opener<[number]> | undefined;
+  onChat?: Opener<[{ listing_id: number }]> | undefined;
 }
 
 /** More Info of a listing. */

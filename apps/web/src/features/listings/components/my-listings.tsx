@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { linkTo } from '@tank/schema/entities';
 import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
+import { toRecord } from '../../../shared/records/record-row.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import EditListingDialog from './edit-listing-dialog.tsx';
@@ -33,7 +34,7 @@ const columns = [
 ] as const;
 
 interface MyListingsProps {
-  onAdd: () => void;
+  onAdd: Opener;
   /** Shows the open bids on one of them side by side. */
   onCompare: (listing_id: number) => void;
 }
@@ -68,7 +69,11 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
     return (
       <EmptyState
         hint="Publish capacity from your storage, and traders can bid on it."
-        action={<Button onClick={onAdd}>Add Listing</Button>}
+        action={
+          <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
+            Add Listing
+          </Button>
+        }
       />
     );
   return (
@@ -82,7 +87,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
         rowLabel={(row) => `listing ${row.listing_id}`}
         expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
         rowActions={(row: MyListingRow) => [
-          moreInfo(() => setShown(row.listing_id), linkTo('listing', row.listing_id)),
+          moreInfo(() => setShown(row.listing_id), toRecord('listing', row.listing_id)),
           {
             label: 'Edit',
             icon: <IconPencil />,

@@ -1,14 +1,14 @@
 import { IconBell } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead } from '@tank/ui/lib/ahead';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
-import { lazy } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { openNotifications, useNotificationsOpen } from '../../../shared/live/open-notifications.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
-const NotificationsDialog = lazy(() => import('./notifications-dialog.tsx'));
+const NotificationsDialog = lazyDialog(() => import('./notifications-dialog.tsx'));
 
 /** The bell of the top bar with the number of unread notifications; it opens the Notifications dialog. */
 export function NotificationBell() {
@@ -31,6 +31,7 @@ export function NotificationBell() {
         icon={<IconBell size={20} aria-hidden />}
         count={unread}
         onClick={open}
+        {...ahead(NotificationsDialog.ahead)}
       />
       <Dialog about={opened} onClose={() => openNotifications(false)}>
         {() => <NotificationsDialog onClose={() => openNotifications(false)} />}

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import type { PlacedOfferRow } from '@tank/schema/offers';
 import { placedOfferTable } from '@tank/schema/tables/offers';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { toRecord } from '../../../shared/records/record-row.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
@@ -67,7 +67,7 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
         rowActions={(row: PlacedOfferRow) => [
-          moreInfo(() => setShown(row.inquiry_bids_id), linkTo('offer', row.inquiry_bids_id)),
+          moreInfo(() => setShown(row.inquiry_bids_id), toRecord('offer', row.inquiry_bids_id)),
           {
             label: 'Cancel Offer',
             icon: <IconX />,

@@ -1,4 +1,3 @@
-import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
+import { toRecord } from '../../../shared/records/record-row.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -69,7 +69,7 @@ export function ReceivedOffers() {
             { ...offer, start_date: offer.date_available, term: offer.storage_term },
             messages.offerNotOpen,
             (dialog) => setOpen({ dialog, offer }),
-            linkTo('offer', offer.inquiry_bids_id),
+            toRecord('offer', offer.inquiry_bids_id),
           )
         }
       />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { CancelRenewalDialog } from './cancel-renewal-dialog.tsx';
 import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
-import { RenewalsTable } from './renewals-table.tsx';
+import { RenewalsTable, requestAhead } from './renewals-table.tsx';
 
 type Open = { dialog: 'info' | 'cancel'; renewal_id: number } | null;
 
@@ -25,7 +25,7 @@ export function PlacedRenewals() {
             disabled: status !== 'Open' && messages.renewalNotOpen,
             onClick: () => setOpen({ dialog: 'cancel', renewal_id }),
           },
-          moreInfo(() => setOpen({ dialog: 'info', renewal_id })),
+          moreInfo(() => setOpen({ dialog: 'info', renewal_id }), requestAhead(renewal_id)),
         ]}
       />
       <Dialog about={open?.dialog === 'cancel' && open.renewal_id} onClose={close}>

@@ -6,7 +6,7 @@ import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { AcceptRenewalDialog } from './accept-renewal-dialog.tsx';
 import { RejectRenewalDialog } from './reject-renewal-dialog.tsx';
 import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
-import { RenewalsTable } from './renewals-table.tsx';
+import { RenewalsTable, requestAhead } from './renewals-table.tsx';
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; renewal: RenewalRow } | null;
 
@@ -19,7 +19,12 @@ export function ReceivedRenewals() {
       <RenewalsTable
         scope="received"
         rowActions={(renewal) =>
-          decisionActions(renewal, messages.renewalNotOpen, (dialog) => setOpen({ dialog, renewal }))
+          decisionActions(
+            renewal,
+            messages.renewalNotOpen,
+            (dialog) => setOpen({ dialog, renewal }),
+            requestAhead(renewal.renewal_id),
+          )
         }
       />
       <Dialog about={open?.dialog === 'accept' && open.renewal} onClose={close}>

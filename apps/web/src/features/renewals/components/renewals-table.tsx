@@ -3,6 +3,7 @@ import type { RenewalRow } from '@tank/schema/renewals';
 import { renewalTable } from '@tank/schema/tables/renewals';
 import { type Action, DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
+import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
@@ -34,6 +35,11 @@ export const otherOf = { received: 'renewer', placed: 'receiver' } as const;
 const paths = { received: 'renewals.listReceived', placed: 'renewals.listPlaced' } as const;
 /** Constants, as the table's state wants them. */
 const prefixes = { received: { prefix: 'received.' }, placed: { prefix: 'placed.' } };
+
+/** Asks for the request whose More Info is about to be opened. */
+export const requestAhead = (renewal_id: number) => ({
+  ahead: () => void prefetcher.renewals.get.prefetch({ renewal_id }),
+});
 
 /** Renewal requests of one scope; a row opens to the other party's contact panel. */
 export function RenewalsTable({ scope, rowActions }: RenewalsTableProps) {

@@ -5,8 +5,10 @@ import type { StorageRow } from '@tank/schema/storage';
 import { storageTable } from '@tank/schema/tables/storage';
 import { type Action, type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useMemo, useState } from 'react';
+import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
@@ -33,9 +35,9 @@ const storage_name: ColumnOverride<StorageRow> = {
 };
 
 interface MyStorageProps {
-  onAdd: () => void;
+  onAdd: Opener;
   /** Opens Add Listing with the storage picked. */
-  onAddListing: (storage_id: number) => void;
+  onAddListing: Opener<[number]>;
 }
 
 type Open = { dialog: 'info' | 'edit' | 'delete'; storage: StorageRow } | null;
@@ -48,9 +50,16 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const actions = (storage: StorageRow): Action[] => [
-    moreInfo(() => setOpen({ dialog: 'info', storage })),
+    moreInfo(() => setOpen({ dialog: 'info', storage }), {
+      ahead: () => void prefetcher.storage.get.prefetch({ storage_id: storage.storage_id }),
+    }),
     { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', storage }) },
-    { label: 'Add Listing', icon: <IconTag />, onClick: () => onAddListing(storage.storage_id) },
+    {
+      label: 'Add Listing',
+      icon: <IconTag />,
+      onClick: () => onAddListing(storage.storage_id),
+      ahead: () => onAddListing.ahead?.(storage.storage_id),
+    },
     {
       label: 'Delete',
       icon: <IconTrash />,
@@ -94,11 +103,15 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
 }
 
 /** A terminal's first visit. */
-const NoStorage = ({ onAdd }: { onAdd: () => void }) => (
+const NoStorage = ({ onAdd }: { onAdd: Opener }) => (
   <EmptyState
     icon={<IconBuildingWarehouse size={20} />}
     hint="Describe your tanks and how product gets in and out. Then you can publish listings of their capacity."
-    action={<Button onClick={onAdd}>Add Storage</Button>}
+    action={
+      <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
+        Add Storage
+      </Button>
+    }
   />
 );
 

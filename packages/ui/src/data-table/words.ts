@@ -1,0 +1,25 @@
+/** What the table says. */
+export const words = {
+  nothingMatches: 'Nothing matches these filters',
+  activeFilters: 'Active filters',
+  removeFilter: (label: string) => `Remove filter ${label}`,
+  filter: (label: string, active = false) => (active ? `Filter ${label} (active)` : `Filter ${label}`),
+  /** A range of a filter, in its chip. */
+  upTo: (most: string) => `up to ${most}`,
+  from: (least: string) => `from ${least}`,
+  fromTo: (least: string, most: string) => `${least} to ${most}`,
+  searches: (columns: string) => `Searches ${columns} (press /)`,
+  viewsAndExport: 'Views and export',
+  asTable: 'Show as a table',
+  asCards: 'Show as cards',
+  rowsPerPage: 'Rows per page',
+  pagesOf: (caption: string) => `Pages of ${caption}`,
+  /** What either direction of a sort is called. */
+  sorts: {
+    number: ['low to high', 'high to low'],
+    date: ['earliest first', 'latest first'],
+    text: ['A to Z', 'Z to A'],
+    flag: ['No first', 'Yes first'],
+    id: ['oldest first', 'newest first'],
+  },
+} as const;

@@ -1,0 +1,5 @@
+/** Which rows of how many a page has. */
+export const words = {
+  noRows: 'No rows',
+  rowsOf: (rows: { first: string; last: string; all: string }) => `${rows.first}–${rows.last} of ${rows.all}`,
+} as const;
