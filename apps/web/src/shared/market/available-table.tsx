@@ -7,7 +7,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Ahead, ahead, type Opener } from '@tank/ui/lib/ahead';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ReactNode, Suspense, useState } from 'react';
-import { toRecord } from '../records/record-row.ts';
+import { toRecord } from '../records/record-ahead.ts';
 import { moreInfo } from '../table/more-info.tsx';
 
 const ProductListDialog = lazyDialog(() => import('../forms/product-list-dialog.tsx'));

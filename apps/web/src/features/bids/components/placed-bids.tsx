@@ -7,7 +7,7 @@ import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
-import { toRecord } from '../../../shared/records/record-row.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { BidDialog } from './bid-dialog.tsx';

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
-import { toRecord } from '../../../shared/records/record-row.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import InquiryDialog from './inquiry-dialog.tsx';

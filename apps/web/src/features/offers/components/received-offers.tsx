@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
-import { toRecord } from '../../../shared/records/record-row.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
