@@ -16,6 +16,7 @@ import { matches } from './matches.ts';
 import { search } from './search.ts';
 import { slowSenders } from './slow-senders.ts';
 import { suspend } from './suspend.ts';
+import { toldApart } from './told-apart.ts';
 import { typedCalls } from './typed-calls.ts';
 import { firstRow, webSize } from './web.ts';
 
@@ -45,6 +46,7 @@ const benchmarks: Record<string, () => Promise<string>> = {
   chat: withCluster(chat),
   'chat-storm': withCluster(chatStorm),
   suspend: withCluster(suspend),
+  'told-apart': withCluster(toldApart),
   'fan-out': withCluster(fanOut),
   'web-size': webSize,
   'first-row': firstRow,

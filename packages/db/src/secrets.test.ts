@@ -31,6 +31,15 @@ it('opens nothing for somebody else, with another key, or that was changed', asy
     await expect(open(odd, 7)).rejects.toThrow();
 });
 
+it('opens for the use that it was sealed for, and for no other', async () => {
+  const { seal, open } = secrets('a key of at least thirty-two characters');
+  const sealed = await seal(TEXT, 7, 'second_factor');
+  expect(await open(sealed, 7, 'second_factor')).toBe(TEXT);
+  for (const use of ['mail', 'tankwatch_api', undefined] as const)
+    await expect(open(sealed, 7, use)).rejects.toThrow();
+  expect(await open(await seal(TEXT, 7), 7, 'tankwatch_api')).toBe(TEXT);
+});
+
 it('has one key for all processes where none is given, and no other afterwards', async () => {
   const [one, other] = [secrets(), secrets()];
   const [a, b] = await Promise.all([one.seal(TEXT, 1), other.seal(TEXT, 2)]);

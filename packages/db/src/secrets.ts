@@ -11,28 +11,38 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What is sealed for one use is nothing in the place of another. */
+export type SealedFor = 'tankwatch_api' | 'second_factor' | 'mail';
+
 export interface Secrets {
-  seal(text: string, user_id: number): Promise<string>;
-  /** @throws where it was sealed with another key, for somebody else, or not at all. */
-  open(sealed: string, user_id: number): Promise<string>;
+  seal(text: string, user_id: number, use?: SealedFor): Promise<string>;
+  /** @throws where it was sealed with another key, for somebody else or another use, or not at all. */
+  open(sealed: string, user_id: number, use?: SealedFor): Promise<string>;
+}
+
+interface Bound {
+  user_id: number;
+  use: SealedFor | undefined;
 }
 
 const cipherKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'tankwatch_api', 32));
-const ownerOf = (user_id: number) => Buffer.from(`user ${user_id}`);
+/** The tokens were there first: theirs is the plain one. */
+const boundTo = ({ user_id, use = 'tankwatch_api' }: Bound) =>
+  Buffer.from(use === 'tankwatch_api' ? `user ${user_id}` : `user ${user_id} ${use}`);
 
-function seal(key: Buffer, text: string, user_id: number): string {
+function seal(key: Buffer, text: string, bound: Bound): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(ownerOf(user_id));
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(bound));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')}`;
 }
 
-function open(key: Buffer, sealed: string, user_id: number): string {
+function open(key: Buffer, sealed: string, bound: Bound): string {
   const [version, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');
   if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) throw new Error('This was never sealed.');
   const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
-    .setAAD(ownerOf(user_id))
+    .setAAD(boundTo(bound))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
 }
@@ -49,7 +59,7 @@ export function createSecrets(db: Db, given: string | undefined): Secrets {
     return key;
   };
   return {
-    seal: async (text, user_id) => seal(await keyOf(), text, user_id),
-    open: async (sealed, user_id) => open(await keyOf(), sealed, user_id),
+    seal: async (text, user_id, use) => seal(await keyOf(), text, { user_id, use }),
+    open: async (sealed, user_id, use) => open(await keyOf(), sealed, { user_id, use }),
   };
 }

@@ -11,9 +11,14 @@ export const accessMessages = {
   signUpReceived: 'Your account request was received. We will email you as soon as it is reviewed.',
   passwordsMustMatch: 'Error! Passwords must match.',
   passwordBlank: 'Password cannot be only spaces.',
-  passwordIsEmail: 'Password cannot be your email address.',
-  passwordIsUsername: 'Password cannot be your username.',
+  passwordHasEmail: 'Password cannot contain your email address.',
+  passwordHasUsername: 'Password cannot contain your username.',
   passwordCommon: 'Password is too common. Choose one that is harder to guess.',
+  resetRequested:
+    'If this email address has an account, we sent it a link to choose a new password. The link works for one hour.',
+  resetBroken:
+    'This link is not valid for this email address, was already used, or has expired. Request a new one.',
+  passwordReset: 'Your password was changed. Log in with the new one.',
   emailTaken: 'An account with this email address already exists.',
   usernameTaken: 'This username is taken.',
 } as const;

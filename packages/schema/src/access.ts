@@ -3,11 +3,11 @@ import { abilities } from './abilities.ts';
 import { accessMessages } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
-import { choice, choices, input, list, optionalText, text } from './kit/fields.ts';
+import { choice, choices, input, isText, list, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { regions } from './regions.ts';
 
-const email = (label = 'Email') =>
+export const email = (label = 'Email') =>
   text(label, { max: 254 }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, `${label} must be an email address.`);
 
 /** 10 to 128 characters; which ones are refused all the same, `passwordRules` says. */
@@ -16,7 +16,8 @@ export const newPassword = (label = 'Password') =>
     .string({ error: `${label} is required.` })
     .min(1, `${label} is required.`)
     .min(10, `${label} must have at least 10 characters.`)
-    .max(128, `${label} must have at most 128 characters.`);
+    .max(128, `${label} must have at most 128 characters.`)
+    .refine(isText, `${label} contains characters that are not allowed.`);
 
 /** `POST /api/login`. */
 export const signIn = input({
@@ -69,19 +70,19 @@ export const signUp = input({
   preferred_products: list('Product category', text('Product category'), { max: 200 }).default([]),
 });
 
-/** A password that somebody chooses, and what it must not repeat. */
+/** A password that somebody chooses, and what must not be in it. */
 export type NewPassword = Pick<z.infer<typeof signUp>, 'password' | 'email' | 'username'>;
 
 /** For comparing: blanks around a word and capitals make no other word of it. */
 const plain = (word: string) => word.trim().toLowerCase();
-const same = (password: string, word: string) => plain(word) !== '' && plain(password) === plain(word);
+const holds = (password: string, word: string) => plain(word) !== '' && plain(password).includes(plain(word));
 
 /** What a password must not be; the server also knows which ones are too common. */
 export const passwordRules = ({ password, email, username }: NewPassword) =>
   broken([
     [password.trim() === '', 'password', accessMessages.passwordBlank],
-    [same(password, email), 'password', accessMessages.passwordIsEmail],
-    [same(password, username), 'password', accessMessages.passwordIsUsername],
+    [holds(password, email), 'password', accessMessages.passwordHasEmail],
+    [holds(password, username), 'password', accessMessages.passwordHasUsername],
   ]);
 
 type Confirmed = Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>;
@@ -92,4 +93,21 @@ export const passwordsDiffer = ({ password, confirm_password }: Confirmed) =>
 export const signUpRules: Rules<NewPassword & Confirmed> = (values) => [
   ...passwordsDiffer(values),
   ...passwordRules(values),
+];
+
+/** `POST /api/user/changePassword`: asks for a mail with a link. */
+export const requestReset = input({ email: email() });
+
+/** `PUT /api/user/changePassword/{token}`: the token of the link, and the email address once more. */
+export const resetPassword = input({
+  token: text('Token', { max: 200 }),
+  email: email(),
+  password: newPassword(),
+  confirm_password: z.string({ error: 'Confirm password is required.' }),
+});
+
+/** What can be told before anybody knows whose password it is. */
+export const resetRules: Rules<z.infer<typeof resetPassword>> = (values) => [
+  ...passwordsDiffer(values),
+  ...passwordRules({ ...values, username: '' }),
 ];

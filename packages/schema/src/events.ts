@@ -22,6 +22,7 @@ export const eventWords = {
   suspend: 'Suspended by',
   unsuspend: 'Reinstated by',
   unsubscribe: 'Emails turned off by',
+  reset_password: 'Password reset by',
 } as const;
 
 /** The event of a change, as history, topics and idempotent actions name it. One without words does not compile. */

@@ -241,15 +241,16 @@ test('form data, urlencoded and multipart, is taken where it is documented', asy
   expect(forms.map(nameOf)).toContain('POST /api/login');
   for (const row of forms) {
     const { path, options } = await requestFor(row);
-    const fields = options.form ?? {};
-    const urlencoded = await stage.api.rest(row.method, path, { form: fields });
+    const urlencoded = await stage.api.rest(row.method, path, { form: options.form ?? {} });
     expect(urlencoded.status, urlencoded.text).toBe(200);
+    // On records of its own: what was sent once may not count twice.
+    const again = await requestFor(row);
     const form = new FormData();
-    for (const [key, value] of Object.entries(fields)) form.set(key, value);
+    for (const [key, value] of Object.entries(again.options.form ?? {})) form.set(key, value);
     const encoded = new Response(form);
     const multipart = await stage.api.app.inject({
       method: row.method as 'POST',
-      url: path,
+      url: again.path,
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: Buffer.from(await encoded.arrayBuffer()),
     });

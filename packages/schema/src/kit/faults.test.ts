@@ -43,7 +43,7 @@ describe('all that is wrong', () => {
       sentences({ last_name: '', password: 'Nora@Lindqvist.test', confirm_password: 'Nora@Lindqvist.test' }),
     ).toEqual({
       last_name: 'Last name is required.',
-      password: accessMessages.passwordIsEmail,
+      password: accessMessages.passwordHasEmail,
     });
   });
 

@@ -90,7 +90,7 @@ export const flag = (label: string) =>
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Half of a surrogate pair is no character: the database cannot hold it. */
-const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
+export const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
 interface TextLimits {
   max?: number;

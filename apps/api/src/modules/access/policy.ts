@@ -3,6 +3,8 @@ import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
 export const accessPolicy = {
   signIn: { roles: 'public', while_full: true },
   signUp: { roles: 'public' },
+  requestReset: { roles: 'public' },
+  resetPassword: { roles: 'public' },
   signOut: { roles: everyone, while_full: true },
   current: { roles: everyone },
   /** The clock alone. */

@@ -1,5 +1,5 @@
-import { signIn, signUp } from '@tank/schema/access';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
+import { requestReset, resetPassword, signIn, signUp } from '@tank/schema/access';
+import { bodyOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { accessRouter } from './router.ts';
 
@@ -48,5 +48,25 @@ export const accessRoutes: RestRoute[] = [
     summary: 'Requests an account',
     body: signUp,
     call: ({ ctx, body }) => access(ctx).signUp(bodyOf(body, signUp, signUpNames)),
+  },
+  {
+    method: 'POST',
+    path: '/api/user/changePassword',
+    summary: 'Mails a link to choose another password',
+    body: requestReset,
+    form: true,
+    call: ({ ctx, body }) => access(ctx).requestReset(bodyOf(body, requestReset)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/changePassword/:token',
+    summary: 'Sets the password, with the token of such a link',
+    body: resetPassword,
+    form: true,
+    call: ({ ctx, params, body }) =>
+      access(ctx).resetPassword({
+        ...bodyOf(body, resetPassword, { confirm: 'confirm_password' }),
+        token: wordOf(params, resetPassword, 'token'),
+      }),
   },
 ];

@@ -1,5 +1,8 @@
 import {
   authAnswer,
+  requestReset as requestResetInput,
+  resetPassword as resetPasswordInput,
+  resetRules,
   signInAnswer,
   signIn as signInInput,
   signUp as signUpInput,
@@ -10,6 +13,8 @@ import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { currentSession } from './current-session.ts';
 import { accessPolicy } from './policy.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -21,5 +26,13 @@ export const accessRouter = router({
     .input(ruled(signUpInput, signUpRules))
     .output(messageAnswer)
     .mutation(signUp),
+  requestReset: procedure(accessPolicy.requestReset)
+    .input(requestResetInput)
+    .output(messageAnswer)
+    .mutation(requestReset),
+  resetPassword: procedure(accessPolicy.resetPassword)
+    .input(ruled(resetPasswordInput, resetRules))
+    .output(messageAnswer)
+    .mutation(resetPassword),
   current: procedure(accessPolicy.current).output(authAnswer).query(currentSession),
 });

@@ -198,9 +198,9 @@ describe('sign-up', () => {
     const refusals = [
       { password: ' '.repeat(12), sentence: messages.passwordBlank },
       { password: '\u00a0\t\u2003 \u00a0\t\u2003 \u00a0\t', sentence: messages.passwordBlank },
-      { password: 'New.Comer@Example.Test', sentence: messages.passwordIsEmail },
-      { password: ' new.comer@example.test ', sentence: messages.passwordIsEmail },
-      { password: 'The_Newcomer', sentence: messages.passwordIsUsername },
+      { password: 'New.Comer@Example.Test', sentence: messages.passwordHasEmail },
+      { password: ' new.comer@example.test ', sentence: messages.passwordHasEmail },
+      { password: 'The_Newcomer', sentence: messages.passwordHasUsername },
       { password: 'password123', sentence: messages.passwordCommon },
       { password: 'Basketball', sentence: messages.passwordCommon },
       { password: '   Password   ', sentence: messages.passwordCommon },

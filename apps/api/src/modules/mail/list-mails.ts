@@ -6,6 +6,7 @@ import type { Call, Ctx } from '../../kernel/context.ts';
 import { newestFirst } from '../../kernel/newest-first.ts';
 import { authorize, can } from '../../kernel/policy.ts';
 import { linksFor } from './links.ts';
+import { openData } from './open-data.ts';
 import { mailPolicy } from './policy.ts';
 import { countKept, readKept, type Seen } from './queries.ts';
 import { openTemplates, render } from './templates/render.ts';
@@ -19,29 +20,32 @@ type Kept = Awaited<ReturnType<typeof readKept>>[number];
 /** The accounts that everybody may sign in to. */
 const demoAddresses = demoRoles.map(demoEmail);
 
-/** An Admin sees that all mails are there; others, in the demo, those to its accounts and their own. */
+/** An Admin sees all mails; in the demo others see their own, and who is not signed in those to its accounts. */
 function seenBy({ actor }: Ctx): Seen | undefined {
   if (can(actor, mailPolicy.list)) return undefined;
-  const user_id = actor.kind === 'user' ? actor.user_id : undefined;
-  return { templates: openTemplates, addresses: demoAddresses, user_id };
+  const whose = actor.kind === 'user' ? { user_id: actor.user_id } : { addresses: demoAddresses };
+  return { templates: openTemplates, whose };
 }
 
 /**
- * A mail that cannot be rendered never leaves either; it is in the list with nothing in it. So is one that is for its
- * reader's eyes alone.
+ * Without a mail server an Admin hands over what leads into accounts, and reads it for that. What a mail server refused
+ * it was given: such a mail stays its reader's.
  */
-function wordsOf({ template, data }: Kept, links: Links): Rendered {
+const isReadable = ({ template, status }: Kept) => openTemplates.includes(template) || status === 'kept';
+
+/** A mail that cannot be rendered never leaves either; it is in the list with nothing in it. */
+async function wordsOf({ services }: Ctx, mail: Kept, links: Links): Promise<Rendered> {
   try {
-    if (!openTemplates.includes(template)) throw new Error('Not for this page.');
-    return render({ template, data, links });
+    if (!isReadable(mail)) throw new Error('Not for this page.');
+    return render({ template: mail.template, data: await openData(services, mail), links });
   } catch {
-    return { subject: `(${template})`, text: '', html: '' };
+    return { subject: `(${mail.template})`, text: '', html: '' };
   }
 }
 
 /**
  * Mails that were kept for want of a mail server, or that no server took, newest first; as they would have been sent, but
- * without the keys that are in them.
+ * without the link that ends them for somebody else.
  */
 export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, ctx.services.demo ? mailPolicy.listInDemo : mailPolicy.list);
@@ -58,13 +62,13 @@ export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) 
     public_url: ctx.services.public_url,
     key: rows.length > 0 ? await unsubscribeKey(ctx.db) : '',
   };
-  const data = rows.map((row): MailRow => {
+  const shown = rows.map(async (row): Promise<MailRow> => {
     // The link that ends the mails is its reader's: who has it needs no session.
     const own = ctx.actor.kind === 'user' && row.user_id === ctx.actor.user_id;
-    const { subject, text, html } = wordsOf(row, linksFor(own ? row.user_id : null, site));
+    const { subject, text, html } = await wordsOf(ctx, row, linksFor(own ? row.user_id : null, site));
     // What a mail server answers may name others, and itself.
     const last_error = seen ? null : row.last_error;
     return { ...row, subject, body_text: text, body_html: html, last_error };
   });
-  return { data, page };
+  return { data: await Promise.all(shown), page };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@tank/db/client';
 import { mail } from '@tank/db/tables/outbox';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { countRows } from '../../kernel/list-total.ts';
 import type { Slice } from '../../kernel/newest-first.ts';
 
@@ -92,9 +92,8 @@ const didNotLeave = inArray(mail.status, ['kept', 'failed']);
 /** Whose mails somebody may see. */
 export interface Seen {
   templates: string[];
-  /** To these addresses, and to this account. */
-  addresses: string[];
-  user_id: number | undefined;
+  /** Of this account, or to these addresses. */
+  whose: { user_id: number } | { addresses: string[] };
 }
 
 /** undefined: all of them. */
@@ -102,10 +101,9 @@ const seenBy = (seen: Seen | undefined) =>
   seen &&
   and(
     inArray(mail.template, seen.templates),
-    or(
-      inArray(mail.to_address, seen.addresses),
-      seen.user_id === undefined ? undefined : eq(mail.user_id, seen.user_id),
-    ),
+    'user_id' in seen.whose
+      ? eq(mail.user_id, seen.whose.user_id)
+      : inArray(mail.to_address, seen.whose.addresses),
   );
 
 /** Mails that did not leave, newest first. */

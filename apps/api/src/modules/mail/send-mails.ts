@@ -5,6 +5,7 @@ import type { MailConnection } from '../../kernel/services.ts';
 import { compose } from './compose.ts';
 import { linksFor } from './links.ts';
 import { SENDERS } from './mail-server.ts';
+import { openData } from './open-data.ts';
 import { mailPolicy } from './policy.ts';
 import { type ClaimedMail, claimMail, failUnwanted, keepDue, markFailed, markSent } from './queries.ts';
 import { portionOut } from './queries-digest.ts';
@@ -18,7 +19,7 @@ const MAX_ERROR_LENGTH = 300;
 interface Sending {
   ctx: AuthorizedCtx;
   connection: MailConnection;
-  compose: (mail: ClaimedMail) => SendMailOptions;
+  compose: (mail: ClaimedMail) => Promise<SendMailOptions>;
 }
 
 /** What is logged names the mail and the server's number, never its words: some servers quote the mail. */
@@ -35,7 +36,7 @@ async function sendOne(sending: Sending, mail: ClaimedMail): Promise<void> {
     return fail(sending, mail, { message: 'Its sending was broken off too often.' }, undefined);
   let message: SendMailOptions;
   try {
-    message = sending.compose(mail);
+    message = await sending.compose(mail);
   } catch (cause) {
     const reason = { code: 'ETEMPLATE', message: `The mail cannot be rendered. ${(cause as Error).message}` };
     return fail(sending, mail, reason, undefined);
@@ -75,8 +76,11 @@ export async function sendMails({ ctx }: Call<void>): Promise<number> {
   const sending: Sending = {
     ctx,
     connection,
-    compose: (claimed) =>
-      compose({ mail: claimed, from: mail.from, links: linksFor(claimed.user_id, site), host }),
+    async compose(claimed) {
+      const data = await openData(ctx.services, claimed);
+      const links = linksFor(claimed.user_id, site);
+      return compose({ mail: { ...claimed, data }, from: mail.from, links, host });
+    },
   };
   const until = performance.now() + RUN_MS;
   try {

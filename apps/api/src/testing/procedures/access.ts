@@ -1,6 +1,17 @@
+import { hashToken, newToken } from '../../modules/access/tokens.ts';
 import { PASSWORD } from '../cast.ts';
-import { SIGN_IN_EMAIL } from '../matrix/stage.ts';
+import { SIGN_IN_EMAIL, type Stage } from '../matrix/stage.ts';
 import { everyone, type Procedures } from './procedure.ts';
+
+/** A link to choose another password, as a mail has it. */
+async function resetLink({ api }: Stage): Promise<{ token: string; email: string }> {
+  const token = newToken();
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  await api.database.client`
+    insert into password_resets (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, user_id, ${expires_at} from users where email = ${SIGN_IN_EMAIL}`;
+  return { token, email: SIGN_IN_EMAIL };
+}
 
 export const accessProcedures: Procedures = {
   'access.signIn': {
@@ -60,6 +71,41 @@ export const accessProcedures: Procedures = {
       { preferred_regions: ['Atlantis'] },
       { cell_phone: 5 },
       { company: 'a\u0000' },
+    ],
+  },
+  'access.requestReset': {
+    may: 'public',
+    input: () => ({ email: SIGN_IN_EMAIL }),
+    rest: {
+      'POST /api/user/changePassword': { form: true, whole: () => ({ email: SIGN_IN_EMAIL }) },
+    },
+    wrong: [
+      { email: 'no at sign' },
+      { email: `${'x'.repeat(250)}@b.test` },
+      { email: 'a@b.test\r\nBcc: c@d.test' },
+    ],
+  },
+  'access.resetPassword': {
+    may: 'public',
+    input: async (stage) => ({
+      ...(await resetLink(stage)),
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+    }),
+    rest: {
+      'PUT /api/user/changePassword/:token': {
+        form: true,
+        renamed: { confirm_password: 'confirm' },
+        whole: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD, confirm: PASSWORD }),
+      },
+    },
+    wrong: [
+      { email: 'somebody.else@example.test' },
+      { password: 'x'.repeat(9), confirm_password: 'x'.repeat(9) },
+      { password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) },
+      { password: 'basketball', confirm_password: 'basketball' },
+      { password: 'with a \u0000 in it', confirm_password: 'with a \u0000 in it' },
+      { confirm_password: 'another password' },
     ],
   },
   'access.signOut': {

@@ -38,13 +38,11 @@ function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
 const NOT_SENT = 'Emails that were not sent: no mail server is configured, or it refused them.';
 /** Said to who does not see all of them. */
 const whose = (signed_in: boolean) =>
-  signed_in
-    ? ' You see your own and those sent to the demo accounts.'
-    : ' You see those sent to the demo accounts.';
+  signed_in ? ' You see your own.' : ' You see those sent to the demo accounts.';
 
 /**
- * Mails that did not leave: kept where no mail server is set, or refused by it. All for Admins; in the demo those to its
- * accounts for everybody.
+ * Mails that did not leave: kept where no mail server is set, or refused by it. All for Admins; in the demo one's own, and
+ * those to its accounts for who is not signed in.
  */
 export function Component() {
   const [params, patch] = useAddress();

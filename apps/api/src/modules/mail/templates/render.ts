@@ -1,12 +1,13 @@
 /** From what was written with the change to what is read. Pure: the same mail is the same words every time. */
 import { renderDigest } from './digest.ts';
 import { renderNotice } from './notice.ts';
+import { renderPasswordChanged, renderPasswordReset } from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
 import { renderSignUpAgain } from './sign-up-again.ts';
 
 interface Template {
   render(data: unknown, links: Links): Rendered;
-  /** For its reader's eyes alone, as what leads into an account is: it is shown on no page. */
+  /** For its reader's eyes alone, as what leads into an account is: no page shows it to others than an Admin. */
   secret: boolean;
 }
 
@@ -14,6 +15,8 @@ const templates: Record<string, Template> = {
   notice: { render: renderNotice, secret: false },
   digest: { render: renderDigest, secret: false },
   sign_up_again: { render: renderSignUpAgain, secret: true },
+  password_reset: { render: renderPasswordReset, secret: true },
+  password_changed: { render: renderPasswordChanged, secret: true },
 };
 
 const named = (template: string) => (Object.hasOwn(templates, template) ? templates[template] : undefined);

@@ -1,0 +1,31 @@
+import { passwordResets, users } from '@tank/db/tables/users';
+import type { ChangeEvent } from '@tank/schema/events';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { mailAccount } from '../../kernel/account-mail.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+
+interface NewPassword {
+  user_id: number;
+  /** Where its owner is told. */
+  email: string;
+  password_hash: string;
+  event: ChangeEvent;
+}
+
+/**
+ * Another password: links to choose one are used up, and its owner is told. That sessions end with the old one is the
+ * database's rule.
+ */
+export async function setPassword(tx: TxCtx, { user_id, email, password_hash, event }: NewPassword) {
+  await tx.db
+    .update(users)
+    .set({ password_hash, version: sql`${users.version} + 1` })
+    .where(eq(users.user_id, user_id));
+  await tx.db
+    .update(passwordResets)
+    .set({ used_at: tx.now.toISOString() })
+    .where(and(eq(passwordResets.user_id, user_id), isNull(passwordResets.used_at)));
+  await mailAccount(tx, { user_id, to_address: email, template: 'password_changed' });
+  record(tx, { entity: 'user', entity_id: user_id, event, audience: [user_id] });
+}
