@@ -10,6 +10,7 @@ const rooms = {
   calls: ['session', 'notices'],
   live: ['session', 'notices', 'calls'],
   forms: ['session', 'notices', 'calls', 'page'],
+  history: ['session', 'calls'],
   modes: ['forms', 'page'],
   table: ['session', 'notices', 'calls', 'page'],
   files: ['session', 'notices', 'calls', 'live', 'page'],

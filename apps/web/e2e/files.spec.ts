@@ -128,6 +128,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await confirm(dialog, 'Attach Files', 'Files attached.');
     const files = trader.getByRole('list', { name: 'Files' }).getByRole('button');
     await expect(files).toHaveText([/^Quality\.pdf/, /^Insurance\.pdf/]);
+    await trader.getByRole('button', { name: 'History' }).click();
     await expect(trader.getByRole('region', { name: 'History' })).toContainText('Files attached by you');
     await picture(trader, 'bid-page');
   });

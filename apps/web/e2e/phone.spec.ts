@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { tokenOf } from './records.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
 
 const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
 /** With fingers, and the browser's way to show pages that are too wide. */
-const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+const touch = (viewport: typeof PHONE) => ({ viewport, hasTouch: true, isMobile: true });
 
 /** Nothing is wider than the screen: only tables and calendars scroll, inside their card. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -35,29 +36,25 @@ for (const { role, paths } of [
   { role: 'trader', paths: ['/listing?tab=bids', '/my/inquiry', '/my/bid', ...BOOKINGS] },
 ] as const)
   test(`every screen of a ${role} fits a phone`, async ({ signedIn }) => {
-    const page = await signedIn(role, NO_SCREEN);
-    await page.setViewportSize(PHONE);
+    const page = await signedIn(role, NO_SCREEN, touch(PHONE));
     for (const path of paths) await fits(page, role, path);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Profile' })).toBeVisible();
   });
 
 for (const role of ['terminal', 'trader'] as const)
   test(`every record's page of a ${role} fits a phone`, async ({ signedIn }) => {
-    const page = await signedIn(role, NO_SCREEN);
-    await page.setViewportSize(PHONE);
+    const page = await signedIn(role, NO_SCREEN, touch(PHONE));
     for (const [table, list] of Object.entries(records[role]))
       await fits(page, role, `/landing/${table}/${await newest(page, list)}`);
   });
 
 test('dialogs take the whole of a phone', async ({ signedIn }) => {
-  const page = await signedIn('trader', NO_SCREEN);
-  await page.setViewportSize(PHONE);
-  await page.goto('/my/inquiry');
-  await page.getByRole('button', { name: 'Add Inquiry' }).first().click();
+  const page = await signedIn('trader', '/my/inquiry', touch(PHONE));
+  await page.getByRole('button', { name: 'Add Inquiry' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Add Inquiry' });
   await dialog.getByLabel('Address').pressSequentially('Bayonne, NJ');
-  await page.getByRole('option', { name: 'Bayonne, NJ, USA' }).click();
+  await page.getByRole('option', { name: 'Bayonne, NJ, USA' }).tap();
   await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
   expect(await page.evaluate(overflow)).toBe(0);
   expect((await dialog.boundingBox())?.width).toBe(PHONE.width);
@@ -67,30 +64,96 @@ test('dialogs take the whole of a phone', async ({ signedIn }) => {
 });
 
 test('fingers pick from the lists and calendars of a dialog', async ({ signedIn }) => {
-  const page = await signedIn('terminal', '/my/listing', TOUCH);
+  const page = await signedIn('terminal', '/my/listing', touch(PHONE));
   await page.getByRole('button', { name: 'Add Listing' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Add Listing' });
-  for (const list of ['Storage', 'Heel product', 'Visibility']) {
-    const field = dialog.getByRole('combobox', { name: list });
-    await field.tap();
-    // A list that is wider than what is left of the screen must not make the page wider.
-    await page.locator('[data-combobox-option]').filter({ visible: true }).first().tap();
-    await expect(field, list).not.toHaveValue('');
-    expect(await page.evaluate(() => window.innerWidth), list).toBe(PHONE.width);
-  }
+  for (const list of ['Storage', 'Heel product', 'Visibility'])
+    await pickFirst(dialog.getByRole('combobox', { name: list }));
+  await pickTheFifteenth(dialog, 'Date available');
+});
+
+test('a bid is placed with one finger: found among cards, filtered from below, its product and day picked', async ({
+  signedIn,
+}) => {
+  const terminal = await signedIn('terminal', NO_SCREEN);
+  const comment = unique('For a finger');
+  const storage_id = await makeStorage(terminal, { name: comment });
+  const listing_id = await makeListing(terminal, { storage_id, comment });
+  const page = await signedIn('trader', '/listing', touch(SMALL_PHONE));
+  const card = page.getByRole('listitem', { name: `listing ${listing_id}`, exact: true });
+
+  await test.step('filters come from below and say how many rows they leave', async () => {
+    await page.getByRole('searchbox').fill(comment);
+    await expect(page).toHaveURL(/q=/);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const box = await sheet.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(SMALL_PHONE.height);
+    const region = sheet.getByRole('combobox', { name: 'Region' });
+    await region.tap();
+    await page.getByRole('option', { name: 'PADD 1B', exact: true }).tap();
+    await expectAccessible(page);
+    await picture(page, 'phone-filters');
+    await sheet.getByRole('button', { name: 'Show 1', exact: true }).tap();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('the table is one tap away, and so are the cards', async () => {
+    await expect(card).toBeVisible();
+    await page.getByRole('button', { name: 'Show as a table' }).tap();
+    const row = page.getByRole('table', { name: 'Available listings' }).getByRole('row');
+    await expect(row.filter({ hasText: String(listing_id) })).toBeVisible();
+    await expect(card).toBeHidden();
+    await page.getByRole('button', { name: 'Show as cards' }).tap();
+    await expect(card).toBeVisible();
+  });
+
+  await test.step('the bid', async () => {
+    await card.getByRole('button', { name: /^Place Bid/ }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Place Bid/ });
+    await pickFirst(dialog.getByRole('combobox', { name: 'Product' }));
+    await pickTheFifteenth(dialog, 'Start date');
+    await dialog.getByLabel('Bid price').fill('0.61');
+    await dialog.getByLabel('Comment').fill(comment);
+    expect((await dialog.boundingBox())?.width).toBe(SMALL_PHONE.width);
+    await picture(page, 'phone-place-bid');
+    await dialog.getByRole('button', { name: 'Place Bid' }).tap();
+    await expectNotice(page, 'Bid placed.');
+    await expect(card).toContainText('Your bid 0.6100 · Open');
+    await picture(page, 'phone-bid-placed');
+  });
+});
+
+/** A list that is wider than what is left of the screen must not make the page wider. */
+async function pickFirst(field: Locator) {
+  const page = field.page();
+  await field.tap();
+  await page.locator('[data-combobox-option]').filter({ visible: true }).first().tap();
+  await expect(field).not.toHaveValue('');
+  expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
+}
+
+/** Of the next month, from the first calendar of a dialog, which is that of this field. */
+async function pickTheFifteenth(dialog: Locator, field: string) {
   await dialog.getByRole('button', { name: 'Open calendar' }).first().tap();
-  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  const calendar = dialog.page().getByRole('dialog', { name: 'Calendar' });
   await calendar.getByRole('button', { name: 'Next month' }).tap();
   await calendar.getByRole('button', { name: /^15 / }).tap();
-  await expect(dialog.getByLabel('Date available')).toHaveValue(/\/15\//);
-});
+  await expect(dialog.getByLabel(field)).toHaveValue(/\/15\//);
+}
 
 /** A screen with all that it loads. */
 async function fits(page: Page, role: string, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  expect(await page.evaluate(overflow), path).toBe(0);
+  // Rows are cards: nothing has to be pushed sideways to be read.
+  await expect(page.locator('[data-table] table')).toHaveCount(0);
+  for (const size of [SMALL_PHONE, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(overflow), `${path} at ${size.width}`).toBe(0);
+  }
   await expectAccessible(page);
   await picture(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });
 }

@@ -58,6 +58,69 @@ test('the menu is icons where there is little room, and stays as one left it', a
   await expect.poll(width).toBeGreaterThan(150);
 });
 
+test('a row opens at the side, by click and key, and the way goes on from there', async ({ signedIn }) => {
+  const page = await signedIn('trader', '/my/bid');
+  const rows = page.getByRole('table', { name: 'Your bids on listings' }).locator('tr[data-row]');
+  const panel = page.getByRole('dialog', { name: /^Bid \d+$/ });
+  const title = panel.getByRole('heading', { level: 2 });
+  const placed = panel.getByRole('region', { name: 'History' }).getByText('Placed by you');
+  const idOf = async (at: number) => `Bid ${await rows.nth(at).getAttribute('data-row')}`;
+
+  await test.step('a click opens it, and its history there', async () => {
+    await rows.nth(0).getByRole('cell').nth(4).click();
+    await expect(title).toHaveText(await idOf(0));
+    await expect(panel.getByRole('button', { name: 'Previous row' })).toBeDisabled();
+    await panel.getByRole('button', { name: 'History' }).click();
+    await expect(placed).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'side-panel');
+  });
+
+  await test.step('arrow keys and buttons go on to its neighbours, their histories open', async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(title).toHaveText(await idOf(1));
+    await expect(placed).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(title).toHaveText(await idOf(2));
+    await page.keyboard.press('ArrowUp');
+    await expect(title).toHaveText(await idOf(1));
+    await panel.getByRole('button', { name: 'Previous row' }).click();
+    await expect(title).toHaveText(await idOf(0));
+  });
+
+  await test.step('Back closes it, Enter opens it again, and Escape gives the row back', async () => {
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/\/my\/bid$/);
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText(await idOf(1));
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(rows.nth(1)).toBeFocused();
+  });
+
+  await test.step('with Ctrl its page comes in a tab of its own', async () => {
+    const opened = page.waitForEvent('popup');
+    await rows
+      .nth(1)
+      .getByRole('cell')
+      .nth(4)
+      .click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1, name: await idOf(1) })).toBeVisible();
+    await expect(panel).toBeHidden();
+    await tab.close();
+  });
+
+  await test.step('a slash goes to the search', async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
 test('Back closes a dialog first, and a half-filled one asks', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/bid');
   await page.getByRole('link', { name: 'Listings', exact: true }).click();

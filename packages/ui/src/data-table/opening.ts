@@ -17,10 +17,12 @@ export function opening({ rows, idOf, rowActions }: Rows) {
     rowSteps.current = { can: (by) => !!opensOf(rows[at + by]), go: (by) => openAt(at + by) };
     action.onClick();
   };
-  const withSteps = (row: never): Action[] =>
-    rowActions(row).map((action) =>
-      action.opens ? { ...action, onClick: () => openAt(rows.indexOf(row)) } : action,
-    );
+  // What opens a row stands at its end: in every table at the same place.
+  const withSteps = (row: never): Action[] => {
+    const opener = opensOf(row);
+    const others = rowActions(row).filter(({ opens }) => !opens);
+    return opener ? [...others, { ...opener, onClick: () => openAt(rows.indexOf(row)) }] : others;
+  };
   const placeOf = (id: string) => rows.findIndex((row) => idOf(row as never) === id);
   /** A click on the row or Enter; with Ctrl its page comes in a tab of its own. */
   const open = (id: string, ownTab = false) => {

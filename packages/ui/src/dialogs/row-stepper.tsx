@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { rowSteps } from '../lib/row-steps.ts';
 import classes from './dialogs.module.css';
 
@@ -12,14 +12,15 @@ const OWN_KEYS = 'input, textarea, select, [role="tab"], [role="menu"], [role="l
 /** In the head of a panel that a table's row opened: up and down to the rows beside it, by button and arrow key. */
 export function RowStepper() {
   const root = useRef<HTMLDivElement>(null);
-  const steps = rowSteps.current;
   const step = useEffectEvent((event: KeyboardEvent) => {
     const by = keys[event.key];
     const at = event.target as HTMLElement;
     // In another dialog above this one the keys are that one's.
-    const ours = at.closest('[role="dialog"]')?.contains(root.current);
-    if (!by || !ours || at.closest(OWN_KEYS) || !rowSteps.current?.can(by)) return;
+    const ours = at.closest('[role="dialog"]');
+    if (!by || !ours?.contains(root.current) || at.closest(OWN_KEYS) || !rowSteps.current?.can(by)) return;
     event.preventDefault();
+    // What has the focus may go with the row that is left, and the keys would then be nobody's.
+    ours.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     rowSteps.current.go(by);
   });
   useEffect(() => {
@@ -29,15 +30,26 @@ export function RowStepper() {
       rowSteps.current = null;
     };
   }, []);
-  if (!steps) return null;
+  if (!rowSteps.current) return null;
   return (
     <div ref={root} className={classes.steps}>
-      <ActionIcon aria-label="Previous row" disabled={!steps.can(-1)} onClick={() => steps.go(-1)}>
-        <IconChevronUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label="Next row" disabled={!steps.can(1)} onClick={() => steps.go(1)}>
-        <IconChevronDown size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={-1} label="Previous row" icon={<IconChevronUp size={18} aria-hidden />} />
+      <Step by={1} label="Next row" icon={<IconChevronDown size={18} aria-hidden />} />
     </div>
+  );
+}
+
+/** At the end of the way it keeps the focus, which a truly disabled button would lose. */
+function Step({ by, label, icon }: { by: 1 | -1; label: string; icon: ReactNode }) {
+  const can = !!rowSteps.current?.can(by);
+  return (
+    <ActionIcon
+      aria-label={label}
+      data-disabled={!can || undefined}
+      aria-disabled={!can}
+      onClick={() => can && rowSteps.current?.go(by)}
+    >
+      {icon}
+    </ActionIcon>
   );
 }

@@ -41,7 +41,7 @@ export function ContactPanel({ contact, title }: ContactPanelProps) {
             label: 'Email',
             value: contact.email && (
               <Anchor inherit href={`mailto:${contact.email}`}>
-                {contact.email}
+                <Breakable email={contact.email} />
               </Anchor>
             ),
           },
@@ -50,5 +50,16 @@ export function ContactPanel({ contact, title }: ContactPanelProps) {
         ]}
       />
     </section>
+  );
+}
+
+/** Where it does not fit into a line, it goes on after the @. */
+function Breakable({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }

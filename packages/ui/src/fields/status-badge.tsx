@@ -17,14 +17,17 @@ const tones: Record<string, Tone> = {
   Closed: 'quiet',
 };
 
+/** Of an unknown status, too: it is quiet. */
+export const toneOf = (status: string): Tone => tones[status] ?? 'quiet';
+
 export interface StatusBadgeProps {
-  /** Shown as it stands; an unknown one is quiet. */
+  /** Shown as it stands. */
   status: string;
   tone?: Tone;
 }
 
 /** A status in words with a dot of its colour. */
-export function StatusBadge({ status, tone = tones[status] ?? 'quiet' }: StatusBadgeProps) {
+export function StatusBadge({ status, tone = toneOf(status) }: StatusBadgeProps) {
   return (
     <span className={classes.status} data-tone={tone}>
       {status}

@@ -14,7 +14,6 @@ import { CapacityCard } from '../../features/bookings/components/capacity-card.t
 import { ForecastCard } from '../../features/bookings/components/forecast-card.tsx';
 import { AllChats } from '../../features/chat/components/all-chats.tsx';
 import { ChatWindow } from '../../features/chat/components/chat-window.tsx';
-import { HistoryList } from '../../features/history/components/history-list.tsx';
 import AvailableInquiries from '../../features/inquiries/components/available-inquiries.tsx';
 import { InquiryDetail } from '../../features/inquiries/components/inquiry-detail.tsx';
 import InquiryModes from '../../features/inquiries/components/inquiry-modes.tsx';
@@ -40,6 +39,7 @@ import { MyStorage } from '../../features/storage/components/my-storage.tsx';
 import { StorageDialog } from '../../features/storage/components/storage-dialog.tsx';
 import { StorageModes } from '../../features/storage/components/storage-modes.tsx';
 import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
+import { HistoryList } from '../../shared/history/history-list.tsx';
 import { notify } from '../../shared/notices/notify.ts';
 import { type Answers, findLine, loseLine, show, showDialog } from './lost-line.tsx';
 

@@ -1,9 +1,10 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import { type Ahead, ahead, lazyAhead } from '@tank/ui/lib/ahead';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
+import { words } from '../../features/offers/words.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 import classes from './listings-page.module.css';
@@ -60,7 +61,14 @@ export function Component() {
               {tab === 'available' && available}
               {tab === 'bids' && <PlacedBids />}
               {tab === 'inquiries' && <InquiriesToAnswer />}
-              {tab === 'offers' && <PlacedOffers />}
+              {tab === 'offers' && (
+                <>
+                  <Text size="sm" c="dimmed" mb="sm">
+                    {words.placedOffers}
+                  </Text>
+                  <PlacedOffers />
+                </>
+              )}
             </Suspense>
           </Tabs.Panel>
         </Tabs>

@@ -3,6 +3,7 @@ import { PageHeader } from '@tank/ui/fields/page-header';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense } from 'react';
 import PlacedBids from '../../features/bids/components/placed-bids.tsx';
+import { words } from '../../features/offers/words.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 
@@ -24,7 +25,7 @@ export function Component() {
           <PlacedBids />
         </section>
         <section>
-          <PageHeader title="Your Bids on Inquiries" order={2} />
+          <PageHeader title="Your Bids on Inquiries" description={words.placedOffers} order={2} />
           <Suspense fallback={<LoadingState lines={8} />}>
             <PlacedOffers prefix="offers." />
           </Suspense>

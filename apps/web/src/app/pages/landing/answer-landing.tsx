@@ -1,6 +1,5 @@
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import type { ReactNode } from 'react';
-import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { recordTitle } from '../../../shared/records/record-title.ts';
 import { crumbTo, type MenuAddress } from '../../screens.ts';
 import { LandingFrame } from './landing-frame.tsx';
@@ -25,7 +24,6 @@ export const AnswerLanding = ({ entity, id, home, on, actions, children }: Answe
       ...(on ? [{ label: recordTitle(on.entity, on.id), to: linkTo(on.entity, on.id) }] : []),
     ]}
     actions={actions}
-    aside={on && <HistoryList entity={entity} id={id} />}
   >
     {children}
   </LandingFrame>

@@ -1,4 +1,3 @@
-import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { InquiryActions } from '../../../features/inquiries/components/inquiry-actions.tsx';
 import { InquiryDetail } from '../../../features/inquiries/components/inquiry-detail.tsx';
 import { MatchingListings } from '../../../features/matches/components/matching-listings.tsx';
@@ -24,7 +23,6 @@ export default function InquiryLanding({ id }: { id: number }) {
       title={recordTitle('inquiry', id)}
       crumbs={[home]}
       actions={<InquiryActions inquiry_id={id} onOffer={offer.open} onChat={chat.open} />}
-      aside={ours && <HistoryList entity="inquiry" id={id} />}
       below={ours && inquiry.status === 'Open' && <MatchingListings inquiry_id={id} />}
     >
       <InquiryDetail inquiry_id={id} />

@@ -16,14 +16,12 @@ interface LandingFrameProps {
   actions?: ReactNode;
   /** The record itself. */
   children: ReactNode;
-  /** Beside it; below it on narrow screens. */
-  aside?: ReactNode;
-  /** Below both. */
+  /** Below it. */
   below?: ReactNode;
 }
 
 /** What the pages of all records share. */
-export const LandingFrame = ({ title, crumbs, actions, children, aside, below }: LandingFrameProps) => (
+export const LandingFrame = ({ title, crumbs, actions, children, below }: LandingFrameProps) => (
   <>
     <nav aria-label="Breadcrumbs">
       <Breadcrumbs className={classes.crumbs} separatorMargin={6}>
@@ -38,15 +36,12 @@ export const LandingFrame = ({ title, crumbs, actions, children, aside, below }:
       </Breadcrumbs>
     </nav>
     <Page title={title} actions={actions}>
-      <div className={classes.columns}>
-        <Paper withBorder className={classes.record}>
-          <VisuallyHidden>
-            <Title order={2}>Details</Title>
-          </VisuallyHidden>
-          {children}
-        </Paper>
-        {aside && <div className={classes.aside}>{aside}</div>}
-      </div>
+      <Paper withBorder className={classes.record}>
+        <VisuallyHidden>
+          <Title order={2}>Details</Title>
+        </VisuallyHidden>
+        {children}
+      </Paper>
       {below && <div className={classes.below}>{below}</div>}
     </Page>
   </>

@@ -1,4 +1,3 @@
-import { HistoryList } from '../../../features/history/components/history-list.tsx';
 import { ListingActions } from '../../../features/listings/components/listing-actions.tsx';
 import { ListingDetail } from '../../../features/listings/components/listing-detail.tsx';
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
@@ -25,7 +24,6 @@ export default function ListingLanding({ id }: { id: number }) {
       title={recordTitle('listing', id)}
       crumbs={[home]}
       actions={<ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} />}
-      aside={ours && <HistoryList entity="listing" id={id} />}
       below={ours && listing.status === 'Open' && <MatchingInquiries listing_id={id} />}
     >
       <ListingDetail listing_id={id} />

@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
+import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { BidFacts } from './bid-facts.tsx';
@@ -20,6 +21,7 @@ export function BidDetail({ bid_id }: { bid_id: number }) {
             attach={bid.abilities.attach}
             name={`Bid ${bid_id}`}
           />
+          <RecordHistory entity="bid" id={bid_id} />
         </>
       )}
     </RecordState>

@@ -6,6 +6,7 @@ import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { parties, sides } from '../model/sides.ts';
 
 type Booking = RouterOutput['bookings']['get']['data'];
@@ -43,6 +44,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           <ContactPanel key={party} title={parties[party]} contact={contactOf(booking, party)} />
         ))}
       </Stack>
+      <RecordHistory entity="booking" id={booking.booking_id} />
     </>
   );
 }

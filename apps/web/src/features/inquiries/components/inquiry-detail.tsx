@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
+import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
@@ -20,6 +21,8 @@ export function InquiryDetail({ inquiry_id }: { inquiry_id: number }) {
             attach={inquiry.abilities.attach}
             name={`Inquiry ${inquiry_id}`}
           />
+          {/* Who placed it is told to the inquiry's own side only: owner, team and Admin. */}
+          {inquiry.username !== undefined && <RecordHistory entity="inquiry" id={inquiry_id} />}
         </>
       )}
     </RecordState>

@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
+import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { ListingFacts } from './listing-facts.tsx';
@@ -20,6 +21,8 @@ export function ListingDetail({ listing_id }: { listing_id: number }) {
             attach={listing.abilities.attach}
             name={`Listing ${listing_id}`}
           />
+          {/* The storage's name is told to the listing's own side only: owner, team and Admin. */}
+          {listing.storage_name !== undefined && <RecordHistory entity="listing" id={listing_id} />}
         </>
       )}
     </RecordState>

@@ -12,6 +12,7 @@ import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import type { ListingValues } from '../model/listing-values.ts';
+import { words } from '../words.ts';
 
 interface ListingFieldsProps {
   form: UseFormReturnType<ListingValues>;
@@ -125,6 +126,7 @@ function ModesField({ form, offered }: Pick<ListingFieldsProps, 'form' | 'offere
     <MultiSelect
       label="Access modes"
       disabled={all.length === 0}
+      placeholder={storage_id > 0 ? undefined : words.storageFirst}
       data={all}
       {...form.getInputProps('access_modes')}
       error={form.errors.access_modes ?? (modes.error && messages.unableToFetchModes)}

@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordFiles } from '../../../shared/files/record-files.tsx';
+import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
@@ -18,6 +19,7 @@ export function OfferDetail({ inquiry_bids_id }: { inquiry_bids_id: number }) {
             attach={offer.abilities.attach}
             name={`Offer ${inquiry_bids_id}`}
           />
+          <RecordHistory entity="offer" id={inquiry_bids_id} />
         </>
       )}
     </RecordState>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { PlacedOfferRow } from '@tank/schema/offers';
@@ -56,9 +56,6 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
     );
   return (
     <>
-      <Text size="sm" c="dimmed" mb="sm">
-        The offers you have made on inquiries.
-      </Text>
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchPlacedBids)}

@@ -3,6 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { RenewalActions } from './renewal-actions.tsx';
@@ -33,6 +34,7 @@ export function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDialogProp
             <RenewalFacts renewal={renewal} />
             <Divider my="md" />
             <ContactPanel title={parties[other]} contact={contactOf(renewal, other)} />
+            <RecordHistory entity="renewal" id={renewal_id} />
           </>
         )}
       </RecordState>

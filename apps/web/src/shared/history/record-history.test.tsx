@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { httpLink } from '@trpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trpc } from '../calls/trpc.ts';
+import { sessionStore } from '../session/session.ts';
+import { sessionOf } from '../session/session-of.ts';
+import { RecordHistory } from './record-history.tsx';
+
+const placed = {
+  history_id: 1,
+  created_at: '2026-05-04T12:00:00.000Z',
+  event: 'place',
+  from_status: null,
+  to_status: 'Open',
+  by: 'You',
+  reason: null,
+};
+const rejected = { ...placed, history_id: 2, event: 'reject', by: 'Listing owner', reason: 'Too low.' };
+
+const answer = vi.fn<() => Promise<Response>>();
+const answerWith = (data: object[]) =>
+  answer.mockImplementation(async () => Response.json({ result: { data: { data } } }));
+
+function historyOf(id: number) {
+  const client = trpc.createClient({ links: [httpLink({ url: 'http://test', fetch: answer })] });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <MantineProvider env="test">
+      <trpc.Provider client={client} queryClient={queries}>
+        <QueryClientProvider client={queries}>
+          <RecordHistory entity="bid" id={id} />
+        </QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>
+  );
+}
+
+const toggle = () => screen.getByRole('button', { name: 'History' });
+const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+
+beforeEach(() => {
+  sessionStore.signIn('token', sessionOf(1, { abilities: ['read_history'] }));
+});
+afterEach(() => {
+  if (isOpen()) fireEvent.click(toggle());
+  cleanup();
+  answer.mockReset();
+});
+
+test('a history is fetched once it is opened, and that of the next record is open, too', async () => {
+  answerWith([rejected, placed]);
+  render(historyOf(1));
+  expect([isOpen(), answer.mock.calls.length]).toEqual([false, 0]);
+  fireEvent.click(toggle());
+  expect(await screen.findByRole('status')).toBeTruthy();
+  const entries = await screen.findAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^Rejected by Listing owner05\/04\/2026.*Too low\.$/),
+    expect.stringMatching(/^Placed by you05\/04\/2026/),
+  ]);
+  cleanup();
+  render(historyOf(2));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+});
+
+test('one without an entry says so', async () => {
+  answerWith([]);
+  render(historyOf(1));
+  fireEvent.click(toggle());
+  expect(await screen.findByText(messages.noHistory)).toBeTruthy();
+});
+
+test('one that cannot be fetched says so, and comes on another try', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(historyOf(1));
+  fireEvent.click(toggle());
+  expect(await screen.findByText(messages.unableToFetchData)).toBeTruthy();
+  answerWith([placed]);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('you')).toBeTruthy();
+});
