@@ -30,7 +30,7 @@ export default function FilterSheet({
 }: FilterSheetProps) {
   const total = page && `${page.total.toLocaleString('en-US')}${page.total_exact ? '' : '+'}`;
   return (
-    <DialogFrame title="Filters" size="sm" side sheet>
+    <DialogFrame title="Filters" size="sm" side>
       <DialogContent>
         <div className={classes.sheet}>
           {columns.map((column) => (

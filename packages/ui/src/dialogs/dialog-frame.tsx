@@ -10,13 +10,12 @@ export interface DialogFrameProps {
   title: ReactNode;
   /** Beneath the title: the record that it is about. */
   subtitle?: ReactNode;
+  /** On phones the small ones come from below, as high as they need to be, and all others take the whole screen. */
   size?: DialogSize;
   /** At the right edge, as high as the screen, rather than in the middle. */
   side?: boolean;
   /** False: it has a button of its own to go on with, and no cross. */
   withCross?: boolean;
-  /** On phones from below, as high as it needs to be, rather than over the whole screen. */
-  sheet?: boolean;
   children: ReactNode;
 }
 
@@ -26,17 +25,11 @@ export const DialogFrame = ({
   subtitle,
   size = 'md',
   side,
-  sheet,
   withCross = true,
   children,
 }: DialogFrameProps) => (
   <FocusTrap>
-    <div
-      className={classes.inside}
-      data-size={size}
-      data-side={side || undefined}
-      data-sheet={sheet || undefined}
-    >
+    <div className={classes.inside} data-size={size} data-side={side || undefined}>
       {/* A header outside of main would count as a second banner of the page. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
         <Modal.Title>{title}</Modal.Title>
