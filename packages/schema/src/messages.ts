@@ -26,7 +26,6 @@ export const messages = {
     'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
   fileNameForEach: 'Every attached file needs a name.',
   noFiles: 'No files attached.',
-  noHistory: 'No history yet.',
   filesUploaded: 'Files uploaded.',
   filesAttached: 'Files attached.',
   fileRemoved: 'File removed.',

@@ -10,6 +10,7 @@ import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { eventWords } from './event-words.ts';
 import classes from './history-list.module.css';
+import { words } from './words.ts';
 
 export interface HistoryListProps {
   entity: HistoryEntity;
@@ -22,7 +23,7 @@ export function HistoryList({ entity, id }: HistoryListProps) {
   if (data?.data.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {messages.noHistory}
+        {words.none}
       </Text>
     );
   if (data)

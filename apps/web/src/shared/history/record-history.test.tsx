@@ -8,6 +8,7 @@ import { trpc } from '../calls/trpc.ts';
 import { sessionStore } from '../session/session.ts';
 import { sessionOf } from '../session/session-of.ts';
 import { RecordHistory } from './record-history.tsx';
+import { words } from './words.ts';
 
 const placed = {
   history_id: 1,
@@ -70,7 +71,7 @@ test('one without an entry says so', async () => {
   answerWith([]);
   render(historyOf(1));
   fireEvent.click(toggle());
-  expect(await screen.findByText(messages.noHistory)).toBeTruthy();
+  expect(await screen.findByText(words.none)).toBeTruthy();
 });
 
 test('one that cannot be fetched says so, and comes on another try', async () => {

@@ -1,0 +1,3 @@
+export const words = {
+  none: 'No history yet.',
+} as const;
