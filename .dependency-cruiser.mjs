@@ -7,6 +7,7 @@ const rooms = {
   session: [],
   notices: [],
   page: [],
+  legal: [],
   calls: ['session', 'notices'],
   live: ['session', 'notices', 'calls'],
   forms: ['session', 'notices', 'calls', 'page'],

@@ -9,7 +9,7 @@ interface Held {
   scroll: number;
 }
 
-const accessPages = ['/login', '/sign_up'];
+const accessPages = ['/login', '/sign_up', '/terms', '/privacy'];
 
 /**
  * The page of a user whose session expired, kept as it stands, with everything typed, while they sign in again. `at` is

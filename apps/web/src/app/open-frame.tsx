@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { PRODUCT_TITLE } from '@tank/schema/product';
-import { Logo } from '@tank/ui/shell-frame/logo';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { RequireSession } from './guards.tsx';
-import classes from './open-frame.module.css';
+import classes from './open-bar.module.css';
+import { OpenBar } from './open-bar.tsx';
 
 /** Pages that the demo shows without a session: in the usual frame for who has one, below a bare bar for others. */
 export function OpenFrame() {
@@ -16,15 +15,11 @@ export function OpenFrame() {
   if (session) return <RequireSession />;
   return (
     <DataProvider>
-      <header className={classes.bar}>
-        <Link to="/" className={classes.brand}>
-          <Logo />
-          {PRODUCT_TITLE}
-        </Link>
+      <OpenBar>
         <Button component={Link} to="/login" state={{ from: location }} variant="default" size="xs">
           Sign In
         </Button>
-      </header>
+      </OpenBar>
       <main className={classes.main}>
         <Suspense fallback={<LoadingState lines={6} />}>
           <Outlet />

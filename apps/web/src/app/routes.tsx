@@ -1,5 +1,6 @@
 /** Every address of the app; each screen is loaded when it is first opened. */
 import { type Ability, abilities } from '@tank/schema/abilities';
+import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
 import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useHeldPage } from './held-page.ts';
@@ -16,6 +17,7 @@ const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
 const Unsubscribe = page(() => import('../features/access/unsubscribe-page.tsx'));
 const ErrorPage = page(() => import('./error-page.tsx'));
+const LegalPage = lazy(() => import('./pages/legal-page.tsx'));
 const NotFound = page(() => import('./not-found-page.tsx'));
 
 // The frame of the signed-in pages is no part of what sign-in loads.
@@ -44,12 +46,18 @@ const routesFor = (whom: Ability | 'session' | 'anybody') =>
 /** The start is the market; who was led here from a page that is not theirs is told there. */
 const Start = () => <Navigate to="/listing" state={useLocation().state} replace />;
 
+/** Readable by everybody, whatever becomes of their session. */
+const legalRoutes = legalDocumentNames.map((name) => (
+  <Route key={name} path={legalDocuments[name].path} element={<LegalPage name={name} />} />
+));
+
 /** Sign-in again, above a page that is kept: whoever goes elsewhere meanwhile is brought to it. */
 const SignInAgain = ({ from }: { from: object | undefined }) => (
   <Suspense>
     <Routes>
       <Route path="/login" element={<Login />} />
       <Route path="/sign_up" element={<SignUp />} />
+      {legalRoutes}
       <Route path="*" element={<Navigate to="/login" state={from} replace />} />
     </Routes>
   </Suspense>
@@ -64,6 +72,7 @@ function Screens() {
           <Routes location={at}>
             <Route path="/login" element={<Login />} />
             <Route path="/sign_up" element={<SignUp />} />
+            {legalRoutes}
             <Route path="/ERROR/:error" element={<ErrorPage />} />
             <Route path="/user/unsubscribe" element={<Unsubscribe />} />
             <Route element={<OpenFrame />}>{routesFor('anybody')}</Route>

@@ -8,6 +8,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { ChatLauncher } from '../features/chat/chat-launcher.tsx';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts';
+import { LegalLinks } from '../shared/legal/legal-links.tsx';
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
@@ -55,6 +56,7 @@ export function Shell() {
       <Progress />
       <ShellFrame
         title={PRODUCT_TITLE}
+        footer={<LegalLinks />}
         groups={menuFor(user.abilities, pathname)}
         renderLink={renderLink}
         tools={

@@ -20,6 +20,8 @@ export interface ShellFrameProps {
   tools?: ReactNode;
   /** A line between the top bar and the content ("Return to admin", the tutorial). */
   banner?: ReactNode;
+  /** Below the content: whose product this is. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const PHONE = '(max-width: 48em)';
 
 /** The frame of every signed-in page: top bar, collapsible drawer, content. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { title, groups, renderLink = plainLink, tools, banner, children } = props;
+  const { title, groups, renderLink = plainLink, tools, banner, footer, children } = props;
   const [overlay, { open, close }] = useDisclosure(false);
   const { rail, toggle: toggleRail } = useRail();
   const [touched, setTouched] = useState(false);
@@ -89,6 +91,7 @@ export function ShellFrame(props: ShellFrameProps) {
           {children}
         </div>
       </main>
+      {footer && <footer className={classes.foot}>{footer}</footer>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { PRODUCT_LINE, PRODUCT_TITLE } from '@tank/schema/product';
 import { Logo } from '@tank/ui/shell-frame/logo';
 import type { ReactNode } from 'react';
+import { LegalLinks } from '../../../shared/legal/legal-links.tsx';
 import classes from './access-frame.module.css';
 
 interface AccessFrameProps {
@@ -14,7 +15,7 @@ interface AccessFrameProps {
 /** The page around sign-in and sign-up: what this is, and one card. */
 export function AccessFrame({ title, wide = false, children }: AccessFrameProps) {
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <div className={classes.brand}>
         <Logo />
         <div>
@@ -22,12 +23,15 @@ export function AccessFrame({ title, wide = false, children }: AccessFrameProps)
           <div className={classes.line}>{PRODUCT_LINE}</div>
         </div>
       </div>
-      <div className={classes.card} data-wide={wide || undefined}>
+      <main className={classes.card} data-wide={wide || undefined}>
         <Title order={1} mb="lg">
           {title}
         </Title>
         {children}
-      </div>
-    </main>
+      </main>
+      <footer>
+        <LegalLinks apart />
+      </footer>
+    </div>
   );
 }

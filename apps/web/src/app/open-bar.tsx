@@ -1,0 +1,16 @@
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import { Logo } from '@tank/ui/shell-frame/logo';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './open-bar.module.css';
+
+/** The bar of pages without a menu: the way to the start, and what else there is to do. */
+export const OpenBar = ({ children }: { children: ReactNode }) => (
+  <header className={classes.bar}>
+    <Link to="/" className={classes.brand}>
+      <Logo />
+      {PRODUCT_TITLE}
+    </Link>
+    {children}
+  </header>
+);

@@ -1,0 +1,54 @@
+import { Button, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { type LegalDocumentName, legalDocuments } from '@tank/schema/legal/documents';
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { documents } from '../../shared/legal/documents.ts';
+import { LegalLinks } from '../../shared/legal/legal-links.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { OpenBar } from '../open-bar.tsx';
+import classes from './legal-page.module.css';
+
+/** `/terms` and `/privacy`: open to everybody, and to be linked to by section (docs/product.md#terms-and-privacy). */
+export default function LegalPage({ name }: { name: LegalDocumentName }) {
+  const { title } = legalDocuments[name];
+  useDocumentTitle(`${title} · ${PRODUCT_TITLE}`);
+  const { token } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const Document = documents[name];
+  return (
+    <>
+      <OpenBar>
+        {token ? (
+          <Button component={Link} to="/" variant="default" size="xs">
+            Return to Dashboard
+          </Button>
+        ) : (
+          <Button component={Link} to="/login" state={{ from: location }} variant="default" size="xs">
+            Sign In
+          </Button>
+        )}
+      </OpenBar>
+      <main className={classes.page}>
+        <Title order={1} mb="xs">
+          {title}
+        </Title>
+        <Suspense fallback={<LoadingState lines={8} />}>
+          <Document
+            name={name}
+            level={2}
+            at={location.hash.slice(1)}
+            onSection={(id) => navigate({ hash: id })}
+            onDocument={(href) => navigate(href)}
+          />
+        </Suspense>
+      </main>
+      <footer className={classes.foot}>
+        <LegalLinks />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LegalText } from '@tank/schema/legal/text';
+import classes from './legal-document.module.css';
+import { headingOf, type Numbers } from './numbering.ts';
+import { TextLink } from './text-link.tsx';
+import { legalWords } from './words.ts';
+
+interface ContentsProps {
+  text: LegalText;
+  numbers: Numbers;
+}
+
+/** What is in the document: beside it where there is room, folded above it where there is none. */
+export function Contents({ text: { sections }, numbers }: ContentsProps) {
+  const list = (
+    <ul>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <TextLink href={`#${section.id}`}>{headingOf(section, numbers)}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label={legalWords.contents} className={classes.contents}>
+      <div className={classes.beside}>
+        <p className={classes.contentsTitle}>{legalWords.contents}</p>
+        {list}
+      </div>
+      <details className={classes.folded}>
+        <summary>{legalWords.contents}</summary>
+        {list}
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { type LegalDocumentName, legalDocuments } from '@tank/schema/legal/documents';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { Suspense, useState } from 'react';
+import { documents } from './documents.ts';
+import { legalWords } from './words.ts';
+
+interface LegalDialogProps {
+  name: LegalDocumentName;
+  onClose: () => void;
+  /** Left out: there is nothing to agree to, as with the one that was opened from the other. */
+  onAgree?: () => void;
+  pending?: boolean;
+}
+
+/** A legal document to read and agree to; the other one opens above it. */
+export default function LegalDialog({ name, onClose, onAgree, pending = false }: LegalDialogProps) {
+  const [otherAt, setOtherAt] = useState<string>();
+  const other = name === 'terms' ? 'privacy' : 'terms';
+  const closeOther = () => setOtherAt(undefined);
+  const openOther = onAgree && ((href: string) => setOtherAt(href));
+  return (
+    <InfoDialog
+      onClose={onClose}
+      title={legalDocuments[name].title}
+      size="lg"
+      actions={
+        onAgree && (
+          <>
+            <Button variant="default" onClick={() => setOtherAt('')}>
+              {legalWords.open(legalDocuments[other].title)}
+            </Button>
+            <Button loading={pending} onClick={onAgree}>
+              {legalWords.agree}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Reading name={name} onDocument={openOther} />
+      <Dialog about={otherAt} onClose={closeOther}>
+        {(href) => <OtherDialog name={other} href={href} onClose={closeOther} />}
+      </Dialog>
+    </InfoDialog>
+  );
+}
+
+const OtherDialog = ({
+  name,
+  href,
+  onClose,
+}: {
+  name: LegalDocumentName;
+  href: string;
+  onClose: () => void;
+}) => (
+  <InfoDialog onClose={onClose} title={legalDocuments[name].title} size="lg">
+    <Reading name={name} at={href.split('#')[1]} />
+  </InfoDialog>
+);
+
+interface ReadingProps {
+  name: LegalDocumentName;
+  at?: string | undefined;
+  onDocument?: ((href: string) => void) | undefined;
+}
+
+function Reading({ name, at, onDocument }: ReadingProps) {
+  const Document = documents[name];
+  return (
+    <Suspense fallback={<LoadingState lines={8} />}>
+      <Document name={name} level={3} at={at} onDocument={onDocument} />
+    </Suspense>
+  );
+}

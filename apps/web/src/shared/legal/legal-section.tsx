@@ -1,0 +1,68 @@
+import type { Clause, Section } from '@tank/schema/legal/text';
+import classes from './legal-document.module.css';
+import { headingOf, type Numbers, piecesOf } from './numbering.ts';
+import { TextLink } from './text-link.tsx';
+
+/** A text with its links. */
+export const Words = ({ text, numbers }: { text: string; numbers: Numbers }) =>
+  piecesOf(text, numbers).map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+      <TextLink key={at} href={piece.href}>
+        {piece.words}
+      </TextLink>
+    ),
+  );
+
+interface LegalSectionProps {
+  section: Section;
+  numbers: Numbers;
+  /** Level of its heading. */
+  level: 2 | 3;
+}
+
+/** A section: its heading, which can be linked to, and its clauses by number. */
+export function LegalSection({ section, numbers, level }: LegalSectionProps) {
+  const { id, clauses } = section;
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Heading id={id} tabIndex={-1}>
+        {headingOf(section, numbers)}
+      </Heading>
+      {clauses.map((clause, at) => (
+        <OneClause
+          key={typeof clause === 'string' ? clause : clause.text}
+          clause={clause}
+          number={`${numbers.get(id)}.${at + 1}`}
+          numbers={numbers}
+        />
+      ))}
+    </section>
+  );
+}
+
+function OneClause({ clause, number, numbers }: { clause: Clause; number: string; numbers: Numbers }) {
+  const { text, list = [] } = typeof clause === 'string' ? { text: clause } : clause;
+  return (
+    <div className={classes.clause}>
+      <span className={classes.number}>{number}</span>
+      <div>
+        <p>
+          <Words text={text} numbers={numbers} />
+        </p>
+        {list.length > 0 && (
+          <ol className={classes.list}>
+            {list.map((item) => (
+              <li key={item}>
+                <Words text={item} numbers={numbers} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  );
+}

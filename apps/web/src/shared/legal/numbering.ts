@@ -1,0 +1,23 @@
+/** A text in pieces: plain words, and links by the address that they lead to. */
+import type { LegalText, Section } from '@tank/schema/legal/text';
+
+export type Piece = string | { words: string; href: string };
+/** Of sections, by their ids. */
+export type Numbers = ReadonlyMap<string, number>;
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
+
+export const numbersOf = ({ sections }: LegalText): Numbers =>
+  new Map(sections.map(({ id }, at) => [id, at + 1]));
+
+export const headingOf = ({ id, heading }: Section, numbers: Numbers) => `${numbers.get(id)}. ${heading}`;
+
+/** Makes links of `[words](/path)` and `[section](#id)`, the latter with its number: "section 7". */
+export function piecesOf(text: string, numbers: Numbers): Piece[] {
+  const link = LINK.exec(text);
+  if (!link) return text ? [text] : [];
+  const [whole, words = '', href = ''] = link;
+  const number = href.startsWith('#') ? ` ${numbers.get(href.slice(1))}` : '';
+  const after = text.slice(link.index + whole.length);
+  return [text.slice(0, link.index), { words: words + number, href }, ...piecesOf(after, numbers)];
+}

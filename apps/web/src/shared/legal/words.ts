@@ -1,0 +1,12 @@
+/** What stands around the legal documents. */
+import { PRODUCT_TITLE } from '@tank/schema/product';
+
+export const legalWords = {
+  contents: 'Contents',
+  close: 'Close',
+  agree: 'Agree',
+  open: (title: string) => `Read the ${title}`,
+  linkTo: (heading: string) => `Link to “${heading}”`,
+  copyright: (year: number) => `© ${year} ${PRODUCT_TITLE}`,
+  links: 'Legal',
+} as const;

@@ -1,0 +1,61 @@
+import { figures } from '../figures.ts';
+import type { Section } from '../text.ts';
+
+/** Who may use the Services, as what, and how. */
+export const customers: Section[] = [
+  {
+    id: 'customers',
+    heading: 'Customers and what each may do',
+    clauses: [
+      'A Storage Customer may list and identify storage and tank space that is available, and may deal with Commodity Customers who ask for it.',
+      'A Commodity Customer may search for and identify storage, may say what it is looking for, and may deal with Storage Customers who offer it. A Customer may be both.',
+      'A Transaction Customer must have a Commission Agreement with us in force before it uses the Services. A View Only Customer needs none.',
+      {
+        text: 'A View Only Customer may only view the data that we let it view. It may not:',
+        list: [
+          'enter into, propose or arrange transactions on the Platform or by means of what it learned there;',
+          'scrape, harvest, download in bulk or copy the data;',
+          'share the data with anybody else, or use it for any purpose but its own internal ones.',
+        ],
+      },
+      'Other commercial entities, such as brokers, data vendors, publishers and our competitors, may not use the Services without our written consent.',
+      'We decide whom we admit and as what. A request for an account may be refused, and the type of an account changed where the facts call for it.',
+    ],
+  },
+  {
+    id: 'accounts',
+    heading: 'Accounts and Authorized Users',
+    clauses: [
+      `All Authorized Users must be ${figures.minimum_age} years of age or older.`,
+      'Each Authorized User has separate credentials. Accounts and passwords may not be shared, lent or passed on, not even within your organization.',
+      'The number of your Authorized Users is limited to what we deem reasonable, or to the number that an Order sets.',
+      'What you and your Authorized Users tell us, at registration and afterwards, must be true, accurate, current and complete, and you keep it so. If it is not, or if we have good reason to believe so, we may terminate your use of the Services.',
+      'You are responsible for your Authorized Users: for whom you let in, for their compliance with the Terms, and for everything that is done with their credentials. What an Authorized User does counts as done by you.',
+      'Keep credentials secret, end the access of people who leave, and tell us without delay if you learn or suspect that somebody else has used an account.',
+      'We may suspend or terminate a Customer, or a particular Authorized User alone, as [section](#term) says. Whoever is suspended may not use the Services by another account either.',
+    ],
+  },
+  {
+    id: 'use',
+    heading: 'Your right to use the Services',
+    clauses: [
+      'As long as the Terms are in force and you comply with them, you have a limited, non-exclusive, non-transferable, revocable right to let your Authorized Users use the Services for your own internal business, within what your type of account, your Orders and the Terms allow.',
+      {
+        text: 'You and your Authorized Users may not, and may not help others to:',
+        list: [
+          'use the Services for anything unlawful, or in breach of sanctions, export, competition, commodity or market-manipulation law;',
+          'post listings, inquiries, bids or offers that you do not mean, or that are meant to mislead others about supply, demand or price;',
+          'use the Platform to find a counterparty and then conclude the transaction past us in order to avoid a commission or fee;',
+          'copy, scrape, harvest, frame or mirror the Platform or its data by robots or other automated means, other than through the interfaces that we provide for programs and within their limits;',
+          'sell, rent, sublicense, publish or otherwise make the Services or their data available to others;',
+          'reverse engineer, decompile or take apart the Services, or try to learn their source code, methods or models, except where the law allows it in spite of this clause;',
+          'use the Services to build or improve a product that competes with them;',
+          'work out, or try to work out, who stands behind a listing, inquiry or bid before the Platform tells you;',
+          'evade a limit, security measure or access control, probe or overload the Services, or bring malicious code into them;',
+          'remove or change notices of ownership, or impersonate anybody.',
+        ],
+      },
+      'All rights that the Terms do not expressly give you remain with us and our licensors.',
+    ],
+  },
+];
