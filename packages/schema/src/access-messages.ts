@@ -19,9 +19,16 @@ export const accessMessages = {
   resetBroken:
     'This link is not valid for this email address, was already used, or has expired. Request a new one.',
   passwordReset: 'Your password was changed. Log in with the new one.',
+  agreed: 'Thank you. Your agreement has been recorded.',
+  agreedToNothing: 'Say which document you agree to.',
+  notForAnother: 'Only the owner of the account can do this.',
   emailTaken: 'An account with this email address already exists.',
   usernameTaken: 'This username is taken.',
 } as const;
+
+/** Said to whoever agrees to what they read before it was changed. */
+export const newerVersion = (title: string) =>
+  `There is a newer version of the ${title}. Reload the page, then read it and agree again.`;
 
 const MINUTE = 60;
 

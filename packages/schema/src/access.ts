@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { abilities } from './abilities.ts';
-import { accessMessages } from './access-messages.ts';
+import { accessMessages, newerVersion } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
 import { choice, choices, input, isText, list, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
+import { type LegalDocumentName, legalDocumentNames, legalDocuments } from './legal/documents.ts';
 import { regions } from './regions.ts';
 
 export const email = (label = 'Email') =>
@@ -40,6 +41,8 @@ export const session = z.object({
   /** The user's own token of the tank-monitoring service; empty where there is none. */
   tankwatch_api: z.string(),
   abilities: z.array(z.enum(abilities)),
+  /** Legal documents whose present version the account has yet to agree to. */
+  to_agree: z.array(z.enum(legalDocumentNames)),
 });
 export type Session = z.infer<typeof session>;
 
@@ -50,6 +53,24 @@ export const signInAnswer = z.object({ token: z.string(), device_mark: z.string(
 const checkedSession = session.omit({ tutorial_step: true }).extend({ tutorialStep: z.number() });
 export type CheckedSession = z.infer<typeof checkedSession>;
 export const authAnswer = z.object({ session: checkedSession, message });
+
+/** The version of a legal document that somebody agreed to, which must be the present one. */
+const agreedVersion = (name: LegalDocumentName) => {
+  const { title, version } = legalDocuments[name];
+  return z.enum([version], { error: newerVersion(title) }).optional();
+};
+
+/** What somebody agreed to. */
+const agreed = { terms_version: agreedVersion('terms'), privacy_version: agreedVersion('privacy') };
+export const agree = input(agreed);
+export type Agreed = z.infer<typeof agree>;
+
+export const agreedToNothing = ({ terms_version, privacy_version }: Agreed) =>
+  broken([[!terms_version && !privacy_version, 'terms_version', accessMessages.agreedToNothing]]);
+
+/** Agreement to the present version of each of these. */
+export const agreementTo = (names: readonly LegalDocumentName[]): Agreed =>
+  Object.fromEntries(names.map((name) => [`${name}_version`, legalDocuments[name].version]));
 
 /** `POST /api/user/sign_up`: an account request, kept as a pending user until an Admin decides. */
 export const signUp = input({
@@ -68,6 +89,7 @@ export const signUp = input({
   job_title: optionalText('Job title', { max: 150 }),
   preferred_regions: choices('Region', regions).default([]),
   preferred_products: list('Product category', text('Product category'), { max: 200 }).default([]),
+  ...agreed,
 });
 
 /** A password that somebody chooses, and what must not be in it. */

@@ -8,6 +8,8 @@ import { constraints, fromPostgres } from './postgres-errors.ts';
 
 /** Which nobody can run into, and why. */
 const OUT_OF_REACH: Record<string, string> = {
+  agreements_user_key: 'the insert leaves it to the row that is there (on conflict)',
+  agreements_pending_user_key: 'a request is new when its agreements are written',
   conversations_listing_key: 'the insert leaves it to the row that is there (on conflict)',
   conversations_inquiry_key: 'the insert leaves it to the row that is there (on conflict)',
   messages_client_key: 'the insert leaves it to the row that is there (on conflict)',

@@ -1,4 +1,5 @@
 import * as words from '@tank/schema/enums';
+import { legalDocumentNames } from '@tank/schema/legal/documents';
 import { pgEnum } from 'drizzle-orm/pg-core';
 
 export const category = pgEnum('category', words.categories);
@@ -18,3 +19,4 @@ export const classOneRail = pgEnum('class_one_rail', words.classOneRails);
 export const reportReason = pgEnum('report_reason', words.reportReasons);
 export const bidAskKind = pgEnum('bid_ask_kind', words.bidAskKinds);
 export const mailStatus = pgEnum('mail_status', words.mailStatuses);
+export const legalDocument = pgEnum('legal_document', legalDocumentNames);

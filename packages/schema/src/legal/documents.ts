@@ -6,7 +6,7 @@ export const legalDocuments = {
 
 export type LegalDocumentName = keyof typeof legalDocuments;
 /** In the order in which they are agreed to. */
-export const legalDocumentNames = Object.keys(legalDocuments) as LegalDocumentName[];
+export const legalDocumentNames = ['terms', 'privacy'] as const satisfies LegalDocumentName[];
 
 /** "Last updated 8/9/2021": the day of the version, as documents write it. */
 export function lastUpdated(name: LegalDocumentName): string {

@@ -7,6 +7,7 @@ export const accessPolicy = {
   resetPassword: { roles: 'public' },
   signOut: { roles: everyone, while_full: true },
   current: { roles: everyone },
+  agree: { roles: everyone, while_full: true },
   /** The clock alone. */
   prune: clockAlone,
 } satisfies Record<string, Rule>;

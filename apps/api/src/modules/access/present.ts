@@ -2,6 +2,7 @@ import type { users } from '@tank/db/tables/users';
 import type { CheckedSession, Session } from '@tank/schema/access';
 import type { Ctx } from '../../kernel/context.ts';
 import { abilitiesOf } from './abilities.ts';
+import { toAgree } from './agreements.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -28,6 +29,7 @@ export async function sessionOf(ctx: Ctx, user: User): Promise<Session> {
     overlayAccess: user.overlay_access,
     tankwatch_api: await tokenOf(ctx, user),
     abilities: abilitiesOf(user),
+    to_agree: await toAgree(ctx, user.user_id),
   };
 }
 

@@ -13,7 +13,11 @@ const signUpNames = {
 };
 
 /** The documented paths tell of the account alone. */
-const documented = <S extends { abilities: unknown }>({ abilities: _, ...session }: S) => session;
+const documented = <S extends { abilities: unknown; to_agree: unknown }>({
+  abilities: _,
+  to_agree: __,
+  ...session
+}: S) => session;
 
 export const accessRoutes: RestRoute[] = [
   {

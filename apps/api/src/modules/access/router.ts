@@ -1,4 +1,6 @@
 import {
+  agreedToNothing,
+  agree as agreeInput,
   authAnswer,
   requestReset as requestResetInput,
   resetPassword as resetPasswordInput,
@@ -11,6 +13,7 @@ import {
 import { messageAnswer } from '@tank/schema/answers';
 import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
+import { agree } from './agree.ts';
 import { currentSession } from './current-session.ts';
 import { accessPolicy } from './policy.ts';
 import { requestReset } from './request-reset.ts';
@@ -34,5 +37,9 @@ export const accessRouter = router({
     .input(ruled(resetPasswordInput, resetRules))
     .output(messageAnswer)
     .mutation(resetPassword),
+  agree: procedure(accessPolicy.agree)
+    .input(ruled(agreeInput, agreedToNothing))
+    .output(messageAnswer)
+    .mutation(agree),
   current: procedure(accessPolicy.current).output(authAnswer).query(currentSession),
 });

@@ -9,6 +9,7 @@ import { DomainError, refuse } from '../../kernel/errors.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { keepAgreements } from './agreements.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordIssues } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -28,7 +29,7 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   const network = networkOf(ctx.address);
   const limit = { key: `sign-up:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });
-  const { password, confirm_password: _, ...profile } = input;
+  const { password, confirm_password: _, terms_version, privacy_version, ...profile } = input;
   const [taken] = await ctx.db
     .select({ user_id: users.user_id })
     .from(users)
@@ -43,10 +44,12 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
       .insert(pendingUsers)
       .values({ ...profile, password_hash })
       .returning({ pending_user_id: pendingUsers.pending_user_id });
+    const { pending_user_id } = found(row);
+    await keepAgreements(tx, { pending_user_id }, { terms_version, privacy_version });
     await tellOwner(tx, input.email);
     record(tx, {
       entity: 'pending_user',
-      entity_id: found(row).pending_user_id,
+      entity_id: pending_user_id,
       event: 'request',
       to: 'pending',
     });

@@ -1,3 +1,5 @@
+import { agreementTo } from '@tank/schema/access';
+import { legalDocumentNames } from '@tank/schema/legal/documents';
 import { hashToken, newToken } from '../../modules/access/tokens.ts';
 import { PASSWORD } from '../cast.ts';
 import { SIGN_IN_EMAIL, type Stage } from '../matrix/stage.ts';
@@ -71,6 +73,8 @@ export const accessProcedures: Procedures = {
       { preferred_regions: ['Atlantis'] },
       { cell_phone: 5 },
       { company: 'a\u0000' },
+      { terms_version: '2020-01-01' },
+      { privacy_version: 'any' },
     ],
   },
   'access.requestReset': {
@@ -113,6 +117,17 @@ export const accessProcedures: Procedures = {
     rest: {
       'POST /api/logout': {},
     },
+  },
+  'access.agree': {
+    may: everyone,
+    input: () => agreementTo(legalDocumentNames),
+    // Either of them may be left out, but not both.
+    kinds: { terms_version: { optional: true }, privacy_version: { optional: true } },
+    wrong: [
+      { terms_version: undefined, privacy_version: undefined },
+      { terms_version: '2020-01-01' },
+      { privacy_version: '' },
+    ],
   },
   'access.current': {
     may: everyone,

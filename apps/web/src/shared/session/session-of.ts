@@ -11,5 +11,6 @@ export const sessionOf = (user_id: number, values: Partial<Session> = {}): Sessi
   overlayAccess: 0,
   tankwatch_api: '',
   abilities: [],
+  to_agree: [],
   ...values,
 });

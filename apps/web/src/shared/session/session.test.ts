@@ -10,6 +10,7 @@ const account = {
   tankwatch_api: 'tw-7f3c',
   overlayAccess: 1,
   abilities: ['list_storage'] satisfies Ability[],
+  to_agree: [],
 };
 
 /** As a page that was opened anew finds it. */

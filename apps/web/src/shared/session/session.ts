@@ -22,7 +22,8 @@ const signedOut: State = { token: null, session: null, expired: false };
 
 function read(): State {
   try {
-    const { token, ...session } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
+    const { token, ...session } = { ...kept, to_agree: kept.to_agree ?? [] };
     return token && session.user_id && session.abilities ? { token, session, expired: false } : signedOut;
   } catch {
     // What an older version or a person wrote there is no session.
@@ -51,6 +52,11 @@ export const sessionStore = {
     const { token, session } = getState();
     const tutorial_step = session?.tutorial_step ?? tutorialStep;
     if (token) setState({ session: { ...checked, tutorial_step }, expired: false });
+  },
+  /** There is nothing left to agree to. */
+  agreed: () => {
+    const { session } = getState();
+    if (session) setState({ session: { ...session, to_agree: [] } });
   },
   signOut: () => setState(signedOut),
   /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */

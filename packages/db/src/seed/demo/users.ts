@@ -4,6 +4,7 @@ import { pendingUsers, users } from '../../tables/users.ts';
 import { addDays, momentOf } from '../dates.ts';
 import type { Random } from '../random.ts';
 import { type DemoRole, demoEmail, demoHashing, demoPassword, demoRoles } from './accounts.ts';
+import { seedAgreements } from './agreements.ts';
 import { companies } from './companies.ts';
 import { insertByTime } from './insert.ts';
 import { jobTitles, observers } from './names.ts';
@@ -47,6 +48,10 @@ export async function seedUsers(world: World): Promise<People> {
     users,
     rows.map((row) => ({ ...row, password_hash })),
   );
+  await seedAgreements(
+    world,
+    all.map(({ user_id, created_at }) => ({ whose: { user_id }, created_at })),
+  );
   await seedPendingUsers(world, { random, nextName, password_hash });
   const demo = Object.fromEntries(
     demoRoles.map((role) => [role, all.find((user) => user.email === demoEmail(role))]),
@@ -87,5 +92,9 @@ async function seedPendingUsers(
       created_at: momentOf(addDays(world.today, -random.int(1, 12)), random),
     };
   });
-  await insertByTime(world.tx, pendingUsers, rows);
+  const requests = await insertByTime(world.tx, pendingUsers, rows);
+  await seedAgreements(
+    world,
+    requests.map(({ pending_user_id, created_at }) => ({ whose: { pending_user_id }, created_at })),
+  );
 }

@@ -1,0 +1,21 @@
+import { type Agreed, agreedToNothing } from '@tank/schema/access';
+import { messages, success } from '@tank/schema/messages';
+import type { Call } from '../../kernel/context.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { keepAgreements } from './agreements.ts';
+import { accessPolicy } from './policy.ts';
+
+/**
+ * Agrees to legal documents for one's own account.
+ * @throws INVALID_INPUT for none, FORBIDDEN to an Admin who is signed in as somebody else.
+ */
+export async function agree({ ctx, input }: Call<Agreed>) {
+  authorize(ctx, accessPolicy.agree);
+  refuse(agreedToNothing(input));
+  const { user_id, impersonator_id } = userOf(ctx);
+  if (impersonator_id !== null) throw new DomainError('FORBIDDEN', messages.notForAnother);
+  await transaction(ctx, (tx) => keepAgreements(tx, { user_id }, input));
+  return { message: success(messages.agreed) };
+}
