@@ -1,12 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
-import { messages } from '@tank/schema/messages';
 import { ahead } from '@tank/ui/lib/ahead';
-import { Link, useNavigate } from 'react-router';
-import { tokenHeaders } from '../shared/calls/rest-call.ts';
-import { notify } from '../shared/notices/notify.ts';
-import { sessionStore, useUser } from '../shared/session/session.ts';
+import { Link } from 'react-router';
+import { useUser } from '../shared/session/session.ts';
 import { loadScreenAhead } from './screen-code.ts';
+import { useLogout } from './use-logout.ts';
 
 /** The username button of the top bar. */
 export function UserMenu() {
@@ -35,15 +33,4 @@ export function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Ends the session here at once, whatever becomes of the call that ends it on the server. */
-function useLogout() {
-  const navigate = useNavigate();
-  return () => {
-    void fetch('/api/logout', { method: 'POST', headers: tokenHeaders(), keepalive: true }).catch(() => {});
-    sessionStore.signOut();
-    void notify({ type: 'success', text: messages.signedOut });
-    navigate('/login', { replace: true });
-  };
 }

@@ -8,6 +8,7 @@ import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { SignUpFields } from './components/sign-up-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
+import { accessWords } from './words.ts';
 
 /** Request New Account, on a page of its own. */
 export const Component = () => (
@@ -19,11 +20,12 @@ export const Component = () => (
 function SignUpPage() {
   useDocumentTitle(`Sign up · ${PRODUCT_TITLE}`);
   const [received, setReceived] = useState<string>();
-  const { form, send, pending, error } = useSignUp(({ text }) => setReceived(text));
+  const { form, agreement, send, pending, error } = useSignUp(({ text }) => setReceived(text));
   if (received)
     return (
       <AccessFrame title="Request received">
-        <Text mb="lg">{received}</Text>
+        <Text mb="sm">{received}</Text>
+        <Text mb="lg">{accessWords.waits}</Text>
         <Button component={Link} to="/login" variant="default" fullWidth>
           Return to Login
         </Button>
@@ -34,7 +36,7 @@ function SignUpPage() {
       <form noValidate onSubmit={send}>
         <Stack gap="md">
           <FormError text={error} />
-          <SignUpFields form={form} />
+          <SignUpFields form={form} agreement={agreement} />
           <Button type="submit" loading={pending} size="md" fullWidth mt="xs">
             Submit
           </Button>

@@ -19,7 +19,7 @@ export default function SignUpDialog(props: SignUpDialogProps) {
 }
 
 function Request({ onClose, onReceived }: SignUpDialogProps) {
-  const { form, send, pending, error } = useSignUp(({ text }) => {
+  const { form, agreement, send, pending, error } = useSignUp(({ text }) => {
     onReceived(text);
     onClose();
   });
@@ -35,7 +35,7 @@ function Request({ onClose, onReceived }: SignUpDialogProps) {
       fieldFirst
       error={error}
     >
-      <SignUpFields form={form} />
+      <SignUpFields form={form} agreement={agreement} />
     </FormDialog>
   );
 }

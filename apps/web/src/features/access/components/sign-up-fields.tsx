@@ -1,12 +1,14 @@
-import { MultiSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { MultiSelect, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { firstMessages } from '@tank/schema/first-messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import type { SignUpForm } from '../use-sign-up.ts';
+import { AgreeDialog } from '../../../shared/legal/agree-dialog.tsx';
+import type { SignUp } from '../use-sign-up.ts';
+import { accessWords } from '../words.ts';
 import { AccountTypeField } from './account-type-field.tsx';
 import { FormError } from './form-error.tsx';
 
-/** The fields of an account request. */
-export function SignUpFields({ form: { getInputProps } }: { form: SignUpForm }) {
+/** The fields of an account request, and what is to be agreed to before it is sent. */
+export function SignUpFields({ form: { getInputProps }, agreement }: Pick<SignUp, 'form' | 'agreement'>) {
   const context = trpc.context.signUp.useQuery();
   return (
     <Stack gap="md">
@@ -61,6 +63,10 @@ export function SignUpFields({ form: { getInputProps } }: { form: SignUpForm }) 
           {...getInputProps('preferred_products')}
         />
       </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {accessWords.next}
+      </Text>
+      <AgreeDialog {...agreement} />
     </Stack>
   );
 }

@@ -1,0 +1,80 @@
+import { MantineProvider } from '@mantine/core';
+import { legalDocuments } from '@tank/schema/legal/documents';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../shared/session/session.ts';
+import { sessionOf } from '../shared/session/session-of.ts';
+import { App } from './routes.tsx';
+
+vi.mock('./shell.tsx', () => ({ Shell: () => <p>The market</p> }));
+
+// Screens are loaded when they are first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Addresses and bodies of what was sent. */
+let sent: [string, unknown][] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    sent.push([address, init?.body ? JSON.parse(String(init.body)) : undefined]);
+    return Response.json({ result: { data: { message: { type: 'success', text: '' } } } });
+  });
+  // The test's browser lays nothing out.
+  Element.prototype.scrollIntoView = () => {};
+  window.history.replaceState(null, '', '/listing');
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+async function open(to_agree: ('terms' | 'privacy')[]): Promise<void> {
+  sessionStore.signIn('token', sessionOf(1, { to_agree }));
+  render(
+    <MantineProvider env="test">
+      <App />
+    </MantineProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Before you go on' });
+  expect(screen.queryByText('The market')).toBeNull();
+}
+
+const press = (name: string, where = screen.getByRole('dialog')) =>
+  fireEvent.click(within(where).getByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test('an account that never agreed sees nothing before it has agreed to both', async () => {
+  await open(['terms', 'privacy']);
+  press('Read and Agree', document.body);
+  press('Agree', await dialog('Terms of Service'));
+  press('Agree', await dialog('Privacy Policy'));
+  expect(await screen.findByText('The market')).toBeTruthy();
+  const { terms, privacy } = legalDocuments;
+  expect(sent).toEqual([
+    ['/trpc/access.agree', { terms_version: terms.version, privacy_version: privacy.version }],
+  ]);
+  expect(JSON.parse(sessionStorage.getItem('session') ?? '{}').to_agree).toEqual([]);
+});
+
+test('one that has agreed to one of them is asked for the other alone', async () => {
+  await open(['privacy']);
+  press('Read and Agree', document.body);
+  press('Agree', await dialog('Privacy Policy'));
+  expect(await screen.findByText('The market')).toBeTruthy();
+  expect(sent).toEqual([['/trpc/access.agree', { privacy_version: legalDocuments.privacy.version }]]);
+});
+
+test('Close agrees to nothing, and declining signs out', async () => {
+  await open(['terms', 'privacy']);
+  press('Read and Agree', document.body);
+  press('Agree', await dialog('Terms of Service'));
+  const privacy = await dialog('Privacy Policy');
+  fireEvent.click(within(privacy).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  press('Decline and Log Out', document.body);
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
+  expect(sent.map(([address]) => address)).toEqual(['/api/logout']);
+  expect(sessionStore.token()).toBeNull();
+});

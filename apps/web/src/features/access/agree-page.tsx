@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { legalDocuments } from '@tank/schema/legal/documents';
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import { useState } from 'react';
+import { AgreeDialog } from '../../shared/legal/agree-dialog.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import { AccessFrame } from './components/access-frame.tsx';
+import { FormError } from './components/form-error.tsx';
+import { useAgree } from './use-agree.ts';
+import { accessWords } from './words.ts';
+
+/** In place of every screen, until the account has agreed to what it has yet to agree to. */
+export default function AgreePage({ onDecline }: { onDecline: () => void }) {
+  useDocumentTitle(`${accessWords.agreeFirst} · ${PRODUCT_TITLE}`);
+  const { to_agree } = useUser();
+  const { send, pending, error } = useAgree();
+  const [reading, setReading] = useState(false);
+  const titles = to_agree.map((name) => legalDocuments[name].title).join(accessWords.and);
+  return (
+    <AccessFrame title={accessWords.agreeFirst}>
+      <Stack gap="md">
+        <FormError text={error} />
+        <Text>{accessWords.agreeTo(titles)}</Text>
+        <Button size="md" loading={pending} autoFocus onClick={() => setReading(true)}>
+          {accessWords.read}
+        </Button>
+        <Button size="md" variant="default" disabled={pending} onClick={onDecline}>
+          {accessWords.decline}
+        </Button>
+      </Stack>
+      <AgreeDialog
+        names={reading ? to_agree : []}
+        onClose={() => setReading(false)}
+        onAgreed={() => {
+          setReading(false);
+          void send(to_agree);
+        }}
+      />
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { agreementTo } from '@tank/schema/access';
+import { firstMessages } from '@tank/schema/first-messages';
+import type { LegalDocumentName } from '@tank/schema/legal/documents';
+import { useState } from 'react';
+import { client } from '../../shared/calls/client.ts';
+import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
+import { sessionStore } from '../../shared/session/session.ts';
+
+/** Tells the server that the account agrees to these; `error` is its sentence. */
+export function useAgree() {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (names: readonly LegalDocumentName[]) => {
+    setPending(true);
+    setError(null);
+    try {
+      await client.access.agree.mutate(agreementTo(names));
+      sessionStore.agreed();
+    } catch (failure) {
+      setError(sentenceOf(failure as Failure, firstMessages.databaseDown));
+      setPending(false);
+    }
+  };
+  return { send, pending, error };
+}
