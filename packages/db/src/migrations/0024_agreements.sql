@@ -6,7 +6,7 @@ CREATE TABLE "agreements" (
 	"document" "legal_document" NOT NULL,
 	"version" text NOT NULL,
 	"address" text NOT NULL,
-	"agreed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"agreed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "agreements_of_one_check" CHECK (num_nonnulls("agreements"."user_id", "agreements"."pending_user_id") = 1)
 );
 --> statement-breakpoint

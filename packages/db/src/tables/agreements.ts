@@ -19,7 +19,7 @@ export const agreements = pgTable(
     version: text('version').notNull(),
     /** The network address. */
     address: text('address').notNull(),
-    agreed_at: instant('agreed_at').notNull().defaultNow(),
+    agreed_at: instant('agreed_at').notNull(),
   },
   (t) => [
     exactlyOne('agreements_of_one_check', t.user_id, t.pending_user_id),

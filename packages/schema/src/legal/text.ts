@@ -1,6 +1,6 @@
 /** How a legal document is written down: numbered sections of numbered clauses. */
 
-/** A paragraph, or one with a list below it. `[words](/path)` is a link, `[section](#id)` becomes "section 7". */
+/** A paragraph, or one with a list below it. `[words](/path)` is a link; `[section](#id)` gets the number of the section. */
 export type Clause = string | { text: string; list: readonly string[] };
 
 export interface Section {

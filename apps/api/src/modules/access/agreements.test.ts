@@ -101,7 +101,7 @@ test('what was agreed to is asked for no more, and kept as it was the first time
 
 test('an agreement to another version is none', async () => {
   const { user_id } = person;
-  const earlier = { user_id, version: '2020-01-01', address: '192.0.2.1' };
+  const earlier = { user_id, version: '2020-01-01', address: '192.0.2.1', agreed_at: now.toISOString() };
   await api.database.db.insert(agreements).values([
     { ...earlier, document: 'terms' },
     { ...earlier, document: 'privacy' },

@@ -9,13 +9,13 @@ test('sections are counted from one', () => {
 });
 
 test('links are found in a text, and those to sections say their numbers', () => {
-  expect(piecesOf('As [section](#fees) and the [Policy](/privacy#use) say (both).', numbers)).toEqual([
+  expect(piecesOf('As [part](#fees) and the [Policy](/privacy#use) say (both).', numbers)).toEqual([
     'As ',
-    { words: 'section 2', href: '#fees' },
+    { words: 'part 2', href: '#fees' },
     ' and the ',
     { words: 'Policy', href: '/privacy#use' },
     ' say (both).',
   ]);
-  expect(piecesOf('[section](#use)', numbers)).toEqual(['', { words: 'section 1', href: '#use' }]);
+  expect(piecesOf('[part](#use)', numbers)).toEqual(['', { words: 'part 1', href: '#use' }]);
   expect(piecesOf('None.', numbers)).toEqual(['None.']);
 });

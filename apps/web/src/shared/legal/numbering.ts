@@ -12,7 +12,7 @@ export const numbersOf = ({ sections }: LegalText): Numbers =>
 
 export const headingOf = ({ id, heading }: Section, numbers: Numbers) => `${numbers.get(id)}. ${heading}`;
 
-/** Makes links of `[words](/path)` and `[section](#id)`, the latter with its number: "section 7". */
+/** Makes links of `[words](/path)` and `[section](#id)`, the latter with its number after the word. */
 export function piecesOf(text: string, numbers: Numbers): Piece[] {
   const link = LINK.exec(text);
   if (!link) return text ? [text] : [];
