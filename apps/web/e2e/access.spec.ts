@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, picture, test } from './app.ts';
 
 test('sign-in brings people back to the page they wanted, and refuses a wrong password', async ({ page }) => {
@@ -17,7 +17,36 @@ test('sign-in brings people back to the page they wanted, and refuses a wrong pa
   await expect(page).toHaveURL(/\/my\/booking$/);
 });
 
-test('an account is requested with matching passwords and then waits for approval', async ({ page }) => {
+/** A legal document in its dialog. */
+const documentOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+test('the legal documents are there for everybody, section by section', async ({ page }) => {
+  await page.goto('/terms#fees');
+  const fees = page.getByRole('heading', { name: 'Fees and payment' });
+  await expect(fees).toBeInViewport();
+  await expect(fees).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'terms');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'General provisions' }).click();
+  await expect(page).toHaveURL(/\/terms#general$/);
+  await expect(page.getByRole('heading', { name: 'General provisions' })).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await picture(page, 'privacy-phone');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms#general$/);
+});
+
+test('an account is requested with matching passwords, once both documents were agreed to, and waits for approval', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('access.signUp')) sent.push(request.postData() ?? '');
+  });
   await page.goto('/sign_up');
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Lindqvist');
@@ -31,7 +60,29 @@ test('an account is requested with matching passwords and then waits for approva
   await picture(page, 'sign-up');
   await page.getByLabel('Confirm password').fill('long enough words');
   await page.getByRole('button', { name: 'Submit' }).click();
+  const [terms, privacy] = [documentOf(page, 'Terms of Service'), documentOf(page, 'Privacy Policy')];
+  await expect(terms.getByText('Last updated 8/9/2021')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'agree-terms');
+  await terms.getByRole('button', { name: 'Read the Privacy Policy' }).click();
+  await expect(privacy.getByText('Last updated 8/9/2021')).toBeVisible();
+  await expect(privacy.getByRole('button', { name: 'Agree' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(privacy).toHaveCount(0);
+  await terms.getByRole('button', { name: 'Agree' }).press('Enter');
+  await expect(privacy.getByText('Last updated 8/9/2021')).toBeVisible();
+  await expectAccessible(page);
+  await privacy.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await terms.getByRole('button', { name: 'Agree' }).click();
+  await privacy.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByText('Your account request was received.')).toBeVisible();
+  await expect(page.getByText('Until then you cannot sign in.')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('"terms_version":"2021-08-09"');
   await page.getByRole('link', { name: 'Return to Login' }).click();
   await page.getByLabel('Email').fill('nora@lindqvist.test');
   await page.getByLabel(/^Password/).fill('long enough words');
@@ -71,6 +122,8 @@ test('an account is requested from the sign-in page, where all faults are told a
   await dialog.getByLabel(/^Password/).fill('basketball');
   await dialog.getByLabel('Confirm password').fill('basketball');
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  for (const title of ['Terms of Service', 'Privacy Policy'])
+    await documentOf(page, title).getByRole('button', { name: 'Agree' }).click();
   await expect(dialog.getByLabel(/^Password/)).toHaveAccessibleDescription(/Password is too common/);
   await dialog.getByLabel(/^Password/).fill('long enough words');
   await dialog.getByLabel('Confirm password').fill('long enough words');
