@@ -14,7 +14,10 @@ const rowsOf = (table: Locator) =>
 
 /** How many rows the filter leaves, as the table's foot has it: "11–20 of 44". */
 const totalOf = async (within: Page | Locator) =>
-  Number((await within.getByRole('status').filter({ hasText: / of / }).textContent())?.split(' of ')[1]);
+  Number.parseInt(
+    (await within.getByRole('status').filter({ hasText: / of / }).textContent())?.split(' of ')[1] ?? '',
+    10,
+  );
 
 test('filter, order and page of the market survive a reload, a shared link, an export and a saved view', async ({
   signedIn,
@@ -113,6 +116,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect(page).not.toHaveURL(/date_available/);
     await page.keyboard.press('Escape');
     const now = page.getByRole('button', { name: 'Available Now', exact: true });
+    await expect(now).toHaveAttribute('aria-pressed', 'false');
     await now.click();
     await expect(page).toHaveURL(/min_date_available=2015-01-01/);
     await expect(now).toHaveAttribute('aria-pressed', 'true');

@@ -52,6 +52,9 @@ const font =
 
 const inputDefaults = { size: 'sm' };
 
+/** Within the page's landmark, as all that may be read: the end of the document is in none. */
+const inLandmark = { target: 'main' };
+
 /** The theme of `MantineProvider`. */
 export const theme = createTheme({
   colors: { orange, red, dark },
@@ -141,13 +144,21 @@ export const theme = createTheme({
         multiline: true,
         maw: 360,
         events: { hover: true, focus: true, touch: true },
+        portalProps: inLandmark,
       },
       classNames: { tooltip: classes.tooltip },
     },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
     Tabs: { classNames: { tab: classes.tab, list: classes.tabList } },
     // The placeholder that takes the first focus is no child that a menu may have.
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        withInitialFocusPlaceholder: false,
+        portalProps: inLandmark,
+      },
+    },
     Popover: { defaultProps: { shadow: 'md' } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
     Anchor: { classNames: { root: classes.anchor } },

@@ -20,7 +20,7 @@ export function OpenFrame() {
           Sign In
         </Button>
       </OpenBar>
-      <main className={classes.main}>
+      <main tabIndex={-1} className={classes.main}>
         <Suspense fallback={<LoadingState lines={6} />}>
           <Outlet />
         </Suspense>

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { resolver, theme } from '@tank/ui/theme';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSnackbarWanted } from '../shared/notices/notify.ts';
+import { Announcer } from '../shared/page/announcer.tsx';
 
 const Snackbar = lazy(async () => ({ default: (await import('../shared/notices/snackbar.tsx')).Snackbar }));
 
@@ -14,10 +15,11 @@ function SnackbarHost() {
   ) : null;
 }
 
-/** Theme and snackbar, around every screen. */
+/** Theme, snackbar and what screen readers are told, around every screen. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="dark">
     <SnackbarHost />
+    <Announcer />
     {children}
   </MantineProvider>
 );

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import type { ListPage } from '@tank/schema/kit/table';
 import { useId } from 'react';
 import { Pager } from '../pager/pager.tsx';
@@ -18,7 +18,7 @@ export interface TableFooterProps {
   state: LooseState;
   /** Rows a page, as asked for; the page that is shown may be of another size yet. */
   limit: number;
-  /** Names the pages for screen readers. */
+  /** Names rows and pages for screen readers. */
   caption: string;
   onPatch: (patch: Patch) => void;
 }
@@ -31,7 +31,12 @@ export function TableFooter({ page, rows, state, limit, caption, onPatch }: Tabl
   return (
     <div className={classes.footer}>
       <span className={classes.total} role="status">
-        {page && rangeText({ ...page, rows })}
+        {page && (
+          <>
+            {rangeText({ ...page, rows })}
+            <VisuallyHidden>, {caption}</VisuallyHidden>
+          </>
+        )}
       </span>
       <div className={classes.paging}>
         <div className={classes.size}>

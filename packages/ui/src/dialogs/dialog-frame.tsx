@@ -59,7 +59,8 @@ interface DialogContentProps {
 export function DialogContent({ children, fieldFirst = false }: DialogContentProps) {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   return (
-    <div className={classes.scroll} tabIndex={-1} data-autofocus={!fieldFirst || touch || undefined}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <div className={classes.scroll} tabIndex={0} data-autofocus={!fieldFirst || touch || undefined}>
       {children}
     </div>
   );

@@ -221,7 +221,7 @@ test('the first focus is the field that asks for it, not the cross; where none a
   render(<Screen />);
   press('Add');
   await focusIn('Listing');
-  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('0');
   expect(document.activeElement?.textContent).toContain('Go on');
   press('Go on');
   await focusIn('Bid');

@@ -28,7 +28,7 @@ export function ContactPanel({ contact, title }: ContactPanelProps) {
   return (
     <section>
       {title && (
-        <Title order={4} mb="xs">
+        <Title order={3} size="h4" mb="xs">
           {title}
         </Title>
       )}

@@ -9,7 +9,8 @@ const MARK = 'lies_above';
 const open: (() => void)[] = [];
 let planned = false;
 
-const isMarked = () => window.history.state?.[MARK] === true;
+/** Whether the browser stands on the entry of what lies above the page. */
+export const isMarked = (): boolean => window.history.state?.[MARK] === true;
 
 /** The entry is there while something is open, and only then. What closes to make place for another changes nothing. */
 function settle(): void {
@@ -30,13 +31,28 @@ function onBack(): void {
   plan();
 }
 
+// From the start on: a reload may have left an entry whose dialog is gone, here or further back.
+window.addEventListener('popstate', onBack);
+if (isMarked()) plan();
+
+/**
+ * Who leaves for another page from what lies above takes that entry along: Back leads to the page below it at once, and
+ * Forward from there to the other one again.
+ */
+const push = window.history.pushState.bind(window.history);
+window.history.pushState = (state, unused, url) => {
+  const leaves = url && new URL(url, window.location.href).pathname !== window.location.pathname;
+  if (leaves && isMarked()) window.history.replaceState(state, unused, url);
+  else push(state, unused, url);
+};
+
 /** While `opened`, Back calls `close`, which may ask first. */
 export function useClosedByBack(opened: boolean, close: () => void): void {
   const newest = useEffectEvent(close);
   useEffect(() => {
     if (!opened) return;
     const own = () => newest();
-    if (open.push(own) === 1) window.addEventListener('popstate', onBack);
+    open.push(own);
     plan();
     return () => {
       open.splice(open.indexOf(own), 1);

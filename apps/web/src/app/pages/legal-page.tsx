@@ -1,12 +1,11 @@
 import { Button, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { type LegalDocumentName, legalDocuments } from '@tank/schema/legal/documents';
-import { PRODUCT_TITLE } from '@tank/schema/product';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { documents } from '../../shared/legal/documents.ts';
 import { LegalLinks } from '../../shared/legal/legal-links.tsx';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { OpenBar } from '../open-bar.tsx';
 import classes from './legal-page.module.css';
@@ -14,7 +13,7 @@ import classes from './legal-page.module.css';
 /** `/terms` and `/privacy`: open to everybody, and to be linked to by section (docs/product.md#terms-and-privacy). */
 export default function LegalPage({ name }: { name: LegalDocumentName }) {
   const { title } = legalDocuments[name];
-  useDocumentTitle(`${title} · ${PRODUCT_TITLE}`);
+  usePageTitle(title);
   const { token } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -32,7 +31,7 @@ export default function LegalPage({ name }: { name: LegalDocumentName }) {
           </Button>
         )}
       </OpenBar>
-      <main className={classes.page}>
+      <main tabIndex={-1} className={classes.page}>
         <Title order={1} mb="xs">
           {title}
         </Title>

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { legalDocuments } from '@tank/schema/legal/documents';
-import { PRODUCT_TITLE } from '@tank/schema/product';
 import { useState } from 'react';
 import { AgreeDialog } from '../../shared/legal/agree-dialog.tsx';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
@@ -12,7 +11,7 @@ import { accessWords } from './words.ts';
 
 /** In place of every screen, until the account has agreed to what it has yet to agree to. */
 export default function AgreePage({ onDecline }: { onDecline: () => void }) {
-  useDocumentTitle(`${accessWords.agreeFirst} · ${PRODUCT_TITLE}`);
+  usePageTitle(accessWords.agreeFirst);
   const { to_agree } = useUser();
   const { send, pending, error } = useAgree();
   const [reading, setReading] = useState(false);

@@ -1,11 +1,10 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import { PRODUCT_TITLE } from '@tank/schema/product';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { ahead } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
@@ -24,7 +23,7 @@ interface CameFrom {
 
 /** Sign-in. Whoever is signed in already goes to the page they came from, unless it was another's. */
 export function Component() {
-  useDocumentTitle(`Sign in · ${PRODUCT_TITLE}`);
+  usePageTitle('Sign in');
   const { token, session } = useSession();
   const { state } = useLocation() as Location<CameFrom | null>;
   const login = useLogin();

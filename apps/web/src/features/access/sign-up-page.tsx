@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import { PRODUCT_TITLE } from '@tank/schema/product';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { SignUpFields } from './components/sign-up-fields.tsx';
@@ -18,8 +17,8 @@ export const Component = () => (
 );
 
 function SignUpPage() {
-  useDocumentTitle(`Sign up · ${PRODUCT_TITLE}`);
   const [received, setReceived] = useState<string>();
+  usePageTitle(received ? 'Request received' : 'Sign up');
   const { form, agreement, send, pending, error } = useSignUp(({ text }) => setReceived(text));
   if (received)
     return (

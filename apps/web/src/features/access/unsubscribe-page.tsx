@@ -1,7 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import { PRODUCT_TITLE } from '@tank/schema/product';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { sessionStore, useSession } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
@@ -31,7 +30,7 @@ const Onward = ({ signedIn }: { signedIn: boolean }) => (
 
 /** `/user/unsubscribe`: opened by the link of a mail, or by hand with a session (docs/product.md#mail). */
 export function Component() {
-  useDocumentTitle(`Unsubscribe · ${PRODUCT_TITLE}`);
+  usePageTitle('Unsubscribe');
   const [params] = useSearchParams();
   const session = useSession();
   const signedIn = session.token !== null;

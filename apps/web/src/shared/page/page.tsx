@@ -1,9 +1,8 @@
-import { useDocumentTitle } from '@mantine/hooks';
-import { PRODUCT_TITLE } from '@tank/schema/product';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import type { Ahead } from '@tank/ui/lib/ahead';
 import { PageFrame } from '@tank/ui/shell-frame/page-frame';
 import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
 
 export interface PageProps {
   title: string;
@@ -18,7 +17,7 @@ export interface PageProps {
 
 /** A screen of the signed-in app: its heading, and its title in the browser's tab. */
 export function Page({ title, description, actions, fill = false, onAhead, children }: PageProps) {
-  useDocumentTitle(`${title} · ${PRODUCT_TITLE}`);
+  usePageTitle(title);
   return (
     <PageFrame fill={fill} onAhead={onAhead}>
       <PageHeader title={title} description={description} actions={actions} />

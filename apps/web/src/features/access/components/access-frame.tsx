@@ -16,14 +16,14 @@ interface AccessFrameProps {
 export function AccessFrame({ title, wide = false, children }: AccessFrameProps) {
   return (
     <div className={classes.page}>
-      <div className={classes.brand}>
+      <header className={classes.brand}>
         <Logo />
         <div>
           <div className={classes.name}>{PRODUCT_TITLE}</div>
           <div className={classes.line}>{PRODUCT_LINE}</div>
         </div>
-      </div>
-      <main className={classes.card} data-wide={wide || undefined}>
+      </header>
+      <main tabIndex={-1} className={classes.card} data-wide={wide || undefined}>
         <Title order={1} mb="lg">
           {title}
         </Title>
