@@ -94,7 +94,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     await turnTo(page, caption, Number(END.slice(0, 4)));
     await page.getByRole('button', { name: new RegExp(`^${bar}, `) }).click();
     const dialog = dialogOf(page, /^Booking \d+$/);
-    await expect(factOf(dialog, 'Made from')).toHaveText('Renewal request');
+    await expect(factOf(dialog, 'Origin')).toHaveText('Renewal request');
     await expect(factOf(dialog, 'Start')).toHaveText(formatDate(END));
     await expectAccessible(page);
     await picture(page, 'booking-info');

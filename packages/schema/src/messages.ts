@@ -1,6 +1,7 @@
 /** The product's sentences (docs/product.md#sentences), in one place for screens, verbs and tests. */
 import { accessMessages } from './access-messages.ts';
 import { busyMessages } from './busy-messages.ts';
+import { fileMessages } from './file-messages.ts';
 import { firstMessages } from './first-messages.ts';
 import { listMessages } from './list-messages.ts';
 
@@ -9,6 +10,7 @@ export const messages = {
   ...busyMessages,
   ...accessMessages,
   ...listMessages,
+  ...fileMessages,
 
   // The server
   headersTooLarge: 'The headers of the request are too large.',
@@ -17,26 +19,6 @@ export const messages = {
   serverClosing: 'The server is shutting down. Try again in a moment.',
   packedBody: 'Send the request uncompressed: Content-Encoding is not supported.',
   tooMuchJson: 'The request has too many fields, a list that is too long, or too many levels of nesting.',
-
-  // Files
-  fileNotPdf: 'Unable to attach file. File must be a PDF file.',
-  fileTwice: 'Unable to attach file. File is already attached.',
-  uploadTooLarge: 'Unable to attach files. Upload size too large.',
-  uploadsWaiting:
-    'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
-  fileNameForEach: 'Every attached file needs a name.',
-  noFiles: 'No files attached.',
-  filesUploaded: 'Files uploaded.',
-  filesAttached: 'Files attached.',
-  fileRemoved: 'File removed.',
-  fileNotUploaded: 'This file was not uploaded, or is already attached. Upload it again.',
-  fileNoneSent: 'Send at least one PDF file.',
-  fileBroken: 'This file cannot be displayed here. Download it to open it in another program.',
-  unableToUpload: 'Unable to attach files. Check your connection, then try again.',
-  unableToFetchFile: 'Error! Unable to fetch file.',
-  unableToAttach: 'Error! Unable to attach files.',
-  unableToRemoveFile: 'Error! Unable to remove file.',
-  attachWhileOpen: 'Files can be attached and removed while the record is open.',
 
   // Storage
   storageCreated: 'Storage created.',
@@ -237,13 +219,6 @@ export const messages = {
     'The connection dropped before the answer arrived. Check whether your change was made, then try again.',
   keyReused: 'This idempotency key was used for a different request.',
 } as const;
-
-const megabytes = (bytes: number) =>
-  `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
-
-/** Said to whose files would take more than one person's may. */
-export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
-  `Unable to attach files. They would bring your total to ${megabytes(bytes)}, and the limit is ${megabytes(limit)}. Remove files from open records first.`;
 
 /** `message` of every answer: shown as a notice of that type (docs/product.md#sentences). */
 export const success = (text: string) => ({ type: 'success' as const, text });

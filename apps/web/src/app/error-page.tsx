@@ -2,11 +2,12 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { firstMessages } from '@tank/schema/first-messages';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../shared/page/use-page-title.ts';
+import { words } from './words.ts';
 
 /** `/ERROR/{error}` (docs/product.md#screens). */
 export function Component() {
   const { error } = useParams();
-  usePageTitle('Something went wrong');
+  usePageTitle(words.somethingWrong);
   return (
     <Center component="main" tabIndex={-1} mih="100vh" p="lg">
       <Stack align="center" gap="sm" maw={520}>
@@ -15,7 +16,7 @@ export function Component() {
           {error}
         </Text>
         <Button component={Link} to="/" mt="md">
-          Return to Dashboard
+          {words.toDashboard}
         </Button>
       </Stack>
     </Center>

@@ -4,18 +4,19 @@ import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { Link } from 'react-router';
 import { Page } from '../shared/page/page.tsx';
+import { words } from './words.ts';
 
 /** 404 within the app. */
 export function Component() {
   return (
-    <Page title="Page not found">
+    <Page title={words.notFound}>
       <EmptyState
         title={messages.noSuchPath}
-        hint="The link may be out of date or mistyped."
+        hint={words.badLink}
         icon={<IconMapQuestion size={20} />}
         action={
           <Button component={Link} to="/" variant="default">
-            Return to Dashboard
+            {words.toDashboard}
           </Button>
         }
       />

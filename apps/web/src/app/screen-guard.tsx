@@ -1,6 +1,7 @@
 import { isMissingCode } from '@tank/ui/lib/missing-code';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { Component, type ReactNode } from 'react';
+import { words } from './words.ts';
 
 interface ScreenGuardProps {
   children: ReactNode;
@@ -44,8 +45,6 @@ export class ScreenGuard extends Component<ScreenGuardProps, { failed: unknown }
     const { failed } = this.state;
     if (failed === undefined) return this.props.children;
     if (!isMissingCode(failed)) throw failed;
-    return (
-      <ErrorState text="This screen could not be loaded. It comes once the line is back." onRetry={reload} />
-    );
+    return <ErrorState text={words.screenMissing} onRetry={reload} />;
   }
 }

@@ -47,6 +47,17 @@ export const priceInWords = (price: number) => `${formatPrice(price)} USD/BBL`;
 export const countInWords = (count: number, noun: string) =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
+/** `500` and `800` as "500 to 800"; one number where they are one. */
+export const rangeInWords = (least: number, most: number) =>
+  least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`;
+
+/** The same of volumes: "500 to 800 MBBL". */
+export const volumesInWords = (least: number, most: number) => `${rangeInWords(least, most)} MBBL`;
+
+/** "50 miles around Houston, TX, USA". */
+export const radiusInWords = (radius: number, place: string) =>
+  `${countInWords(radius, 'mile')} around ${place}`;
+
 /** A number of a column, the way its unit is written. */
 export const formatIn = ({ unit }: Pick<Column, 'unit'>, value: number) =>
   unit === 'USD/BBL' ? formatPrice(value) : formatNumber(value);

@@ -1,3 +1,4 @@
+import { mostFiles } from '@tank/schema/file-messages';
 import { messages } from '@tank/schema/messages';
 
 interface Named {
@@ -32,8 +33,7 @@ function refusalOf(file: File, others: readonly Named[], limits: PdfLimits): str
   if (others.some((one) => one.name.toLowerCase() === name)) return messages.fileTwice;
   if (limits.each !== undefined && file.size > limits.each) return messages.uploadTooLarge;
   if (limits.all !== undefined && total > limits.all) return messages.uploadTooLarge;
-  if (limits.files !== undefined && others.length >= limits.files)
-    return `At most ${limits.files} files can be attached.`;
+  if (limits.files !== undefined && others.length >= limits.files) return mostFiles(limits.files);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { radiusInWords } from '@tank/schema/kit/format';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import { type Basemap, loadBasemap } from './basemap.ts';
@@ -34,8 +35,7 @@ const viewFor = (radius: number | undefined): View => {
 /** "50 miles around Houston, TX". */
 const titleOf = (radius: number | undefined, address: string) => {
   const place = address.replace(/, USA$/, '');
-  if (!radius) return place;
-  return `${formatNumber(radius)} ${radius === 1 ? 'mile' : 'miles'} around ${place}`;
+  return radius ? radiusInWords(radius, place) : place;
 };
 
 /** A place with the circle of its radius, on a map that needs no map service. The land comes a moment later. */

@@ -1,5 +1,6 @@
 import { files } from '@tank/db/tables/files';
 import type { entities, FilesEntity } from '@tank/schema/entities';
+import { mostFiles } from '@tank/schema/file-messages';
 import {
   type Attachment,
   type FileRow,
@@ -30,8 +31,7 @@ const refuseFiles = (code: 'INVALID_INPUT' | 'TOO_LARGE', message: string) =>
  * PDF.
  */
 export function glanceAt(attached: Attachment[]): void {
-  if (attached.length > MAX_FILES)
-    throw refuseFiles('INVALID_INPUT', `At most ${MAX_FILES} files can be attached.`);
+  if (attached.length > MAX_FILES) throw refuseFiles('INVALID_INPUT', mostFiles(MAX_FILES));
   const names = new Set(attached.map((file) => file.name.toLowerCase()));
   if (names.size < attached.length) throw refuseFiles('INVALID_INPUT', messages.fileTwice);
   if (bytesOf(attached) > MAX_UPLOAD_BYTES || attached.some((file) => file.content.length > MAX_FILE_BYTES))

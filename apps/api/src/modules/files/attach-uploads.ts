@@ -1,5 +1,6 @@
 import { files } from '@tank/db/tables/files';
 import { entities } from '@tank/schema/entities';
+import { mostFiles } from '@tank/schema/file-messages';
 import { type attachFiles as contract, MAX_FILES } from '@tank/schema/files';
 import { messages, success } from '@tank/schema/messages';
 import { count, eq } from 'drizzle-orm';
@@ -27,8 +28,7 @@ export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract
     const file_ids = [...new Set(input.file_ids)];
     const added = await storeFiles(tx, { [column]: id }, { attached: [], file_ids });
     const [all] = await tx.db.select({ files: count() }).from(files).where(eq(files[column], id));
-    if ((all?.files ?? 0) > MAX_FILES)
-      refuse([{ path: 'file_ids', message: `At most ${MAX_FILES} files can be attached.` }]);
+    if ((all?.files ?? 0) > MAX_FILES) refuse([{ path: 'file_ids', message: mostFiles(MAX_FILES) }]);
     record(tx, {
       entity: type,
       entity_id: id,

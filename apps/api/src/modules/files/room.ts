@@ -1,7 +1,8 @@
 /** What the files of one person may take: all together, and while they wait to be attached to something. */
 import { fileUsage } from '@tank/db/tables/files';
+import { noRoomForFiles } from '@tank/schema/file-messages';
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import { messages, noRoomForFiles } from '@tank/schema/messages';
+import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';

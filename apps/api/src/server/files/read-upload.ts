@@ -1,4 +1,5 @@
 /** Reads the files of a multipart request as they arrive, and no more of them than may be stored. */
+import { mostFiles } from '@tank/schema/file-messages';
 import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -52,7 +53,7 @@ async function readFiles(
     read.push({ name: nameOf(filename), content: Buffer.concat(chunks) });
   }
   if (bytes > MAX_UPLOAD_BYTES) throw tooLarge();
-  if (files > MAX_FILES) refuse([{ path: 'files', message: `At most ${MAX_FILES} files can be attached.` }]);
+  if (files > MAX_FILES) refuse([{ path: 'files', message: mostFiles(MAX_FILES) }]);
   return read;
 }
 

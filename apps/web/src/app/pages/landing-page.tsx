@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
 import { Gone } from '../../shared/records/gone.tsx';
+import { words } from '../../shared/records/words.ts';
 
 /** The page of each record; it is named by its number. */
 const pages: Record<LandingEntity, ComponentType<{ id: number }>> = {
@@ -23,7 +24,7 @@ export function Component() {
   if (!entity || !ID.test(id))
     return (
       <Page title="Not found">
-        <Gone hint="The link may be out of date or mistyped." />
+        <Gone hint={words.badLink} />
       </Page>
     );
   const Landing = pages[entity];

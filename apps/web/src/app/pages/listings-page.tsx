@@ -4,9 +4,9 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
-import { words } from '../../features/offers/words.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
+import { words } from '../words.ts';
 import classes from './listings-page.module.css';
 import { PlaceBidDialog, usePlaceBid } from './use-place-bid.tsx';
 import { useStartChat } from './use-start-chat.tsx';
@@ -16,8 +16,8 @@ const InquiriesToAnswer = lazyAhead(() => import('./inquiries-to-answer.tsx'));
 const PlacedOffers = lazyAhead(() => import('../../features/offers/components/placed-offers.tsx'));
 
 /** One's bids and what the market offers; for those who may answer inquiries, the same of inquiries. */
-const listingTabs = { bids: 'Your Bids on Listings', available: 'Available Listings' };
-const inquiryTabs = { inquiries: 'Available Inquiries', offers: 'Your Bids on Inquiries' };
+const listingTabs = { bids: words.bidsOnListings, available: 'Available Listings' };
+const inquiryTabs = { inquiries: 'Available Inquiries', offers: words.bidsOnInquiries };
 
 const codeOf: Record<string, { ahead: Ahead }> = {
   bids: PlacedBids,
@@ -36,12 +36,7 @@ export function Component() {
   const tab = Object.hasOwn(tabs, asked) ? asked : 'available';
   const available = <AvailableListings onPlaceBid={bid.open} onChat={chat.open} />;
   return (
-    <Page
-      title="Listings"
-      description="Open tank capacity. Prices are in USD per barrel of shell capacity per month."
-      fill
-      onAhead={bid.open && PlaceBidDialog.ahead}
-    >
+    <Page title="Listings" description={words.listings} fill onAhead={bid.open && PlaceBidDialog.ahead}>
       {bid.open ? (
         <Tabs
           value={tab}

@@ -3,9 +3,9 @@ import { PageHeader } from '@tank/ui/fields/page-header';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense } from 'react';
 import PlacedBids from '../../features/bids/components/placed-bids.tsx';
-import { words } from '../../features/offers/words.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
+import { words } from '../words.ts';
 
 const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
 
@@ -13,19 +13,19 @@ const PlacedOffers = lazy(() => import('../../features/offers/components/placed-
 export function Component() {
   if (!useMay('make_offer'))
     return (
-      <Page title="My Bids" description="Your bids on listings." fill>
+      <Page title="My Bids" description={words.myBids} fill>
         <PlacedBids />
       </Page>
     );
   return (
-    <Page title="My Bids" description="Your bids on listings and your offers on inquiries.">
+    <Page title="My Bids" description={words.myBidsAndOffers}>
       <Stack gap="xl">
         <section>
-          <PageHeader title="Your Bids on Listings" order={2} />
+          <PageHeader title={words.bidsOnListings} order={2} />
           <PlacedBids />
         </section>
         <section>
-          <PageHeader title="Your Bids on Inquiries" description={words.placedOffers} order={2} />
+          <PageHeader title={words.bidsOnInquiries} description={words.placedOffers} order={2} />
           <Suspense fallback={<LoadingState lines={8} />}>
             <PlacedOffers prefix="offers." />
           </Suspense>

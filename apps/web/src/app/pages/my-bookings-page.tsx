@@ -7,6 +7,7 @@ import { BookingsDashboard } from '../../features/bookings/components/bookings-d
 import { LinkedBooking } from '../../features/bookings/components/linked-booking.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
+import { words } from '../words.ts';
 
 const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
 const LinkedRenewal = lazy(() => import('../../features/renewals/components/linked-renewal.tsx'));
@@ -17,11 +18,7 @@ export function Component() {
   const booksOut = useMay('book_out_storage');
   const [renewing, setRenewing] = useState<number | null>(null);
   return (
-    <Page
-      title="My Bookings"
-      description="Bookings with the contact details of the other party."
-      onAhead={RenewalDialog.ahead}
-    >
+    <Page title="My Bookings" description={words.myBookings} onAhead={RenewalDialog.ahead}>
       <Stack gap="xl">
         <BookingsDashboard />
         {booksOut && <BookingSection side="terminal" onRenew={setRenewing} />}

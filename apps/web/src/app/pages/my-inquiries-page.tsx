@@ -3,6 +3,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
+import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
 
 const AddInquiryDialog = lazyDialog(
@@ -23,7 +24,7 @@ export function Component() {
   return (
     <PageWithAdd
       title="My Inquiries"
-      description="Capacity you are looking for."
+      description={words.myInquiries}
       addLabel="Add Inquiry"
       onAhead={fetchDialogs}
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
+import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
 
 const CompareBidsDialog = lazyDialog(() => import('../../features/bids/components/compare-bids-dialog.tsx'));
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <PageWithAdd
       title="My Listings"
-      description="Capacity you offer to the market."
+      description={words.myListings}
       addLabel="Add Listing"
       onAhead={CompareBidsDialog.ahead}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { AddStorageDialog } from '../../features/storage/components/add-storage-dialog.tsx';
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
+import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
 
 /** My Storage: a terminal's tanks, each with the way to a listing of it. */
@@ -11,7 +12,7 @@ export function Component() {
   return (
     <PageWithAdd
       title="My Storage"
-      description="Your tanks and how product reaches them."
+      description={words.myStorage}
       addLabel="Add Storage"
       fill
       dialog={(onClose) => <AddStorageDialog onClose={onClose} />}

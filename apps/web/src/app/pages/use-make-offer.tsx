@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { prefetcher } from '../../shared/calls/data.ts';
 import { recordAhead } from '../../shared/records/record-ahead.ts';
 import type { Address } from '../screens.ts';
+import { words } from '../words.ts';
 import { useDialogFor } from './use-dialog-for.tsx';
 
 const MakeOfferDialog = lazyDialog(() => import('../../features/offers/components/make-offer-dialog.tsx'));
@@ -25,7 +26,7 @@ export const useMakeOffer = () =>
         onClose={onClose}
         addStorage={
           <Button component={Link} to={MY_STORAGE}>
-            Go to My Storage
+            {words.goToStorage}
           </Button>
         }
       />

@@ -7,25 +7,25 @@ import { useUser } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useAgree } from './use-agree.ts';
-import { accessWords } from './words.ts';
+import { words } from './words.ts';
 
 /** In place of every screen, until the account has agreed to what it has yet to agree to. */
 export default function AgreePage({ onDecline }: { onDecline: () => void }) {
-  usePageTitle(accessWords.agreeFirst);
+  usePageTitle(words.agreeFirst);
   const { to_agree } = useUser();
   const { send, pending, error } = useAgree();
   const [reading, setReading] = useState(false);
-  const titles = to_agree.map((name) => legalDocuments[name].title).join(accessWords.and);
+  const titles = to_agree.map((name) => legalDocuments[name].title).join(words.and);
   return (
-    <AccessFrame title={accessWords.agreeFirst}>
+    <AccessFrame title={words.agreeFirst}>
       <Stack gap="md">
         <FormError text={error} />
-        <Text>{accessWords.agreeTo(titles)}</Text>
+        <Text>{words.agreeTo(titles)}</Text>
         <Button size="md" loading={pending} autoFocus onClick={() => setReading(true)}>
-          {accessWords.read}
+          {words.read}
         </Button>
         <Button size="md" variant="default" disabled={pending} onClick={onDecline}>
-          {accessWords.decline}
+          {words.decline}
         </Button>
       </Stack>
       <AgreeDialog

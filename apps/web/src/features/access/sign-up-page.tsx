@@ -7,7 +7,7 @@ import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { SignUpFields } from './components/sign-up-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
-import { accessWords } from './words.ts';
+import { words } from './words.ts';
 
 /** Request New Account, on a page of its own. */
 export const Component = () => (
@@ -24,14 +24,14 @@ function SignUpPage() {
     return (
       <AccessFrame title="Request received">
         <Text mb="sm">{received}</Text>
-        <Text mb="lg">{accessWords.waits}</Text>
+        <Text mb="lg">{words.waits}</Text>
         <Button component={Link} to="/login" variant="default" fullWidth>
-          Return to Login
+          {words.toLogin}
         </Button>
       </AccessFrame>
     );
   return (
-    <AccessFrame title="Request New Account" wide>
+    <AccessFrame title={words.request} wide>
       <form noValidate onSubmit={send}>
         <Stack gap="md">
           <FormError text={error} />
@@ -43,7 +43,7 @@ function SignUpPage() {
       </form>
       <Group justify="center" mt="md">
         <Text size="sm" c="dimmed">
-          Have an account?{' '}
+          {words.haveAccount}{' '}
           <Anchor component={Link} to="/login" inherit underline="always">
             Sign in
           </Anchor>

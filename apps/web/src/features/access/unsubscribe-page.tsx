@@ -5,6 +5,7 @@ import { sessionStore, useSession } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
+import { words } from './words.ts';
 
 /** Sign-in, and back here. A session that is over would only be sent on by the sign-in page. */
 function SignInButton() {
@@ -24,7 +25,7 @@ function SignInButton() {
 
 const Onward = ({ signedIn }: { signedIn: boolean }) => (
   <Button component={Link} to={signedIn ? '/' : '/login'} variant="default" fullWidth>
-    {signedIn ? 'Return to Dashboard' : 'Return to Login'}
+    {signedIn ? words.toDashboard : words.toLogin}
   </Button>
 );
 
@@ -42,7 +43,7 @@ export function Component() {
       <Stack gap="md">
         {!enabled && (
           <>
-            <Text>Open the link at the bottom of one of our emails, or sign in to unsubscribe.</Text>
+            <Text>{words.openLink}</Text>
             <SignInButton />
           </>
         )}
@@ -52,10 +53,7 @@ export function Component() {
             <Text role="status" size="lg" fw={600}>
               {outcome.text}
             </Text>
-            <Text c="dimmed">
-              You will no longer get emails about your listings, bids and bookings. Everything still appears
-              in your notifications.
-            </Text>
+            <Text c="dimmed">{words.unsubscribed}</Text>
             <Onward signedIn={signedIn} />
           </>
         )}
@@ -88,11 +86,11 @@ function Refused({ status, retry, signedIn, token }: RefusedProps) {
   if (status === 400 && token !== undefined)
     return (
       <>
-        <Text c="dimmed">If you sign in, you can unsubscribe without the link.</Text>
+        <Text c="dimmed">{words.withoutLink}</Text>
         {signedIn ? (
           <>
             <Button component="a" href="/user/unsubscribe" fullWidth>
-              Unsubscribe This Account
+              {words.unsubscribeThis}
             </Button>
             <Onward signedIn />
           </>

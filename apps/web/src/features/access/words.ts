@@ -1,5 +1,54 @@
-/** What signing in and up says on its screens. */
-export const accessWords = {
+import type { signUpCategories } from '@tank/schema/enums';
+
+type AccountType = (typeof signUpCategories)[number];
+
+interface Explanation {
+  whom: string;
+  may: readonly string[];
+}
+
+/** What the pages before sign-in say, and the one that ends emails. */
+export const words = {
+  toLogin: 'Return to Login',
+  toDashboard: 'Return to Dashboard',
+  aboutTypes: 'About account types',
+  /** Each account type in a line. */
+  types: {
+    Viewer: 'Sees listings and inquiries.',
+    Trader: 'Also bids on listings and posts inquiries.',
+    Terminal: 'Also lists storage and answers inquiries.',
+  } satisfies Record<AccountType, string>,
+  /** The same at length: for whom it is, and what it may do. */
+  explanations: {
+    Viewer: {
+      whom: 'For those who follow the market.',
+      may: ['See open listings and inquiries.'],
+    },
+    Trader: {
+      whom: 'For those who need tank capacity.',
+      may: [
+        'Everything a Viewer can do.',
+        'Bid on listings and message their owners.',
+        'Post inquiries and accept offers on them.',
+        'Hold bookings and request renewals.',
+      ],
+    },
+    Terminal: {
+      whom: 'For those who have tank capacity.',
+      may: [
+        'Everything a Trader can do.',
+        'Manage storage, list its capacity and accept bids on it.',
+        'Make offers on inquiries.',
+        'See beforehand which months a booking would overbook.',
+      ],
+    },
+  } satisfies Record<AccountType, Explanation>,
+  reviewed: 'An admin reviews every request. Your account type can be changed later.',
+  request: 'Request New Account',
+  passwordHint: '10 characters or more',
+  repeatHint: 'Enter the same password again',
+  regions: 'Regions you follow',
+  categories: 'Categories you follow',
   next: 'Next, you read and agree to the Terms of Service and the Privacy Policy. An Admin then decides on your request, and we email you.',
   waits: 'An Admin decides on it. Until then you cannot sign in.',
   agreeFirst: 'Before you go on',
@@ -7,4 +56,10 @@ export const accessWords = {
   and: ' and the ',
   read: 'Read and Agree',
   decline: 'Decline and Log Out',
+  haveAccount: 'Have an account?',
+  openLink: 'Open the link at the bottom of one of our emails, or sign in to unsubscribe.',
+  unsubscribed:
+    'You will no longer get emails about your listings, bids and bookings. Everything still appears in your notifications.',
+  withoutLink: 'If you sign in, you can unsubscribe without the link.',
+  unsubscribeThis: 'Unsubscribe This Account',
 } as const;

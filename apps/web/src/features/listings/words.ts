@@ -1,4 +1,22 @@
+import { volumeInWords } from '@tank/schema/kit/format';
+
+/** What is said of listings. */
 export const words = {
+  loading: 'The listing is still loading.',
+  delay: 'Availability after commitment',
+  placeShown: 'Location shown to others',
+  priceShown: 'Price shown to others',
+  chooseStorage: 'Choose a storage',
   /** In a field that depends on it. */
   storageFirst: 'Choose a storage first',
+  addStorage: 'Add a storage first.',
+  noStorage: 'No matching storage.',
+  ofStorage: ({ formatted_address, total_capacity }: { formatted_address: string; total_capacity: number }) =>
+    `${formatted_address}, ${volumeInWords(total_capacity)} in total`,
+  heel: 'Choose a product',
+  heelMeans: 'The product that stays at the bottom of the tank',
+  visibilityMeans: 'How much of the location others see',
+  hidePriceMeans: 'Others see “Undisclosed”',
+  subletMeans: 'The trader may sublease the capacity',
+  none: 'Publish capacity from your storage, and traders can bid on it.',
 } as const;

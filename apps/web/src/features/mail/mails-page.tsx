@@ -12,6 +12,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { useAddress } from '../../shared/page/use-address.ts';
 import { useMay, useSession } from '../../shared/session/session.ts';
 import { Mails } from './components/mails.tsx';
+import { words } from './words.ts';
 
 /** Mails a page. */
 const LIMIT = 20;
@@ -35,11 +36,6 @@ function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
   return <ErrorState text={text} {...(status !== 403 && { onRetry })} />;
 }
 
-const NOT_SENT = 'Emails that were not sent: no mail server is configured, or it refused them.';
-/** Said to who does not see all of them. */
-const whose = (signed_in: boolean) =>
-  signed_in ? ' You see your own.' : ' You see those sent to the demo accounts.';
-
 /**
  * Mails that did not leave: kept where no mail server is set, or refused by it. All for Admins; in the demo one's own, and
  * those to its accounts for who is not signed in.
@@ -53,16 +49,13 @@ export function Component() {
     { limit: LIMIT, offset: (page - 1) * LIMIT },
     { placeholderData: (before) => before, meta: { failure: messages.unableToFetchData } },
   );
+  const some = session ? words.yours : words.ofDemo;
   return (
-    <Page title="Emails" description={NOT_SENT + (data && !seesAll ? whose(session !== null) : '')}>
+    <Page title="Emails" description={data && !seesAll ? `${words.notSent} ${some}` : words.notSent}>
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (
-        <EmptyState
-          title={messages.noMails}
-          hint="Every notification is also emailed to anyone who has not unsubscribed."
-          icon={<IconMailOff size={20} />}
-        />
+        <EmptyState title={messages.noMails} hint={words.hint} icon={<IconMailOff size={20} />} />
       )}
       {data && data.page.total > 0 && (
         <Mails

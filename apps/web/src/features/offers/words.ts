@@ -1,4 +1,46 @@
+import { countInWords, radiusInWords, volumeInWords, volumesInWords } from '@tank/schema/kit/format';
+
+interface Wanted {
+  product: string;
+  /** Miles. */
+  radius: number;
+  formatted_address: string;
+}
+
+/** MBBL. */
+interface Volumes {
+  min_volume: number;
+  max_volume: number;
+}
+
+const asked = ({ min_volume, max_volume }: Volumes) => volumesInWords(min_volume, max_volume);
+
+/** What is said of offers on inquiries. */
 export const words = {
-  /** Beneath Your Bids on Inquiries. */
-  placedOffers: 'The offers you have made on inquiries.',
+  accepting: (inquiry_id: number) =>
+    `This makes a booking. You and the terminal see each other’s contact details, and the other open offers on inquiry ${inquiry_id} are rejected.`,
+  noStorage: 'You have no storage to offer.',
+  ownStorage: 'Offers are made from your own storage.',
+  seeOffer: 'See your offer',
+  makeOn: (inquiry_id: number) => `Make Offer on inquiry ${inquiry_id}`,
+  wanted: ({ product, radius, formatted_address }: Wanted) =>
+    `${product}, ${radiusInWords(radius, formatted_address)}`,
+  subletMeans: 'The trader may sublease the capacity',
+  none: 'Answer an inquiry with capacity from your storage.',
+  placed: 'Your offers on inquiries',
+  received: 'Offers on your inquiries',
+  receivedTitle: 'Offers on Your Inquiries',
+  /** What speaks against a storage. */
+  holdsNot: (product: string) => `Does not hold ${product}.`,
+  outside: (radius: number) => `Outside the inquiry’s radius of ${countInWords(radius, 'mile')}.`,
+  holdsLess: (min_volume: number) => `Holds less than the ${volumeInWords(min_volume)} asked for.`,
+  chooseStorage: 'Choose a storage',
+  noMatch: 'No matching storage.',
+  ofStorage: (row: { distance: number; total_capacity: number; formatted_address: string }) =>
+    `${countInWords(row.distance, 'mile')} away, ${volumeInWords(row.total_capacity)}, ${row.formatted_address}`,
+  /** What an offered volume is measured by. */
+  asksFor: (volumes: Volumes) => `The inquiry asks for ${asked(volumes)}.`,
+  lessThan: (volumes: Volumes) => `Less than the inquiry asks for: ${asked(volumes)}.`,
+  moreThan: (volumes: Volumes) => `More than the inquiry asks for: ${asked(volumes)}.`,
+  holdsInTotal: (total_capacity: number) => `The storage holds ${volumeInWords(total_capacity)} in total.`,
 } as const;

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { AccountFacts } from './components/account-facts.tsx';
+import { words } from './words.ts';
 
 /** Profile: what the product knows of one's own account. */
 export function Component() {
@@ -13,10 +14,7 @@ export function Component() {
     meta: { failure: messages.unableToFetchData },
   });
   return (
-    <Page
-      title="Profile"
-      description="Your account, and how the other party reaches you once you share a booking."
-    >
+    <Page title="Profile" description={words.page}>
       <Stack maw={760}>
         {error && (
           <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />

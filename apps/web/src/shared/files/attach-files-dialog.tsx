@@ -8,6 +8,7 @@ import type { FileParent } from './file-parent.ts';
 import { UploadsField } from './uploads-field.tsx';
 import { useFilesChanged } from './use-files-changed.ts';
 import { useUploads } from './use-uploads.ts';
+import { words } from './words.ts';
 
 interface AttachFilesDialogProps {
   parent: FileParent;
@@ -36,7 +37,7 @@ export default function AttachFilesDialog({ parent, files, name, onClose }: Atta
       title="Attach Files"
       subtitle={name}
       submitLabel="Attach Files"
-      submitDisabled={uploads.blocked || (file_ids.length === 0 && 'Pick the files to attach.')}
+      submitDisabled={uploads.blocked || (file_ids.length === 0 && words.pickFirst)}
       onSubmit={() => attach.mutate({ ...parent, file_ids })}
       pending={attach.isPending}
       dirty={uploads.items.length > 0}

@@ -9,6 +9,7 @@ import { notify } from '../notices/notify.ts';
 import classes from './attach-files.module.css';
 import type { FileParent } from './file-parent.ts';
 import { useFilesChanged } from './use-files-changed.ts';
+import { words } from './words.ts';
 
 interface AttachedFilesProps {
   parent: FileParent;
@@ -39,7 +40,7 @@ export function AttachedFiles({ parent, files }: AttachedFilesProps) {
             {asking === file.file_id ? (
               <span className={classes.ask} role="alert">
                 <Text span size="xs">
-                  Remove this file?
+                  {words.remove}
                 </Text>
                 <Button size="compact-xs" variant="default" autoFocus onClick={() => setAsking(null)}>
                   Keep

@@ -1,6 +1,7 @@
 import { PdfUploads } from '@tank/ui/fields/pdf-uploads';
 import type { ReactNode } from 'react';
 import type { Uploads } from './use-uploads.ts';
+import { words } from './words.ts';
 
 interface UploadsFieldProps {
   uploads: Uploads;
@@ -17,7 +18,7 @@ export function UploadsField({ uploads, label, errors, disabled }: UploadsFieldP
     <PdfUploads
       label={label}
       disabled={disabled}
-      description="PDF files, up to 10 MB each and 25 MB in total"
+      description={words.limits}
       uploads={uploads.items}
       refused={uploads.refused}
       error={typeof error === 'string' ? error : undefined}

@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files'
 import { checkPdfs } from '@tank/ui/lib/check-pdfs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendUpload } from './uploads-send.ts';
+import { words } from './words.ts';
 
 interface Upload {
   key: string;
@@ -23,12 +24,10 @@ let made = 0;
 
 /** Why a form cannot be sent yet; false where it can. */
 const blockedBy = (items: readonly Upload[]): string | false => {
-  if (items.some((one) => one.status === 'sending')) return 'Waiting for the uploads to finish.';
+  if (items.some((one) => one.status === 'sending')) return words.waiting;
   const failed = items.filter((one) => one.status === 'failed');
   if (failed.length === 0) return false;
-  return failed.some((one) => one.again)
-    ? 'Retry or remove the files that failed.'
-    : 'Remove the files that were refused.';
+  return failed.some((one) => one.again) ? words.retryOrRemove : words.removeRefused;
 };
 
 /**

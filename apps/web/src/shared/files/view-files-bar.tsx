@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './view-files.module.css';
+import { words } from './words.ts';
 
 interface ViewFilesBarProps {
   page: number;
@@ -17,12 +18,12 @@ interface ViewFilesBarProps {
 /** Pages and zoom of the PDF viewer. */
 export function ViewFilesBar({ page, pages, onPage, zoom, onZoomIn, onZoomOut }: ViewFilesBarProps) {
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Pages and zoom">
+    <div className={classes.bar} role="toolbar" aria-label={words.pagesAndZoom}>
       <ActionIcon aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <span className={classes.count} role="status">
-        {pages > 0 ? `Page ${page} of ${pages}` : 'Loading'}
+        {pages > 0 ? words.page(page, pages) : 'Loading'}
       </span>
       <ActionIcon aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={16} aria-hidden />

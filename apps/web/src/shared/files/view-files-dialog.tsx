@@ -15,6 +15,7 @@ import type { FileParent } from './file-parent.ts';
 import classes from './view-files.module.css';
 import { FileChips } from './view-files-chips.tsx';
 import { ViewFilesGuard } from './view-files-guard.tsx';
+import { words } from './words.ts';
 
 /** The PDF library is three times the rest of a screen: it comes with the first file. */
 const ViewFilesPdf = lazy(() => import('./view-files-pdf.tsx'));
@@ -62,10 +63,10 @@ export default function ViewFilesDialog({ parent, files, file_id, name, onClose 
                 onRetry={() => void refetch()}
               />
             )}
-            {!data && !error && <LoadingState lines={8} label="Loading the file" />}
+            {!data && !error && <LoadingState lines={8} label={words.loadingFile} />}
             {data && (
               <ViewFilesGuard key={file.file_id} fallback={broken}>
-                <Suspense fallback={<LoadingState lines={8} label="Loading the file" />}>
+                <Suspense fallback={<LoadingState lines={8} label={words.loadingFile} />}>
                   <ViewFilesPdf blob={data.blob} name={file.name} broken={broken} />
                 </Suspense>
               </ViewFilesGuard>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import classes from './view-files.module.css';
 import { ViewFilesBar } from './view-files-bar.tsx';
+import { words } from './words.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -63,7 +64,7 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
         <Document
           file={blob}
           suspense={false}
-          loading={<LoadingState lines={8} label="Loading the file" />}
+          loading={<LoadingState lines={8} label={words.loadingFile} />}
           error={broken}
           noData={broken}
           onLoadSuccess={({ numPages }) => setPages(numPages)}
@@ -78,7 +79,7 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
               width={(width - MARGIN) * (ZOOMS[zoom] ?? 1)}
               suspense={false}
               renderAnnotationLayer={false}
-              loading={<LoadingState lines={8} label="Loading the page" />}
+              loading={<LoadingState lines={8} label={words.loadingPage} />}
               error={broken}
               className={classes.page}
             />

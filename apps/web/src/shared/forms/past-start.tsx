@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { addMonths, utcDate } from '@tank/schema/kit/dates';
-import { countInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { formatDate } from '@tank/ui/lib/format';
 import { useState } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { WarningNote } from '../page/warning-note.tsx';
+import { words } from './words.ts';
 
 export interface Term {
   start_date: string;
@@ -22,12 +22,11 @@ export function usePastStart({ start_date, term }: Term, error: Failure | null) 
   const passed = start_date < utcDate(new Date()) || error?.data?.error_code === 'UNCONFIRMED';
   const start = formatDate(start_date);
   const note = passed && (
-    <WarningNote title="The start date has passed">
-      The booking will still start on {start}, and its term of {countInWords(term, 'month')} will end on{' '}
-      {formatDate(addMonths(start_date, term))}.
+    <WarningNote title={words.startPassed}>
+      {words.stillStarts({ start, end: formatDate(addMonths(start_date, term)), term })}
       <Checkbox
         mt="sm"
-        label={`Start on ${start}`}
+        label={words.startOn(start)}
         checked={known}
         onChange={(event) => setKnown(event.currentTarget.checked)}
       />

@@ -6,6 +6,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { trpc } from '../calls/trpc.ts';
 import classes from './product-list-dialog.module.css';
 import { CONTEXT_FRESH_MS } from './use-product-options.ts';
+import { words } from './words.ts';
 
 /** Product List: which products each category holds (the FAQ of Listings and Inquiries). */
 export default function ProductListDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +14,7 @@ export default function ProductListDialog({ onClose }: { onClose: () => void }) 
   return (
     <InfoDialog onClose={onClose} title="Product List" size="lg">
       <Text size="sm" c="dimmed" mb="md">
-        Bids on a listing may name any product in its categories.
+        {words.productsOfBids}
       </Text>
       {error && <ErrorState text={messages.unableToFetchProducts} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { useOnceKey } from '../forms/once-key.ts';
 import { type Term, usePastStart } from '../forms/past-start.tsx';
+import { words } from './words.ts';
 
 interface AcceptDialogProps {
   /** What is accepted, with its number: `bid 12`. */
@@ -36,7 +37,7 @@ export function AcceptDialog({
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Accept ${what}?`}
+      title={words.accept(what)}
       onConfirm={() => onAccept({ ...past.confirmed, idempotency_key })}
       pending={call.isPending}
       submitDisabled={past.blocked}

@@ -9,6 +9,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ReactNode, Suspense, useState } from 'react';
 import { toRecord } from '../records/record-ahead.ts';
 import { moreInfo } from '../table/more-info.tsx';
+import { words } from './words.ts';
 
 const ProductListDialog = lazyDialog(() => import('../forms/product-list-dialog.tsx'));
 
@@ -53,7 +54,7 @@ export function AvailableTable<
             onClick={() => setFaq(true)}
             {...ahead(ProductListDialog.ahead)}
           >
-            FAQ: Product List
+            {words.productList}
           </Button>
         }
         rowLabel={(row) => `${kind} ${idOf(row)}`}

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Failure } from '../calls/failure.ts';
 import { RecordState } from '../records/record-state.tsx';
+import { type AnswerKind, words } from './words.ts';
 
 /** A bid or an offer, as the one who decides sees it. */
 export interface Answer {
@@ -32,7 +33,7 @@ type Decision = 'accept' | 'reject';
 export const MOST_COMPARED = 20;
 
 interface CompareDialogProps<T extends Answer> {
-  kind: 'bid' | 'offer';
+  kind: AnswerKind;
   /** "listing 12" */
   on: string;
   /** The price that is wanted: the most of a bid, the least of an offer. */
@@ -52,7 +53,7 @@ interface CompareDialogProps<T extends Answer> {
 export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
   const { kind, on, query, lines, wanted, dialog, onClose } = props;
   const [deciding, setDeciding] = useState<{ decision: Decision; answer: T } | null>(null);
-  const word = wanted === 'most' ? 'Highest' : 'Lowest';
+  const word = wanted === 'most' ? words.highest : words.lowest;
   const shared: Compared<T>[] = [
     {
       label: 'Price',
@@ -70,19 +71,19 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
     },
   ];
   return (
-    <InfoDialog onClose={onClose} title={`Open ${kind}s on ${on}`} size="xl">
+    <InfoDialog onClose={onClose} title={words.openOn(kind, on)} size="xl">
       <RecordState query={query} failure={messages.unableToFetchReceivedBids}>
         {(answers) =>
           answers.length === 0 ? (
-            <EmptyState title={`No ${kind} is open on ${on}.`} />
+            <EmptyState title={words.noneOpen(kind, on)} />
           ) : (
             <Comparison
-              caption={`Open ${kind}s on ${on}`}
+              caption={words.openOn(kind, on)}
               things={answers}
               idOf={({ id }) => id}
               head={({ id }) => (
                 <Anchor component={Link} to={linkTo(kind, id)} inherit>
-                  {kind === 'bid' ? 'Bid' : 'Offer'} {id}
+                  {words.name(kind, id)}
                 </Anchor>
               )}
               lines={[...shared, ...lines]}
@@ -94,7 +95,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
                     color="teal"
                     disabled={isOver(answer, utcDate(new Date()))}
                     onClick={() => setDeciding({ decision: 'accept', answer })}
-                    aria-label={`Accept ${kind} ${answer.id}`}
+                    aria-label={words.acceptOne(kind, answer.id)}
                   >
                     Accept
                   </Button>
@@ -102,7 +103,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
                     size="xs"
                     variant="default"
                     onClick={() => setDeciding({ decision: 'reject', answer })}
-                    aria-label={`Reject ${kind} ${answer.id}`}
+                    aria-label={words.rejectOne(kind, answer.id)}
                   >
                     Reject
                   </Button>

@@ -1,6 +1,7 @@
 /** Rejecting, cancelling and withdrawing: the same question of both kinds, in each kind's words. */
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { type AnswerKind, type PostingKind, words } from './words.ts';
 
 interface DialogProps {
   id: number;
@@ -9,71 +10,36 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const answers = {
-  bid: { name: 'Bid', placedBy: 'bidder', placedOn: 'listing', again: 'place a new bid' },
-  offer: { name: 'Offer', placedBy: 'terminal', placedOn: 'inquiry', again: 'make a new offer' },
-} as const;
-
-interface AnswerProps extends DialogProps {
-  kind: keyof typeof answers;
-}
-
-/** With a reason, for whoever placed it. */
-export function RejectDialog({ kind, id, onConfirm, ...dialog }: AnswerProps & Rejecting) {
-  const { name, placedBy } = answers[kind];
-  return (
-    <ConfirmDialog
-      {...dialog}
-      onConfirm={onConfirm}
-      title={`Reject ${kind} ${id}?`}
-      confirmLabel={`Reject ${name}`}
-      confirmColor="red"
-      reason={{
-        label: 'Reason',
-        required: 'Reason is required.',
-        placeholder: `The ${placedBy} will see this`,
-      }}
-    />
-  );
-}
-
-interface Rejecting {
+interface RejectProps extends DialogProps {
+  kind: AnswerKind;
   onConfirm: (reason: string) => void;
 }
 
-interface Confirming {
+/** With a reason, for whoever placed it. */
+export const RejectDialog = ({ kind, id, ...dialog }: RejectProps) => (
+  <ConfirmDialog {...dialog} {...words.reject(kind, id)} confirmColor="red" />
+);
+
+interface CancelProps extends DialogProps {
+  kind: AnswerKind;
   onConfirm: () => void;
 }
 
 /** Of one's own. */
-export function CancelDialog({ kind, id, ...dialog }: AnswerProps & Confirming) {
-  const { name, placedOn, again } = answers[kind];
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={`Cancel ${kind} ${id}?`}
-      confirmLabel={`Cancel ${name}`}
-      cancelLabel={`Keep ${name}`}
-      confirmColor="red"
-    >
-      <Text size="sm">
-        The owner of the {placedOn} is notified. You can {again} as long as the {placedOn} is open.
-      </Text>
-    </ConfirmDialog>
-  );
-}
+export const CancelDialog = ({ kind, id, ...dialog }: CancelProps) => (
+  <ConfirmDialog {...dialog} {...words.cancel(kind, id)} confirmColor="red">
+    <Text size="sm">{words.cancelMeans(kind)}</Text>
+  </ConfirmDialog>
+);
 
-const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
-
-interface WithdrawProps extends DialogProps, Confirming {
-  kind: keyof typeof answersOn;
+interface WithdrawProps extends DialogProps {
+  kind: PostingKind;
+  onConfirm: () => void;
 }
 
 /** What is withdrawn leaves the market; what is open on it is rejected. */
 export const WithdrawDialog = ({ kind, id, ...dialog }: WithdrawProps) => (
-  <ConfirmDialog {...dialog} title={`Withdraw ${kind} ${id}?`} confirmLabel="Withdraw" confirmColor="red">
-    <Text size="sm">
-      The {kind} leaves the market and open {answersOn[kind]} on it are rejected. This cannot be undone.
-    </Text>
+  <ConfirmDialog {...dialog} title={words.withdraw(kind, id)} confirmLabel="Withdraw" confirmColor="red">
+    <Text size="sm">{words.withdrawMeans(kind)}</Text>
   </ConfirmDialog>
 );

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tank/schema/kit/format';
 import { monthlyValue, totalValue } from '@tank/schema/kit/money';
 import { Facts } from '@tank/ui/fields/facts';
+import { words } from './words.ts';
 
 interface LeaseValueProps {
   /** What the sums are for who fills in the form. */
@@ -21,7 +22,7 @@ export function LeaseValue({ called, price, volume, term }: LeaseValueProps) {
       items={[
         { label: `Monthly ${called}`, value: known && formatMoney(monthlyValue({ price, volume })) },
         {
-          label: 'Total over the term',
+          label: words.totalOverTerm,
           value: known && term !== '' && formatMoney(totalValue({ price, volume, term })),
         },
       ].map(({ label, value }) => ({ label, value: value || null }))}

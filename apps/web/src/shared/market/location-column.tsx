@@ -1,6 +1,7 @@
 import { NOTHING } from '@tank/ui/lib/format';
 import classes from './location-column.module.css';
 import { RowMarks } from './row-marks.tsx';
+import { words } from './words.ts';
 
 interface Located {
   region: string;
@@ -9,7 +10,7 @@ interface Located {
 }
 
 const placeOf = ({ locality, administrative_area_level_1 }: Located) =>
-  [locality, administrative_area_level_1].filter(Boolean).join(', ') || 'place hidden';
+  [locality, administrative_area_level_1].filter(Boolean).join(', ') || words.placeHidden;
 
 const Location = ({ row }: { row: Located }) => (
   <span className={classes.location}>

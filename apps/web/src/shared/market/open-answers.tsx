@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { countInWords } from '@tank/schema/kit/format';
+import { type AnswerKind, words } from './words.ts';
 
 interface OpenAnswersProps {
-  kind: 'bid' | 'offer';
+  kind: AnswerKind;
   count: number;
   /** "listing 12" */
   on: string;
@@ -19,8 +19,8 @@ export const OpenAnswers = ({ kind, count, on, onCompare }: OpenAnswersProps) =>
       type="button"
       inherit
       fw={600}
-      aria-label={`Compare ${countInWords(count, `open ${kind}`)} on ${on}`}
-      data-tip={count === 1 ? `See the open ${kind}` : `Compare the open ${kind}s`}
+      aria-label={words.compare(kind, count, on)}
+      data-tip={words.compareTip(kind, count)}
       onClick={onCompare}
     >
       {count}

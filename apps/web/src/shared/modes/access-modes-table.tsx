@@ -2,8 +2,8 @@ import { Table, Text } from '@mantine/core';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { messages } from '@tank/schema/messages';
 import { formatPrice, NOTHING } from '@tank/ui/lib/format';
-import { directionLabels, modeDetails } from './access-mode-words.ts';
 import classes from './access-modes-table.module.css';
+import { directionLabels, modeDetails } from './words.ts';
 
 export interface AccessModesTableProps {
   modes: readonly AccessMode[];

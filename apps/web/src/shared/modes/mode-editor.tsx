@@ -2,11 +2,11 @@ import { Button, Fieldset, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { modeDirections, modeTypes } from '@tank/schema/enums';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { KeyboardEvent } from 'react';
-import { directionLabels } from './access-mode-words.ts';
 import { ModeTypeField } from './mode-type-field.tsx';
 import { fieldsOfType } from './mode-values.ts';
 import classes from './modes-field.module.css';
 import type { ModesForm } from './modes-form.ts';
+import { directionLabels, words } from './words.ts';
 
 interface ModeEditorProps {
   form: ModesForm;
@@ -40,7 +40,7 @@ export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorP
     <Fieldset
       variant="unstyled"
       className={classes.editor}
-      aria-label={`Access mode ${index + 1}`}
+      aria-label={words.nth(index + 1)}
       onKeyDown={onKeyDown}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
@@ -56,7 +56,7 @@ export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorP
         <Select
           label="Inbound/outbound"
           withAsterisk
-          description="As seen from the tanks"
+          description={words.direction}
           allowDeselect={false}
           data={directions}
           {...getInputProps(at('inbound_outbound'))}
@@ -66,7 +66,7 @@ export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorP
           unit="USD/BBL"
           decimals={4}
           withAsterisk
-          description="Per barrel moved through this mode"
+          description={words.fee}
           {...getInputProps(at('pump_over_rate'))}
         />
         {fieldsOfType(type).map((field) => (

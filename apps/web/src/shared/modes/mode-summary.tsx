@@ -2,9 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { priceInWords } from '@tank/schema/kit/format';
-import { directionLabels, modeDetails } from './access-mode-words.ts';
 import { fieldsOfType, type ModeValues } from './mode-values.ts';
 import classes from './modes-field.module.css';
+import { directionLabels, modeDetails, words } from './words.ts';
 
 interface ModeSummaryProps {
   mode: ModeValues;
@@ -41,12 +41,12 @@ export function ModeSummary({ mode, onEdit, onRemove }: ModeSummaryProps) {
         <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
       </div>
       <Tooltip label="Edit">
-        <ActionIcon aria-label={`Edit access mode ${mode.mode_name}`} onClick={onEdit}>
+        <ActionIcon aria-label={words.edit(mode.mode_name)} onClick={onEdit}>
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Remove">
-        <ActionIcon aria-label={`Remove access mode ${mode.mode_name}`} onClick={onRemove}>
+        <ActionIcon aria-label={words.remove(mode.mode_name)} onClick={onRemove}>
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { classOneRails } from '@tank/schema/enums';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { TypeField } from './mode-values.ts';
+import { words } from './words.ts';
 
 interface ModeTypeFieldProps {
   field: TypeField;
@@ -13,14 +14,14 @@ interface ModeTypeFieldProps {
 export function ModeTypeField({ field, ...props }: ModeTypeFieldProps) {
   switch (field) {
     case 'connection_name':
-      return <TextInput label="Connection name" description="The pipeline it connects to" {...props} />;
+      return <TextInput label="Connection name" description={words.connection} {...props} />;
     case 'dock_draft':
       return (
         <NumberField
           label="Dock draft"
           unit="ft"
           decimals={1}
-          description="Deepest vessel that can berth"
+          description={words.draft}
           onChange={props.onChange}
           {...props}
         />
@@ -31,7 +32,7 @@ export function ModeTypeField({ field, ...props }: ModeTypeFieldProps) {
           label="Length overall (LOA)"
           unit="ft"
           decimals={1}
-          description="Longest vessel that can berth, bow to stern"
+          description={words.length}
           onChange={props.onChange}
           {...props}
         />
@@ -39,9 +40,9 @@ export function ModeTypeField({ field, ...props }: ModeTypeFieldProps) {
     case 'class_one_rail':
       return (
         <Select
-          label="Class one rail"
+          label={words.rail}
           withAsterisk
-          description="The railroad that serves the site"
+          description={words.railroad}
           allowDeselect={false}
           data={classOneRails}
           {...props}
@@ -52,7 +53,7 @@ export function ModeTypeField({ field, ...props }: ModeTypeFieldProps) {
         <NumberField
           label="Rail spots"
           decimals={0}
-          description="Cars that can be worked at once"
+          description={words.spots}
           onChange={props.onChange}
           {...props}
         />

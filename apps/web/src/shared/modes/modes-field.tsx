@@ -6,6 +6,7 @@ import { ModeSummary } from './mode-summary.tsx';
 import { emptyMode, modeIssues } from './mode-values.ts';
 import classes from './modes-field.module.css';
 import type { ModesForm } from './modes-form.ts';
+import { words } from './words.ts';
 
 interface ModesFieldProps {
   form: ModesForm;
@@ -83,7 +84,7 @@ export function ModesField({ form, hint }: ModesFieldProps) {
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={add}
         >
-          Add access mode
+          {words.add}
         </Button>
       </div>
     </>

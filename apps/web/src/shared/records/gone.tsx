@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { Link } from 'react-router';
+import { words } from './words.ts';
 
 /** Not there, or not for this viewer: both read alike (docs/product.md#who-sees-what), and there is a way on. */
 export const Gone = ({ hint }: { hint: string }) => (
@@ -10,7 +11,7 @@ export const Gone = ({ hint }: { hint: string }) => (
     hint={hint}
     action={
       <Button component={Link} to="/" variant="default">
-        Go to Listings
+        {words.goToListings}
       </Button>
     }
   />

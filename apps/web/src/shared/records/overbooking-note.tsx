@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { formatVolume } from '@tank/ui/lib/format';
 import { WarningNote } from '../page/warning-note.tsx';
-import { type Agreement, monthOf, useOverbooking } from './use-overbooking.ts';
+import { type Agreement, useOverbooking } from './use-overbooking.ts';
+import { words } from './words.ts';
 
 const MOST_LINES = 4;
 const PAUSE_MS = 300;
@@ -14,16 +14,11 @@ export function OverbookingNote(agreement: Agreement) {
   if (over.length === 0) return null;
   const more = over.length - MOST_LINES;
   return (
-    <WarningNote
-      title={`This would overbook the storage in ${over.length === 1 ? 'one month' : `${over.length} months`}`}
-    >
-      {over.slice(0, MOST_LINES).map(({ month, booked, total_capacity }) => (
-        <div key={month}>
-          {monthOf(month)}: {formatVolume(booked + Number(asked.volume))} of {formatVolume(total_capacity)}{' '}
-          MBBL
-        </div>
+    <WarningNote title={words.wouldOverbook(over.length)}>
+      {over.slice(0, MOST_LINES).map((one) => (
+        <div key={one.month}>{words.overbooked({ ...one, booked: one.booked + Number(asked.volume) })}</div>
       ))}
-      {more > 0 && <div>and {more === 1 ? 'one more month' : `${more} more months`}</div>}
+      {more > 0 && <div>{words.moreMonths(more)}</div>}
     </WarningNote>
   );
 }

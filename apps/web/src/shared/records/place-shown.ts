@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 interface Placed {
   formatted_address: string;
   /** Null where the owner shows less than the town. */
@@ -6,4 +8,4 @@ interface Placed {
 
 /** The address as far as the caller may know it; that there is more to it is said. */
 export const placeShown = ({ formatted_address, locality }: Placed) =>
-  locality === null ? `${formatted_address} · exact place hidden by the owner` : formatted_address;
+  locality === null ? words.placeHidden(formatted_address) : formatted_address;

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { tellFailure } from '../calls/tell-failure.ts';
 import { Gone } from './gone.tsx';
+import { words } from './words.ts';
 
 interface RecordQuery<T> {
   data: { data: T } | undefined;
@@ -30,7 +31,7 @@ export function RecordState<T>({ query, failure, children }: RecordStateProps<T>
   useEffect(() => {
     if (error && !data) tellFailure(error, failure);
   }, [error, data, failure]);
-  if (isGone(error)) return <Gone hint="It may have been withdrawn, or it may not be open to you." />;
+  if (isGone(error)) return <Gone hint={words.gone} />;
   if (data) return children(data.data);
   if (error)
     return (

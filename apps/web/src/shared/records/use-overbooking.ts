@@ -10,11 +10,6 @@ export interface Agreement {
   term: number | '';
 }
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2027-05` as `May 2027`. */
-export const monthOf = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
-
 /**
  * The months that an agreement would overbook (docs/product.md#overbooking); undefined while that is not known, and for
  * who has no storage to mind.

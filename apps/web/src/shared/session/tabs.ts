@@ -6,7 +6,7 @@ import type { Session } from '@tank/schema/access';
 import { sessionStore } from './session.ts';
 
 type Word =
-  | { say: 'who is here?' }
+  | { say: 'anybody?' }
   | { say: 'this one'; token: string; session: Session }
   | { say: 'signed out' | 'expired'; token: string };
 
@@ -21,7 +21,7 @@ function isWanted({ user_id }: Session): boolean {
 
 function hear(word: Word, say: (word: Word) => void): void {
   const { token, session, expired } = sessionStore.state();
-  if (word.say === 'who is here?') {
+  if (word.say === 'anybody?') {
     if (token && session && !expired) say({ say: 'this one', token, session });
   } else if (word.say === 'this one') {
     if (isWanted(word.session)) sessionStore.signIn(word.token, word.session);
@@ -54,6 +54,6 @@ export async function joinTabs(): Promise<void> {
       stop();
       resolve();
     }, ANSWER_MS);
-    say({ say: 'who is here?' });
+    say({ say: 'anybody?' });
   });
 }

@@ -6,6 +6,7 @@ import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { notify } from '../notices/notify.ts';
 import classes from './table-menu.module.css';
+import { words } from './words.ts';
 
 interface SaveViewProps {
   path: ListCallName;
@@ -30,15 +31,15 @@ export function SaveView({ path, state, names }: SaveViewProps) {
   const given = name.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!given) setRefused('Name is required.');
+    if (!given) setRefused(words.nameRequired);
     else if (!save.isPending) save.mutate({ table_name: path, name: given, state });
   };
   return (
     <form className={classes.save} onSubmit={submit} noValidate>
       <TextInput
         size="xs"
-        aria-label="Name of the view"
-        placeholder="Save current view as"
+        aria-label={words.viewName}
+        placeholder={words.saveAs}
         maxLength={60}
         value={name}
         error={refused}

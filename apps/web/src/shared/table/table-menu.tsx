@@ -9,6 +9,7 @@ import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { notify } from '../notices/notify.ts';
 import classes from './table-menu.module.css';
 import { TableViews } from './table-views.tsx';
+import { words } from './words.ts';
 
 export interface TableMenuProps {
   /** Of the list procedure: `listings.listAll`. */
@@ -54,14 +55,14 @@ export default function TableMenu({ close, saved, onApply, ...table }: TableMenu
       <Item
         icon={<IconDownload size={16} aria-hidden />}
         label={csv.isPending ? 'Exporting…' : 'Export CSV'}
-        hint="All matching rows, visible columns only"
+        hint={words.exported}
         busy={csv.isPending}
         onClick={() => csv.mutate()}
       />
       <Item
         icon={<IconLink size={16} aria-hidden />}
         label="Copy link"
-        hint="Opens with the same filters"
+        hint={words.linked}
         onClick={() => void copyLink().then(close)}
       />
       <TableViews

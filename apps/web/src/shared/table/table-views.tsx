@@ -11,6 +11,7 @@ import { trpc } from '../calls/trpc.ts';
 import { notify } from '../notices/notify.ts';
 import { SaveView } from './save-view.tsx';
 import classes from './table-menu.module.css';
+import { words } from './words.ts';
 
 interface TableViewsProps {
   path: ListCallName;
@@ -32,7 +33,7 @@ export function TableViews({ path, state, onApply }: TableViewsProps) {
       {!views && !error && <LoadingState lines={2} />}
       {views?.length === 0 && (
         <Text size="xs" c="dimmed" px="sm" pb="xs">
-          No saved views yet. Save the current filters and sort order to return to them later.
+          {words.noViews}
         </Text>
       )}
       {views && views.length > 0 && (
@@ -67,7 +68,7 @@ function View({ view, current, onApply }: ViewProps) {
     return (
       <li>
         <div className={classes.ask} role="alert">
-          <span className={classes.name}>Delete “{view.name}”?</span>
+          <span className={classes.name}>{words.deleteAsk(view.name)}</span>
           <Button size="compact-xs" variant="default" autoFocus onClick={() => setAsking(false)}>
             Keep
           </Button>
@@ -93,7 +94,7 @@ function View({ view, current, onApply }: ViewProps) {
         <span className={classes.mark}>{current && <IconCheck size={15} aria-hidden />}</span>
         <span className={classes.name}>{view.name}</span>
       </UnstyledButton>
-      <ActionIcon size={28} aria-label={`Delete view ${view.name}`} onClick={() => setAsking(true)}>
+      <ActionIcon size={28} aria-label={words.deleteView(view.name)} onClick={() => setAsking(true)}>
         <IconTrash size={15} aria-hidden />
       </ActionIcon>
     </li>

@@ -4,16 +4,10 @@ import { signUpCategories } from '@tank/schema/enums';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { ahead } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
+import { words } from '../words.ts';
 import classes from './account-type-field.module.css';
 
 const AccountTypesDialog = lazyDialog(() => import('./account-types-dialog.tsx'));
-
-/** Each account type in a line; the dialog behind the icon says more. */
-const summaries: Record<(typeof signUpCategories)[number], string> = {
-  Viewer: 'Sees listings and inquiries.',
-  Trader: 'Also bids on listings and posts inquiries.',
-  Terminal: 'Also lists storage and answers inquiries.',
-};
 
 interface AccountTypeFieldProps {
   value?: string;
@@ -33,7 +27,7 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
               key={category}
               value={category}
               label={category}
-              description={summaries[category]}
+              description={words.types[category]}
               data-autofocus={at === 0 || undefined}
             />
           ))}
@@ -44,7 +38,7 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
         variant="subtle"
         color="gray"
         size="sm"
-        aria-label="About account types"
+        aria-label={words.aboutTypes}
         onClick={() => setExplained(true)}
         {...ahead(AccountTypesDialog.ahead)}
       >

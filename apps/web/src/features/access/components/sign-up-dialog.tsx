@@ -1,6 +1,7 @@
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { DataProvider } from '../../../shared/calls/data-provider.tsx';
 import { useSignUp } from '../use-sign-up.ts';
+import { words } from '../words.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 
 interface SignUpDialogProps {
@@ -26,7 +27,7 @@ function Request({ onClose, onReceived }: SignUpDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Request New Account"
+      title={words.request}
       size="lg"
       onSubmit={() => void send()}
       submitLabel="Submit"

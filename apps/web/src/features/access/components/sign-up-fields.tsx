@@ -3,7 +3,7 @@ import { firstMessages } from '@tank/schema/first-messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AgreeDialog } from '../../../shared/legal/agree-dialog.tsx';
 import type { SignUp } from '../use-sign-up.ts';
-import { accessWords } from '../words.ts';
+import { words } from '../words.ts';
 import { AccountTypeField } from './account-type-field.tsx';
 import { FormError } from './form-error.tsx';
 
@@ -32,14 +32,14 @@ export function SignUpFields({ form: { getInputProps }, agreement }: Pick<SignUp
         <PasswordInput
           label="Password"
           withAsterisk
-          description="10 characters or more"
+          description={words.passwordHint}
           autoComplete="new-password"
           {...getInputProps('password')}
         />
         <PasswordInput
           label="Confirm password"
           withAsterisk
-          description="Enter the same password again"
+          description={words.repeatHint}
           autoComplete="new-password"
           {...getInputProps('confirm_password')}
         />
@@ -49,14 +49,14 @@ export function SignUpFields({ form: { getInputProps }, agreement }: Pick<SignUp
         <TextInput label="Office phone" type="tel" {...getInputProps('office_phone')} />
         <MultiSelect
           label="Region"
-          placeholder="Regions you follow"
+          placeholder={words.regions}
           data={context.data?.regions.map((row) => row.region) ?? []}
           clearable
           {...getInputProps('preferred_regions')}
         />
         <MultiSelect
           label="Product Category"
-          placeholder="Categories you follow"
+          placeholder={words.categories}
           data={context.data?.product_categories.map((row) => row.product_category) ?? []}
           clearable
           searchable
@@ -64,7 +64,7 @@ export function SignUpFields({ form: { getInputProps }, agreement }: Pick<SignUp
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {accessWords.next}
+        {words.next}
       </Text>
       <AgreeDialog {...agreement} />
     </Stack>

@@ -5,6 +5,7 @@ import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
+import { words } from '../words.ts';
 import { useDecided } from './use-decided.ts';
 
 /** A received row, or the bid as its page has it: there the storage is known to the owner's side only. */
@@ -31,7 +32,7 @@ export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
       onAccept={(answer) => accept.mutate({ bid_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept Bid"
-      outcome={`This makes a booking. The bidder sees your contact details, and the other open bids on listing ${bid.listing_id} are rejected.`}
+      outcome={words.accepting(bid.listing_id)}
     >
       <Facts
         items={[

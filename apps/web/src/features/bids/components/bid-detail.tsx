@@ -4,6 +4,7 @@ import { RecordFiles } from '../../../shared/files/record-files.tsx';
 import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
+import { words } from '../words.ts';
 import { BidFacts } from './bid-facts.tsx';
 
 /** Bid Info, read-only (docs/product.md#landing-pages): the content of More Info and of the bid's page. */
@@ -14,7 +15,7 @@ export function BidDetail({ bid_id }: { bid_id: number }) {
       {(bid) => (
         <>
           <BidFacts bid={bid} />
-          {bid.modes.length > 0 && <ModesSection title="Chosen access modes" modes={bid.modes} />}
+          {bid.modes.length > 0 && <ModesSection title={words.chosenModes} modes={bid.modes} />}
           <RecordFiles
             parent={{ type: 'bid', id: bid_id }}
             files={bid.files}

@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 import { placeShown } from '../../../shared/records/place-shown.ts';
+import { words } from '../words.ts';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
 
@@ -56,7 +57,7 @@ const ListingOfBid = ({ bid }: { bid: Bid }) => (
       priceFact('Shell price', bid.ask_price),
       { label: 'Available', value: formatDate(bid.date_available) },
       { label: 'Term offered', value: bid.term, unit: 'months' },
-      { label: 'Availability after commitment', value: bid.delay_after_commit, unit: 'months' },
+      { label: words.delay, value: bid.delay_after_commit, unit: 'months' },
       { label: 'Heel product', value: bid.heel_product },
       { label: 'Sublet', value: bid.allow_sublet ? 'Allowed' : 'Not allowed' },
       { label: 'Product category', value: bid.product_category.join(', '), wide: true },
@@ -78,7 +79,7 @@ function StorageOfBid({ bid }: { bid: Bid }) {
         total_capacity !== undefined && volumeFact('Total capacity', total_capacity),
         { label: 'Tank type', value: bid.tank_type },
         { label: 'Tank material', value: bid.tank_material },
-        number_of_tanks !== undefined && { label: 'Number of tanks', value: formatNumber(number_of_tanks) },
+        number_of_tanks !== undefined && { label: words.tanks, value: formatNumber(number_of_tanks) },
         heel_requirement !== undefined && {
           label: 'Heel requirement',
           value: formatVolume(heel_requirement),

@@ -14,7 +14,7 @@ const answers = ({ data }: RouterOutput['bids']['listReceived']): { data: Bid[] 
 
 const lines: readonly Compared<Bid>[] = [
   { label: 'Product', value: ({ product }) => product },
-  { label: 'Overbooks', unit: 'storage in', value: (bid) => <OverbookedMonths {...bid} /> },
+  { label: 'Overbooked months', value: (bid) => <OverbookedMonths {...bid} /> },
   { label: 'Comment', value: ({ bid_comment }) => bid_comment },
 ];
 

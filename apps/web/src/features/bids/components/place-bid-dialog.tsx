@@ -13,6 +13,7 @@ import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnBids } from '../../../shared/market/own-answers.ts';
+import { words } from '../words.ts';
 import { type BidValues, PlaceBidFields } from './place-bid-fields.tsx';
 import { useDecided } from './use-decided.ts';
 
@@ -73,14 +74,14 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
   const place = trpc.bids.place.useMutation({
     meta: { failure: messages.unableToSubmitBid },
     onSuccess: ({ message, data: { bid_id } }) =>
-      done({ message, action: { label: 'See your bid', onClick: () => navigate(linkTo('bid', bid_id)) } }),
+      done({ message, action: { label: words.seeBid, onClick: () => navigate(linkTo('bid', bid_id)) } }),
     onError: fail,
   });
   const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
   return (
     <FormDialog
       onClose={onClose}
-      title={`Place Bid on listing ${listing_id}`}
+      title={words.placeOn(listing_id)}
       size="lg"
       submitLabel="Place Bid"
       onSubmit={send}

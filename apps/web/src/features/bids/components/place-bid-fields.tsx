@@ -12,6 +12,7 @@ import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { LeaseValue } from '../../../shared/market/lease-value.tsx';
 import { placeShown } from '../../../shared/records/place-shown.ts';
+import { words } from '../words.ts';
 
 export interface BidValues {
   product: string;
@@ -54,7 +55,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           withAsterisk
           searchable
           data-autofocus
-          placeholder="What you want to store"
+          placeholder={words.product}
           data={products.data?.data.map((row) => row.product) ?? []}
           {...getInputProps('product')}
           error={form.errors.product ?? (products.error && messages.unableToFetchProducts)}
@@ -71,7 +72,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
         <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
         <MultiSelect
           label="Access modes"
-          placeholder={values.modes.length > 0 ? undefined : 'How your product arrives and leaves'}
+          placeholder={values.modes.length > 0 ? undefined : words.modes}
           data={listing.access_modes.map((mode) => ({
             value: String(mode.mode_id),
             label: `${mode.mode_name} (${mode.type})`,

@@ -10,6 +10,7 @@ import { useProductOverride } from '../../../shared/forms/use-product-options.ts
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
 
@@ -39,7 +40,7 @@ export default function PlacedBids() {
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchPlacedBids)}
-        caption="Your bids on listings"
+        caption={words.placed}
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}

@@ -10,6 +10,7 @@ import { useProductOverride } from '../../../shared/forms/use-product-options.ts
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 import { AcceptBidDialog } from './accept-bid-dialog.tsx';
 import { BidDialog } from './bid-dialog.tsx';
 import { RejectBidDialog } from './reject-bid-dialog.tsx';
@@ -39,11 +40,11 @@ export function ReceivedBids() {
   const close = () => setOpen(null);
   return (
     <section>
-      <PageHeader title="Bids on Your Listings" order={2} />
+      <PageHeader title={words.receivedTitle} order={2} />
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
-        caption="Bids on your listings"
+        caption={words.received}
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}

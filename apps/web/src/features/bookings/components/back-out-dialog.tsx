@@ -1,11 +1,11 @@
 import { List, Text } from '@mantine/core';
 import type { BookingRow } from '@tank/schema/bookings';
-import { volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useChanged, useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
 
 export type BackOutSubject = Pick<
   BookingRow,
@@ -16,12 +16,6 @@ interface BackOutDialogProps {
   booking: BackOutSubject;
   onClose: () => void;
 }
-
-const reposted = {
-  listing: 'The listing goes back on the market for others to bid on.',
-  inquiry: 'The inquiry goes back on the market for others to make offers on.',
-  renewal: 'This booking came from a renewal request, so nothing goes back on the market.',
-} as const;
 
 /** Backout, by either party: says what follows before it is done (docs/product.md#backing-out). */
 export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
@@ -37,21 +31,24 @@ export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => backOut.mutate({ booking_id })}
-      title={`Back out of booking ${booking_id}?`}
+      title={words.backOut(booking_id)}
       confirmLabel="Backout"
       cancelLabel="Keep Booking"
       confirmColor="red"
       pending={backOut.isPending}
     >
       <Text size="sm" mb="sm">
-        {volumeInWords(booking.volume)} at {booking.storage_name}, {formatDate(booking.start_date)} to{' '}
-        {formatDate(booking.end_date)}.
+        {words.stay({
+          ...booking,
+          start: formatDate(booking.start_date),
+          end: formatDate(booking.end_date),
+        })}
       </Text>
       <List size="sm" spacing={4}>
-        <List.Item>The booking is closed. This cannot be undone.</List.Item>
-        <List.Item>{reposted[booking.type]}</List.Item>
-        <List.Item>Any open renewal request for it is closed as well.</List.Item>
-        <List.Item>The other party is notified.</List.Item>
+        <List.Item>{words.closes}</List.Item>
+        <List.Item>{words.reposted[booking.type]}</List.Item>
+        <List.Item>{words.closesRenewal}</List.Item>
+        <List.Item>{words.notified}</List.Item>
       </List>
     </ConfirmDialog>
   );

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { parties, sides } from '../model/sides.ts';
+import { words } from '../words.ts';
 
 type Booking = RouterOutput['bookings']['get']['data'];
 
@@ -34,7 +35,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           { label: 'Term', value: booking.term, unit: 'months' },
           booking.open_renewal_id !== null && {
             label: 'Renewal request',
-            value: `Request ${booking.open_renewal_id} is open`,
+            value: words.openRequest(booking.open_renewal_id),
           },
         ]}
       />
@@ -51,7 +52,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
 
 /** What it was made from, with links to the pages of bid and listing or of offer and inquiry. */
 function originOf({ type, bid_id, listing_id, inquiry_bids_id, inquiry_id }: Booking): (Fact | false)[] {
-  if (type === 'renewal') return [{ label: 'Made from', value: 'Renewal request' }];
+  if (type === 'renewal') return [{ label: 'Origin', value: 'Renewal request' }];
   const link = (label: string, entity: LandingEntity, id: number | null) =>
     id !== null && {
       label,

@@ -5,6 +5,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
 import { ChartCard } from './chart-card.tsx';
 
@@ -25,7 +26,7 @@ export function CapacityCard() {
           <LoadingState lines={8} />
         </div>
       )}
-      {shares?.length === 0 && <EmptyState hint="Nothing is booked today." />}
+      {shares?.length === 0 && <EmptyState hint={words.nothingBooked} />}
       {shares && shares.length > 0 && (
         <ShareChart shares={shares} caption="Booked capacity" of="Storage" unit="MBBL" sumLabel="booked" />
       )}

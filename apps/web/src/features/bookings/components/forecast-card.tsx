@@ -10,6 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
+import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
 import { ChartCard } from './chart-card.tsx';
 
@@ -28,7 +29,7 @@ export function ForecastCard() {
   return (
     <ChartCard
       title="Revenue Forecast"
-      description="What your bookings earn and cost, in USD per month"
+      description={words.forecast}
       controls={
         <DateRange
           label="Forecast"
@@ -51,11 +52,9 @@ export function ForecastCard() {
           <LoadingState lines={8} />
         </div>
       )}
-      {refused && <EmptyState hint="Choose different dates." />}
-      {!error && nothing && <EmptyState hint="You have no bookings in these months." />}
-      {!error && rows && !nothing && (
-        <MoneyBars rows={rows} series={SERIES} caption="Revenue and lease costs by month" />
-      )}
+      {refused && <EmptyState hint={words.otherDates} />}
+      {!error && nothing && <EmptyState hint={words.noBookings} />}
+      {!error && rows && !nothing && <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} />}
     </ChartCard>
   );
 }

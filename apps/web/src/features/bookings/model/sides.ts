@@ -1,13 +1,14 @@
 import type { BookingRow } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
 import { bookingTable, traderBookingTable } from '@tank/schema/tables/bookings';
+import { words } from '../words.ts';
 
 export type Side = 'terminal' | 'trader';
 
 /** What each side's section is called, who the other party is, and where its state stands in the address. */
 export const sides = {
   terminal: {
-    title: 'Bookings on Your Storage',
+    title: words.onStorage,
     other: 'trader',
     failure: messages.unableToFetchTerminalBookings,
     prefix: 'storage.',
@@ -16,7 +17,7 @@ export const sides = {
     corner: 'Trader, storage',
   },
   trader: {
-    title: 'Bookings on Your Offers',
+    title: words.onOffers,
     other: 'terminal',
     failure: messages.unableToFetchTraderBookings,
     prefix: 'offers.',

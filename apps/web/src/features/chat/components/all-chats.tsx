@@ -9,6 +9,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import classes from './all-chats.module.css';
 import { ChatRow } from './chat-row.tsx';
 
@@ -29,13 +30,7 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
       </div>
     );
   if (data.page.total === 0)
-    return (
-      <EmptyState
-        title="No chats yet"
-        icon={<IconMessages size={20} />}
-        hint="Use Send Message on a listing or an inquiry to start a chat with its owner."
-      />
-    );
+    return <EmptyState title={words.none} icon={<IconMessages size={20} />} hint={words.how} />;
   return (
     <div className={classes.all}>
       <ul className={classes.list} aria-label="All chats">
@@ -47,7 +42,7 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
         {...pagesOf({ ...data.page, rows: data.data.length })}
         className={classes.pages}
         siblings={0}
-        label="Pages of all chats"
+        label={words.pages}
         onPage={(number) => setOffset((number - 1) * data.page.limit)}
       />
     </div>

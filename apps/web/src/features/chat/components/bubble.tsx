@@ -45,7 +45,7 @@ const MessageText = memo(({ text }: { text: string }) => {
             className={classes.link}
             href={part.href}
             target="_blank"
-            rel="noopener noreferrer nofollow"
+            rel="noreferrer nofollow"
           >
             {part.text}
           </Anchor>

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { Conversation } from '@tank/schema/chat';
 import { Age } from '@tank/ui/fields/age';
+import { words } from '../words.ts';
 import classes from './all-chats.module.css';
 import { Unread } from './unread.tsx';
 
@@ -32,9 +33,7 @@ export function ChatRow({ chat, onOpen }: ChatRowProps) {
         <span className={classes.with}>{chat.with}</span>
         <span className={classes.line}>
           <span className={classes.last}>
-            {last_message
-              ? `${last_message.author ? 'You: ' : ''}${last_message.message}`
-              : 'No messages yet'}
+            {last_message ? `${last_message.author ? 'You: ' : ''}${last_message.message}` : words.noMessages}
           </span>
           <Unread count={unread} />
           {unread > 0 && <span className={classes.words}>{unread} unread</span>}

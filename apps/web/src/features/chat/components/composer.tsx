@@ -2,10 +2,10 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { MAX_MESSAGE } from '@tank/schema/chat';
 import { messages } from '@tank/schema/messages';
-import { formatNumber } from '@tank/ui/lib/format';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { drafts, useDraft } from '../model/drafts.ts';
 import { chatWidget } from '../model/widget.ts';
+import { words } from '../words.ts';
 import classes from './chat-window.module.css';
 
 /** From here on the characters are counted. */
@@ -48,7 +48,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
           ref={input}
           className={classes.input}
           aria-label="Message"
-          placeholder={closed ? undefined : 'Write a message'}
+          placeholder={closed ? undefined : words.write}
           minRows={1}
           maxRows={5}
           enterKeyHint="send"
@@ -71,7 +71,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
       </div>
       {!closed && length >= COUNTED_FROM && (
         <p className={classes.count} data-over={length > MAX_MESSAGE || undefined} role="status">
-          {formatNumber(length)} of {formatNumber(MAX_MESSAGE)} characters
+          {words.characters(length, MAX_MESSAGE)}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
 
 interface LeaveDialogProps {
   conversation_id: number;
@@ -19,15 +20,13 @@ export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogPro
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => leave.mutate({ conversation_id })}
-      title="Leave this chat?"
+      title={words.leave}
       confirmLabel="Leave Chat"
       cancelLabel="Stay"
       confirmColor="red"
       pending={leave.isPending}
     >
-      <Text size="sm">
-        This closes the chat for both of you, and it cannot be undone. You can both still read what was said.
-      </Text>
+      <Text size="sm">{words.leaving}</Text>
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
+import { words } from '../words.ts';
 
 interface ReportDialogProps {
   conversation_id: number;
@@ -41,10 +42,7 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
       fieldFirst
     >
       <Stack gap="sm">
-        <Text size="sm">
-          You are reporting {reported}. An admin will read the report and this chat. The other person is not
-          notified.
-        </Text>
+        <Text size="sm">{words.reporting(reported)}</Text>
         <Radio.Group label="Reason" withAsterisk {...form.getInputProps('reason')}>
           <Stack gap="xs" my={6}>
             {reportReasons.map((reason, at) => (

@@ -1,12 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { formatVolume } from '@tank/ui/lib/format';
 import { useRef } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useChanged } from '../../../shared/live/use-changed.ts';
 import { chatWidget } from '../model/widget.ts';
+import { words } from '../words.ts';
 
 /** The record whose owner one wants to write to. */
 export type ChatSubject =
@@ -40,14 +39,14 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
       pending={pending}
     >
       <Stack gap="xs">
-        <Text size="sm">This starts a chat with the owner of {name}.</Text>
+        <Text size="sm">{words.starting(name)}</Text>
         {listing_id === undefined ? (
           <InquiryWords inquiry_id={inquiry_id} />
         ) : (
           <ListingWords listing_id={listing_id} />
         )}
         <Text size="sm" c="dimmed">
-          If you already have an open chat about it, that one opens instead.
+          {words.already}
         </Text>
       </Stack>
     </ConfirmDialog>
@@ -81,21 +80,11 @@ function useStart(onClose: () => void) {
 function ListingWords({ listing_id }: { listing_id: number }) {
   const { data } = trpc.listings.get.useQuery({ listing_id });
   if (!data) return null;
-  const { working_capacity, product_category, region } = data.data;
-  return (
-    <Text size="sm">
-      {volumeInWords(working_capacity)} of {product_category.join(', ')} in {region}.
-    </Text>
-  );
+  return <Text size="sm">{words.listing(data.data)}</Text>;
 }
 
 function InquiryWords({ inquiry_id }: { inquiry_id: number }) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id });
   if (!data) return null;
-  const { min_volume, max_volume, product, formatted_address } = data.data;
-  return (
-    <Text size="sm">
-      {formatVolume(min_volume)} to {volumeInWords(max_volume)} of {product} near {formatted_address}.
-    </Text>
-  );
+  return <Text size="sm">{words.inquiry(data.data)}</Text>;
 }

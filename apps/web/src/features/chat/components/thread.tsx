@@ -11,6 +11,7 @@ import { stillOutgoing } from '../model/timeline.ts';
 import { useFollow } from '../model/use-follow.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
 import { useThread } from '../model/use-thread.ts';
+import { words } from '../words.ts';
 import { BubblesLoading } from './bubbles-loading.tsx';
 import { Days } from './days.tsx';
 import classes from './thread.module.css';
@@ -65,10 +66,10 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
           {hasNextPage && (
             <div className={classes.older}>
               {isFetchingNextPage ? (
-                <Loader size="xs" color="gray" aria-label="Loading older messages" />
+                <Loader size="xs" color="gray" aria-label={words.loadingOlder} />
               ) : (
                 <Button variant="subtle" color="gray" size="compact-xs" onClick={older}>
-                  {isFetchNextPageError ? 'Older messages did not load. Retry' : 'Older messages'}
+                  {isFetchNextPageError ? words.olderFailed : 'Older messages'}
                 </Button>
               )}
             </div>
@@ -81,7 +82,7 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
             />
           )}
           {thread.data && messages.length + waiting.length === 0 && (
-            <p className={classes.none}>No messages yet.</p>
+            <p className={classes.none}>{words.noMessages}.</p>
           )}
           <Days
             messages={messages}

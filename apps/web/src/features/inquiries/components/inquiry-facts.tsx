@@ -1,7 +1,8 @@
 import type { inquiryAnswer } from '@tank/schema/inquiries';
+import { rangeInWords } from '@tank/schema/kit/format';
 import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
+import { formatDate, formatNumber } from '@tank/ui/lib/format';
 import type * as z from 'zod';
 import { RadiusMap } from '../../../shared/records/radius-map.tsx';
 import classes from './inquiries.module.css';
@@ -23,7 +24,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
           { label: 'Region', value: inquiry.region },
           {
             label: 'Volume',
-            value: `${formatVolume(inquiry.min_volume)} to ${formatVolume(inquiry.max_volume)}`,
+            value: rangeInWords(inquiry.min_volume, inquiry.max_volume),
             unit: 'MBBL',
           },
           priceFact('Price', inquiry.bid_price),

@@ -7,6 +7,7 @@ import { FormSection } from '../../../shared/forms/form-section.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { ModesField } from '../../../shared/modes/modes-field.tsx';
+import { words } from '../words.ts';
 import type { InquiryForm } from './inquiry-values.ts';
 import { PlaceAndRadius } from './place-and-radius.tsx';
 
@@ -21,20 +22,20 @@ export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
   const { product } = useProductOptions();
   return (
     <>
-      <FormSection title="Where and what">
+      <FormSection title={words.whereAndWhat}>
         <PlaceAndRadius form={form}>
           <Select
             label="Product"
             withAsterisk
             searchable
-            placeholder="What you want to store"
-            nothingFoundMessage="No matching product."
+            placeholder={words.product}
+            nothingFoundMessage={words.noProduct}
             data={product.options ?? []}
             {...getInputProps('product')}
           />
         </PlaceAndRadius>
       </FormSection>
-      <FormSection title="Volume, price and time">
+      <FormSection title={words.terms}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
           <NumberField label="Min volume" unit="MBBL" withAsterisk {...getInputProps('min_volume')} />
           <NumberField label="Max volume" unit="MBBL" withAsterisk {...getInputProps('max_volume')} />
@@ -54,7 +55,7 @@ export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
         </SimpleGrid>
       </FormSection>
       <FormSection title="Access modes">
-        <ModesField form={form} hint="The access modes that the tank must have." />
+        <ModesField form={form} hint={words.modes} />
       </FormSection>
       <FormSection title="More">
         <CommentField {...getInputProps('comment')} />

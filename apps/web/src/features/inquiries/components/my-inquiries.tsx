@@ -14,6 +14,7 @@ import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 import InquiryModes from './inquiry-modes.tsx';
 import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
@@ -65,7 +66,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
   if (query.data?.page.total === 0 && isUntouched(table.state))
     return (
       <EmptyState
-        hint="Say what you want to store and where, and terminals can make you offers."
+        hint={words.none}
         action={
           <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
             Add Inquiry

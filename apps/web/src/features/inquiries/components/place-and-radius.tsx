@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PlaceInput } from '../../../shared/forms/place-input.tsx';
 import { usePlace } from '../../../shared/forms/use-place.ts';
 import { RadiusMap } from '../../../shared/records/radius-map.tsx';
+import { words } from '../words.ts';
 import classes from './inquiries.module.css';
 import type { InquiryForm } from './inquiry-values.ts';
 
@@ -39,7 +40,7 @@ export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
           address={place.formatted_address}
         />
       ) : (
-        <div className={classes.nowhere}>Pick an address to see the radius on the map.</div>
+        <div className={classes.nowhere}>{words.pickAddress}</div>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { newListing, type Read, updateInput, valuesOf } from '../model/listing-values.ts';
+import { words } from '../words.ts';
 import { ListingFields } from './listing-fields.tsx';
 
 interface EditListingDialogProps {
@@ -42,7 +43,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
       title="Edit Listing"
       size="lg"
       submitLabel="Save Listing"
-      submitDisabled={!form.initialized && 'Nothing to save yet.'}
+      submitDisabled={!form.initialized && words.loading}
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
       dirty={form.isDirty()}

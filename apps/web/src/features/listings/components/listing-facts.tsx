@@ -5,6 +5,7 @@ import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
 import type * as z from 'zod';
 import { placeShown } from '../../../shared/records/place-shown.ts';
+import { words } from '../words.ts';
 
 type Listing = z.infer<typeof listingAnswer>['data'];
 
@@ -21,15 +22,15 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         priceFact('Shell price', listing.ask_price),
         { label: 'Available', value: formatDate(listing.date_available) },
         { label: 'Term', value: listing.term, unit: 'months' },
-        { label: 'Availability after commitment', value: listing.delay_after_commit, unit: 'months' },
+        { label: words.delay, value: listing.delay_after_commit, unit: 'months' },
         { label: 'Expires', value: formatDate(listing.expiration) },
         { label: 'Heel product', value: listing.heel_product },
         { label: 'Sublet', value: listing.allow_sublet ? 'Allowed' : 'Not allowed' },
         listing.own === 1 && {
-          label: 'Others see',
+          label: words.placeShown,
           value: visibilityLabels[listing.visibility as 0 | 1 | 2],
         },
-        listing.own === 1 && { label: 'Price shown to others', value: listing.hide_price ? 'No' : 'Yes' },
+        listing.own === 1 && { label: words.priceShown, value: listing.hide_price ? 'No' : 'Yes' },
         { label: 'Product category', value: listing.product_category.join(', '), wide: true },
         { label: 'Comment', value: listing.comment, wide: true },
         listing.reason !== null && { label: 'Reason', value: listing.reason, wide: true },

@@ -2,7 +2,6 @@ import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
-import { volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
@@ -36,16 +35,14 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         withAsterisk
         searchable
         disabled={offered !== undefined}
-        placeholder="Which storage"
-        nothingFoundMessage="Add a storage first."
+        placeholder={words.chooseStorage}
+        nothingFoundMessage={storages.data?.data.length ? words.noStorage : words.addStorage}
         data={
           storages.data?.data.map((row) => ({ value: String(row.storage_id), label: row.storage_name })) ?? []
         }
         {...getInputProps('storage_id')}
         error={form.errors.storage_id ?? (storages.error && messages.unableToFetchStorage)}
-        description={
-          storage && `${storage.formatted_address}, ${volumeInWords(storage.total_capacity)} in total`
-        }
+        description={storage && words.ofStorage(storage)}
         onChange={setStorage}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
@@ -65,7 +62,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         />
         <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('term')} />
         <NumberField
-          label="Availability after commitment"
+          label={words.delay}
           unit="months"
           decimals={0}
           withAsterisk
@@ -78,8 +75,8 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         />
         <Select
           label="Heel product"
-          placeholder="What the tank holds now"
-          description="The product that stays at the bottom of the tank"
+          placeholder={words.heel}
+          description={words.heelMeans}
           searchable
           clearable={!!values.heel_product}
           data={[EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))]}
@@ -87,17 +84,13 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         />
         <Select
           label="Visibility"
-          description="How much of the location others see"
+          description={words.visibilityMeans}
           allowDeselect={false}
           data={visibilities.map((level) => ({ value: String(level), label: visibilityLabels[level] }))}
           {...getInputProps('visibility')}
         />
-        <FlagField label="Hide price" description="Others see Undisclosed" {...getInputProps('hide_price')} />
-        <FlagField
-          label="Allow sublet"
-          description="The trader may sublease the capacity"
-          {...getInputProps('allow_sublet')}
-        />
+        <FlagField label="Hide price" description={words.hidePriceMeans} {...getInputProps('hide_price')} />
+        <FlagField label="Allow sublet" description={words.subletMeans} {...getInputProps('allow_sublet')} />
       </SimpleGrid>
       <ModesField form={form} offered={offered} />
       <CommentField {...getInputProps('comment')} />

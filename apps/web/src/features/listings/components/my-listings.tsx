@@ -15,6 +15,7 @@ import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 import EditListingDialog from './edit-listing-dialog.tsx';
 import ListingDialog from './listing-dialog.tsx';
 import ListingModes from './listing-modes.tsx';
@@ -68,7 +69,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
   if (none)
     return (
       <EmptyState
-        hint="Publish capacity from your storage, and traders can bid on it."
+        hint={words.none}
         action={
           <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
             Add Listing

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { ChatMessage } from '@tank/schema/chat';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import classes from './live-panel.module.css';
 
 interface LiveCardProps {
@@ -21,15 +22,15 @@ export function LiveCard({ message, count, onOpen, onDismiss }: LiveCardProps) {
       <button type="button" className={classes.open} onClick={onOpen}>
         <span className={classes.name}>
           {sent_by}
-          {count > 1 && <span className={classes.count}>{count} new messages</span>}
+          {count > 1 && <span className={classes.count}>{words.count(count)}</span>}
         </span>
-        <span className={classes.about}>{data?.data.conversation_title ?? 'Conversation'}</span>
+        <span className={classes.about}>{data?.data.conversation_title ?? 'Chat'}</span>
         <span className={classes.text}>{message.message}</span>
       </button>
       <CloseButton
         size="md"
         className={classes.close}
-        aria-label={`Dismiss message from ${sent_by}`}
+        aria-label={words.dismiss(sent_by)}
         onClick={onDismiss}
       />
     </div>

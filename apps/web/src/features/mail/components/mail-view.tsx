@@ -3,6 +3,7 @@ import { IconMailX } from '@tabler/icons-react';
 import type { MailRow } from '@tank/schema/mail';
 import { formatInstant } from '@tank/ui/lib/format';
 import { EmptyState } from '@tank/ui/states/empty-state';
+import { words } from '../words.ts';
 import { MailStatus } from './mail-status.tsx';
 import classes from './mails.module.css';
 
@@ -47,7 +48,7 @@ export function MailView({ mail }: { mail: MailRow }) {
           </Tabs.Panel>
         </Tabs>
       ) : (
-        <EmptyState title="This email cannot be displayed." icon={<IconMailX size={20} />} />
+        <EmptyState title={words.broken} icon={<IconMailX size={20} />} />
       )}
     </article>
   );

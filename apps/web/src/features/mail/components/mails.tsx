@@ -4,6 +4,7 @@ import type { MailRow } from '@tank/schema/mail';
 import { messages } from '@tank/schema/messages';
 import { Pager, type PagerProps } from '@tank/ui/pager/pager';
 import { EmptyState } from '@tank/ui/states/empty-state';
+import { words } from '../words.ts';
 import { MailList } from './mail-list.tsx';
 import { MailView } from './mail-view.tsx';
 import classes from './mails.module.css';
@@ -25,7 +26,7 @@ export function Mails({ mails, pages, chosen, onChoose, onPage }: MailsProps) {
     <div className={classes.split} data-reading={named !== undefined || undefined}>
       <div className={classes.side}>
         <MailList mails={mails} shown={shown?.mail_id} onChoose={onChoose} />
-        <Pager {...pages} label="Pages of emails" onPage={onPage} />
+        <Pager {...pages} label={words.pages} onPage={onPage} />
       </div>
       <div className={classes.reading}>
         <Button

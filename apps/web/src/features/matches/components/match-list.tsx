@@ -7,6 +7,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { Link } from 'react-router';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 import { isGone } from '../../../shared/records/record-state.tsx';
+import { words } from '../words.ts';
 import classes from './match-list.module.css';
 
 export interface Match {
@@ -71,7 +72,7 @@ const Card = ({ match }: { match: Match }) => (
           <span key={figure}>{figure}</span>
         ))}
       </div>
-      <ul className={classes.reasons} aria-label="Why it matches">
+      <ul className={classes.reasons} aria-label={words.why}>
         {match.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

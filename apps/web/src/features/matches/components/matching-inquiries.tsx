@@ -1,8 +1,9 @@
 import { linkTo } from '@tank/schema/entities';
-import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
+import { priceInWords, radiusInWords, volumesInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
-import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import { type Match, MatchList } from './match-list.tsx';
 
 type Row = RouterOutput['matches']['forListing']['data'][number];
@@ -11,13 +12,13 @@ const matchOf = (row: Row): Match => ({
   key: row.inquiry_id,
   name: `Inquiry ${row.inquiry_id}`,
   path: linkTo('inquiry', row.inquiry_id),
-  place: `${formatNumber(row.radius)} miles around ${row.formatted_address}`,
+  place: radiusInWords(row.radius, row.formatted_address),
   figures: [
     row.product,
-    `${formatVolume(row.min_volume)} to ${volumeInWords(row.max_volume)}`,
+    volumesInWords(row.min_volume, row.max_volume),
     priceInWords(row.bid_price),
     `from ${formatDate(row.start_date)}`,
-    `${row.term} months`,
+    words.months(row.term),
   ],
   score: row.score,
   reasons: row.reasons,
@@ -29,7 +30,7 @@ export function MatchingInquiries({ listing_id }: { listing_id: number }) {
   return (
     <MatchList
       title="Matching inquiries"
-      description="Open inquiries that this listing could answer, best match first."
+      description={words.inquiries}
       matches={data?.data.map(matchOf)}
       error={error}
       failure={messages.unableToFetchInquiries}

@@ -3,6 +3,7 @@ import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import { type Match, MatchList } from './match-list.tsx';
 
 type Row = RouterOutput['matches']['forInquiry']['data'][number];
@@ -19,7 +20,7 @@ const matchOf = (row: Row): Match => ({
     volumeInWords(row.working_capacity),
     priceOf(row),
     `from ${formatDate(row.date_available)}`,
-    `${row.term} months`,
+    words.months(row.term),
   ],
   score: row.score,
   reasons: row.reasons,
@@ -31,7 +32,7 @@ export function MatchingListings({ inquiry_id }: { inquiry_id: number }) {
   return (
     <MatchList
       title="Matching listings"
-      description="Open listings that could answer this inquiry, best match first."
+      description={words.listings}
       matches={data?.data.map(matchOf)}
       error={error}
       failure={messages.unableToFetchMatchingListings}

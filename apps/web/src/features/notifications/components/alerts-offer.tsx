@@ -6,6 +6,7 @@ import { notify } from '../../../shared/notices/notify.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { alertsOffer } from '../model/alerts-offer.ts';
 import { permissionNow, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
+import { words } from '../words.ts';
 import classes from './alerts-offer.module.css';
 
 /** Offers browser notifications, quietly and once. */
@@ -28,8 +29,7 @@ export default function AlertsOffer() {
     <Paper component="section" withBorder className={classes.offer} aria-label="Browser notifications">
       <IconBellRinging size={18} aria-hidden className={classes.icon} />
       <Text size="sm" className={classes.text}>
-        Get notified of bids and messages while you work in another tab?
-        {permissionNow() === 'default' && ' Your browser will ask for permission.'}
+        {words.offer} {permissionNow() === 'default' && words.willAsk}
       </Text>
       <Group gap="xs" wrap="nowrap">
         <Button size="xs" variant="light" loading={asking} onClick={() => void accept()}>

@@ -3,15 +3,8 @@ import { useState } from 'react';
 import { useUser } from '../../../shared/session/session.ts';
 import { alertsOffer } from '../model/alerts-offer.ts';
 import { permissionNow, turnOff, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
+import { words } from '../words.ts';
 import classes from './notifications.module.css';
-
-const explained = {
-  unsupported: 'This browser cannot show notifications from this site.',
-  denied:
-    'Your browser blocks notifications from this site. Allow them in its site settings, then open this dialog again.',
-  default: 'Get notified while you work in another tab. Your browser will ask for permission.',
-  granted: 'Get notified while you work in another tab.',
-};
 
 /** Browser notifications, on or off. The browser is asked when somebody turns them on, never as the page loads. */
 export function BrowserSwitch() {
@@ -28,8 +21,8 @@ export function BrowserSwitch() {
   return (
     <div className={classes.browser}>
       <Switch
-        label="Enable browser notifications"
-        description={explained[permission]}
+        label={words.enable}
+        description={words.browser[permission]}
         checked={wanted && permission === 'granted'}
         disabled={permission === 'unsupported' || permission === 'denied'}
         onChange={(event) => void change(event.currentTarget.checked)}

@@ -3,6 +3,7 @@ import type { Notification } from '@tank/schema/notifications';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
+import { words } from '../words.ts';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
@@ -18,13 +19,7 @@ interface NotificationListProps {
 export function NotificationList({ rows, failure, onRetry, onFollow }: NotificationListProps) {
   if (!rows) return failure ? <ErrorState text={failure} onRetry={onRetry} /> : <LoadingState lines={8} />;
   if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={<IconBell size={20} />}
-        title="No notifications yet"
-        hint="News about bids, offers, bookings, renewals and messages appears here."
-      />
-    );
+    return <EmptyState icon={<IconBell size={20} />} title={words.none} hint={words.noneHint} />;
   return (
     <ul className={classes.list}>
       {rows.map((row) => (

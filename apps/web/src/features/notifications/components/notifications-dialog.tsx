@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
+import { words } from '../words.ts';
 import { BrowserSwitch } from './browser-switch.tsx';
 import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
@@ -40,7 +41,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
         <Pager
           {...pagesOf({ ...data.page, rows: data.data.length })}
           className={classes.pages}
-          label="Pages of notifications"
+          label={words.pages}
           onPage={setPage}
         />
       )}
@@ -53,7 +54,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
           aria-disabled={nothing}
           onClick={() => !nothing && readAll()}
         >
-          Mark all as read
+          {words.markAll}
         </Button>
         <Button variant="default" onClick={onClose}>
           Close

@@ -4,6 +4,7 @@ import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
+import { words } from '../words.ts';
 import { useDecided } from './use-decided.ts';
 
 interface AcceptOfferDialogProps {
@@ -25,13 +26,13 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
       onAccept={(answer) => accept.mutate({ inquiry_bids_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept Offer"
-      outcome={`This makes a booking. You and the terminal see each other's contact details, and the other open offers on inquiry ${offer.inquiry_id} are rejected.`}
+      outcome={words.accepting(offer.inquiry_id)}
     >
       <Facts
         items={[
           { label: 'Product', value: offer.product },
           {
-            label: 'Storage in',
+            label: 'Storage location',
             value: [offer.locality, offer.administrative_area_level_1].filter(Boolean).join(', '),
           },
           priceFact('Price', offer.ask_price),

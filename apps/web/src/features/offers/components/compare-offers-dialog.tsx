@@ -20,7 +20,7 @@ const answers = ({ data }: RouterOutput['offers']['listReceived']): { data: Offe
 
 const lines: readonly Compared<Offer>[] = [
   {
-    label: 'Storage in',
+    label: 'Storage location',
     value: ({ locality, administrative_area_level_1, region }) =>
       [locality, administrative_area_level_1].filter(Boolean).join(', ') || region,
   },

@@ -16,6 +16,7 @@ import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnOffers } from '../../../shared/market/own-answers.ts';
+import { words } from '../words.ts';
 import { MakeOfferFields } from './make-offer-fields.tsx';
 import { type Inquiry, offerOf } from './offer-values.ts';
 import { useDecided } from './use-decided.ts';
@@ -41,11 +42,7 @@ export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: Mak
       {failed.error ? (
         <ErrorState text={sentenceOf(failed.error, failure)} onRetry={() => void failed.refetch()} />
       ) : rows?.length === 0 ? (
-        <EmptyState
-          title="You have no storage to offer."
-          hint="Offers are made from your own storage."
-          action={addStorage}
-        />
+        <EmptyState title={words.noStorage} hint={words.ownStorage} action={addStorage} />
       ) : (
         <LoadingState lines={8} />
       )}
@@ -81,7 +78,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
     onSuccess: ({ message, data: { inquiry_bids_id } }) =>
       done({
         message,
-        action: { label: 'See your offer', onClick: () => navigate(linkTo('offer', inquiry_bids_id)) },
+        action: { label: words.seeOffer, onClick: () => navigate(linkTo('offer', inquiry_bids_id)) },
       }),
     onError: fail,
   });
@@ -89,7 +86,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Make Offer on inquiry ${inquiry_id}`}
+      title={words.makeOn(inquiry_id)}
       size="lg"
       submitLabel="Make Offer"
       submitDisabled={uploads.blocked}

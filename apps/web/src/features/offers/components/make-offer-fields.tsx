@@ -4,12 +4,13 @@ import { DateField } from '@tank/ui/fields/date-field';
 import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
-import { formatDate, formatNumber } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { LeaseValue } from '../../../shared/market/lease-value.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
+import { words } from '../words.ts';
 import type { Inquiry, OfferForm } from './offer-values.ts';
 import { StorageSelect } from './storage-select.tsx';
 import { volumeHint } from './volume-hint.ts';
@@ -33,7 +34,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
         items={[
           {
             label: 'Wanted',
-            value: `${inquiry.product}, ${formatNumber(inquiry.radius)} miles around ${inquiry.formatted_address}`,
+            value: words.wanted(inquiry),
             wide: true,
           },
           priceFact('Price', inquiry.bid_price),
@@ -70,11 +71,7 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           withAsterisk
           {...getInputProps('storage_term')}
         />
-        <FlagField
-          label="Allow sublet"
-          description="The trader may sublease the capacity"
-          {...getInputProps('allow_sublet')}
-        />
+        <FlagField label="Allow sublet" description={words.subletMeans} {...getInputProps('allow_sublet')} />
       </SimpleGrid>
       <LeaseValue
         called="revenue"

@@ -1,7 +1,8 @@
+import { rangeInWords } from '@tank/schema/kit/format';
 import type { offerAnswer } from '@tank/schema/offers';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
-import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
+import { formatDate, formatNumber } from '@tank/ui/lib/format';
 import type * as z from 'zod';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
@@ -48,7 +49,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           { label: 'Radius', value: formatNumber(offer.radius), unit: 'miles' },
           {
             label: 'Volume',
-            value: `${formatVolume(offer.min_volume)} to ${formatVolume(offer.max_volume)}`,
+            value: rangeInWords(offer.min_volume, offer.max_volume),
             unit: 'MBBL',
           },
           priceFact('Price', offer.bid_price),

@@ -13,6 +13,7 @@ import { useProductOverride } from '../../../shared/forms/use-product-options.ts
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 
@@ -46,7 +47,7 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
   if (query.data?.page.total === 0 && isUntouched(table.state))
     return (
       <EmptyState
-        hint="Answer an inquiry with capacity from your storage."
+        hint={words.none}
         action={
           <Button component={Link} to="/inquiry">
             See Inquiries
@@ -59,7 +60,7 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchPlacedBids)}
-        caption="Your offers on inquiries"
+        caption={words.placed}
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}

@@ -11,6 +11,7 @@ import { useProductOverride } from '../../../shared/forms/use-product-options.ts
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { RejectOfferDialog } from './reject-offer-dialog.tsx';
@@ -22,7 +23,7 @@ const columns = [
   'product',
   {
     key: 'place',
-    label: 'Storage in',
+    label: 'Storage location',
     render: (row: ReceivedOfferRow) =>
       [row.locality, row.administrative_area_level_1].filter(Boolean).join(', '),
   },
@@ -56,11 +57,11 @@ export function ReceivedOffers() {
   const close = () => setOpen(null);
   return (
     <section>
-      <PageHeader title="Offers on Your Inquiries" order={2} />
+      <PageHeader title={words.receivedTitle} order={2} />
       <DataTable
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
-        caption="Offers on your inquiries"
+        caption={words.received}
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}

@@ -11,10 +11,10 @@ test('a storage that fits has no faults', () => {
 test('each fault is a sentence of its own', () => {
   expect(storageFaults({ holds_product: false, in_radius: false, total_capacity: 99.5 }, wanted)).toEqual([
     'Does not hold WCS.',
-    "Outside the inquiry's radius of 50 miles.",
+    'Outside the inquiry’s radius of 50 miles.',
     'Holds less than the 100 MBBL asked for.',
   ]);
   expect(storageFaults({ ...fits, in_radius: false }, { ...wanted, radius: 1 })).toEqual([
-    "Outside the inquiry's radius of 1 mile.",
+    'Outside the inquiry’s radius of 1 mile.',
   ]);
 });

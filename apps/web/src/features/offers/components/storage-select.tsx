@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
-import { countInWords, volumeInWords } from '@tank/schema/kit/format';
 import type { StorageToOffer } from '@tank/schema/offers';
+import { words } from '../words.ts';
 import type { Inquiry } from './offer-values.ts';
 import { storageFaults } from './storage-faults.ts';
 
@@ -12,9 +12,6 @@ interface StorageSelectProps {
   [field: string]: unknown;
 }
 
-const factsOf = ({ distance, total_capacity, formatted_address }: StorageToOffer) =>
-  `${countInWords(distance, 'mile')} away, ${volumeInWords(total_capacity)}, ${formatted_address}`;
-
 /** One of the caller's storages, with its distance, capacity and place, and what speaks against it said beforehand. */
 export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProps) {
   const entries = new Map(storages.map((row) => [String(row.storage_id), row]));
@@ -22,7 +19,7 @@ export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProp
   const about = (row: StorageToOffer) => (
     <>
       <Text span inherit display="block">
-        {factsOf(row)}
+        {words.ofStorage(row)}
       </Text>
       {storageFaults(row, inquiry).map((fault) => (
         <Text key={fault} span inherit display="block" c="var(--tank-warn)">
@@ -37,8 +34,8 @@ export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProp
       withAsterisk
       searchable
       allowDeselect={false}
-      placeholder="Choose a storage"
-      nothingFoundMessage="You have no storage of that name."
+      placeholder={words.chooseStorage}
+      nothingFoundMessage={words.noMatch}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...field}
       data={[...entries].map(([value, row]) => ({

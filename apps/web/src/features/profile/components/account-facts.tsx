@@ -1,17 +1,9 @@
 import { Paper, Title } from '@mantine/core';
-import type { Category } from '@tank/schema/enums';
 import { type Fact, Facts } from '@tank/ui/fields/facts';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 
 type Profile = RouterOutput['users']['profile']['data'];
-
-/** What each account type may do (docs/product.md#account-types). */
-const rights: Record<Category, string> = {
-  Viewer: 'Sees listings and inquiries.',
-  Trader: 'Places bids on listings and posts inquiries.',
-  Terminal: 'Everything a Trader can do, and lists storage.',
-  Admin: 'Everything, including administering the marketplace.',
-};
 
 /** One's own account in two cards: the account, and the person behind it. */
 export function AccountFacts({ profile }: { profile: Profile }) {
@@ -24,7 +16,7 @@ export function AccountFacts({ profile }: { profile: Profile }) {
           { label: 'Email', value: profile.email },
           { label: 'Account type', value: profile.category },
           { label: 'Email updates', value: profile.subscribed ? 'Subscribed' : 'Unsubscribed' },
-          { label: 'What it allows', value: rights[profile.category], wide: true },
+          { label: words.mayLabel, value: words.may[profile.category], wide: true },
         ]}
       />
       <Card

@@ -3,6 +3,7 @@ import type { RenewalRow } from '@tank/schema/renewals';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
+import { words } from '../words.ts';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { useDecided } from './use-decided.ts';
 
@@ -19,13 +20,13 @@ export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogPro
   });
   return (
     <AcceptDialog
-      what={`renewal request ${renewal_id}`}
+      what={words.request(renewal_id)}
       term={renewal}
       call={accept}
       onAccept={(answer) => accept.mutate({ renewal_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept"
-      outcome={`This makes a new booking on these terms. Booking ${booking_id} stays as it is.`}
+      outcome={words.accepting(booking_id)}
     >
       <RenewalFacts renewal={{ ...renewal, status: undefined }} />
       <OverbookingNote {...renewal} />

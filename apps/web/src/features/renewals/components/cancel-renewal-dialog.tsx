@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import { useDecided } from './use-decided.ts';
 
 interface CancelRenewalDialogProps {
@@ -19,15 +20,13 @@ export function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialog
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => cancel.mutate({ renewal_id })}
-      title={`Delete renewal request ${renewal_id}?`}
+      title={words.delete(renewal_id)}
       confirmLabel="Delete"
       cancelLabel="Keep Request"
       confirmColor="red"
       pending={cancel.isPending}
     >
-      <Text size="sm">
-        The receiver is notified. You can place a new request as long as the booking is active.
-      </Text>
+      <Text size="sm">{words.deleting}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import { useDecided } from './use-decided.ts';
 
 interface RejectRenewalDialogProps {
@@ -18,11 +19,11 @@ export function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialog
     <ConfirmDialog
       onClose={onClose}
       onConfirm={(reason) => reject.mutate({ renewal_id, reason: reason || undefined })}
-      title={`Reject renewal request ${renewal_id}?`}
+      title={words.reject(renewal_id)}
       confirmLabel="Reject"
       confirmColor="red"
       pending={reject.isPending}
-      reason={{ label: 'Reason (optional)', placeholder: 'The other party will see this' }}
+      reason={{ label: 'Reason (optional)', placeholder: words.willSee }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { RenewalForm } from './renewal-form.tsx';
 
@@ -33,7 +34,7 @@ export default function RenewalDialog({ booking_id, onClose }: RenewalDialogProp
       {start && start.renewal_id !== null && (
         <>
           <Text size="sm" mb="md">
-            {messages.renewalOpenAlready} It is request {start.renewal_id}.
+            {messages.renewalOpenAlready} {words.itIs(start.renewal_id)}
           </Text>
           <RenewalFacts renewal={{ ...start, status: 'Open' }} />
         </>

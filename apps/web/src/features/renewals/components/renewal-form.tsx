@@ -9,6 +9,7 @@ import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
+import { words } from '../words.ts';
 import { useDecided } from './use-decided.ts';
 
 type Start = RouterOutput['renewals']['form']['data'];
@@ -50,8 +51,8 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Renewal Request for booking ${booking_id}`}
-      description="The other party is asked to accept. If they do, a new booking is made on these terms."
+      title={words.formTitle(booking_id)}
+      description={words.formMeans}
       submitLabel="Request Renewal"
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}

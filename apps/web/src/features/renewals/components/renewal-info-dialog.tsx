@@ -6,6 +6,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { useUser } from '../../../shared/session/session.ts';
+import { words } from '../words.ts';
 import { RenewalActions } from './renewal-actions.tsx';
 import { RenewalFacts } from './renewal-facts.tsx';
 import { type Party, parties } from './renewals-table.tsx';
@@ -24,7 +25,7 @@ export function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDialogProp
     <InfoDialog
       side
       onClose={onClose}
-      title={`Renewal request ${renewal_id}`}
+      title={words.title(renewal_id)}
       size="lg"
       actions={<RenewalActions renewal={query.data?.data} />}
     >

@@ -7,6 +7,7 @@ import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 
 export type Party = 'renewer' | 'receiver';
 export const parties: Record<Party, string> = { renewer: 'Renewer', receiver: 'Receiver' };
@@ -52,10 +53,10 @@ export function RenewalsTable({ scope, rowActions }: RenewalsTableProps) {
     <DataTable
       {...table}
       {...tableOf(query, messages.unableToFetchRenewals)}
-      caption={scope === 'received' ? 'Received renewal requests' : 'Placed renewal requests'}
+      caption={words[scope]}
       columns={columns}
       overrides={overrides}
-      rowLabel={(row) => `renewal request ${row.renewal_id}`}
+      rowLabel={(row) => words.request(row.renewal_id)}
       expandedRow={(row: RenewalRow) => (
         <ContactPanel title={parties[other]} contact={contactOf(row, other)} />
       )}

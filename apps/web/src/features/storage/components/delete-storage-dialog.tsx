@@ -4,6 +4,7 @@ import type { StorageRow } from '@tank/schema/storage';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
 
 interface DeleteStorageDialogProps {
   storage: Pick<StorageRow, 'storage_id' | 'storage_name'>;
@@ -26,10 +27,7 @@ export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogPro
       confirmColor="red"
       pending={remove.isPending}
     >
-      <Text size="sm">
-        Its open listings are withdrawn and the bids on them rejected. Past bookings stay in your history.
-        This cannot be undone.
-      </Text>
+      <Text size="sm">{words.deleting}</Text>
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { emptyStorage, storageInput, valuesOf } from '../model/storage-values.ts';
+import { words } from '../words.ts';
 import { StorageFields } from './storage-fields.tsx';
 
 interface EditStorageDialogProps {
@@ -61,7 +62,7 @@ export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProp
       title="Update Storage"
       size="lg"
       submitLabel="Update Storage"
-      submitDisabled={!form.initialized && 'Nothing to save yet.'}
+      submitDisabled={!form.initialized && words.loading}
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
       dirty={form.isDirty()}

@@ -13,6 +13,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
 import { DeleteStorageDialog } from './delete-storage-dialog.tsx';
 import { EditStorageDialog } from './edit-storage-dialog.tsx';
 import classes from './my-storage.module.css';
@@ -106,7 +107,7 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
 const NoStorage = ({ onAdd }: { onAdd: Opener }) => (
   <EmptyState
     icon={<IconBuildingWarehouse size={20} />}
-    hint="Describe your tanks and how product gets in and out. Then you can publish listings of their capacity."
+    hint={words.none}
     action={
       <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
         Add Storage

@@ -1,6 +1,7 @@
 import { Facts, volumeFact } from '@tank/ui/fields/facts';
 import { formatNumber, formatVolume } from '@tank/ui/lib/format';
 import type { Storage } from '../model/storage-values.ts';
+import { words } from '../words.ts';
 
 const yesNo = (value: number) => (value ? 'Yes' : 'No');
 
@@ -14,7 +15,7 @@ export function StorageFacts({ storage }: { storage: Storage }) {
         { label: 'Address', value: storage.formatted_address },
         { label: 'Sublet', value: storage.sublet ? 'Allowed' : 'Not allowed' },
         volumeFact('Total capacity', storage.total_capacity),
-        { label: 'Number of tanks', value: formatNumber(storage.number_of_tanks) },
+        { label: words.tanks, value: formatNumber(storage.number_of_tanks) },
         { label: 'Heel requirement', value: formatVolume(storage.heel_requirement), unit: 'BBL' },
         { label: 'Commingled', value: storage.commingled ? 'Yes' : 'No, segregated' },
         { label: 'Tank type', value: storage.tank_type },

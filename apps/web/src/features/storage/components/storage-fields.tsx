@@ -9,6 +9,7 @@ import { PlaceInput } from '../../../shared/forms/place-input.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { ModesField } from '../../../shared/modes/modes-field.tsx';
 import type { StorageValues } from '../model/storage-values.ts';
+import { words } from '../words.ts';
 
 export type StorageForm = UseFormReturnType<StorageValues>;
 
@@ -36,7 +37,7 @@ export function StorageFields({ form }: StorageFieldsProps) {
         <MultiSelect
           label="Product category"
           withAsterisk
-          description="What the tanks can hold. Bids may name any product in these categories."
+          description={words.categories}
           searchable
           data={context.data?.product_categories.map((row) => row.product_category) ?? []}
           {...getInputProps('product_category')}
@@ -45,11 +46,11 @@ export function StorageFields({ form }: StorageFieldsProps) {
       <FormSection title="Tanks">
         <TankFields form={form} />
       </FormSection>
-      <FormSection title="Services and terms">
+      <FormSection title={words.services}>
         <FlagFields form={form} />
       </FormSection>
       <FormSection title="Access modes">
-        <ModesField form={form} hint="How product gets in and out: docks, pipelines, rail and truck racks." />
+        <ModesField form={form} hint={words.modes} />
       </FormSection>
     </>
   );
@@ -62,17 +63,17 @@ function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
         label="Total capacity"
         unit="MBBL"
         withAsterisk
-        description="Shell capacity of all tanks, in thousands of barrels"
+        description={words.capacity}
         {...getInputProps('total_capacity')}
       />
       <NumberField
         label="Heel requirement"
         unit="BBL"
         withAsterisk
-        description="Product that must stay at the bottom, in barrels"
+        description={words.heel}
         {...getInputProps('heel_requirement')}
       />
-      <NumberField label="Number of tanks" decimals={0} withAsterisk {...getInputProps('number_of_tanks')} />
+      <NumberField label={words.tanks} decimals={0} withAsterisk {...getInputProps('number_of_tanks')} />
       <Select
         label="Tank type"
         withAsterisk
@@ -97,24 +98,16 @@ function FlagFields({ form: { getInputProps } }: StorageFieldsProps) {
     <Pair>
       <FlagField
         label="Blending capability"
-        description="Products can be blended here"
+        description={words.blending}
         {...getInputProps('blending_capability')}
       />
       <FlagField
         label="Heating capability"
-        description="Tanks can be kept warm"
+        description={words.heating}
         {...getInputProps('heating_capability')}
       />
-      <FlagField
-        label="Commingled"
-        description="Customers share tanks; otherwise segregated"
-        {...getInputProps('commingled')}
-      />
-      <FlagField
-        label="Sublet"
-        description="The customer may sublease the capacity"
-        {...getInputProps('sublet')}
-      />
+      <FlagField label="Commingled" description={words.commingled} {...getInputProps('commingled')} />
+      <FlagField label="Sublet" description={words.sublet} {...getInputProps('sublet')} />
     </Pair>
   );
 }

@@ -1,3 +1,4 @@
+/** What is said of access modes. */
 import type { AccessMode } from '@tank/schema/access-modes';
 import { formatNumber } from '@tank/ui/lib/format';
 
@@ -30,3 +31,18 @@ export function modeDetails(mode: Details): string {
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+export const words = {
+  nth: (number: number) => `Access mode ${number}`,
+  add: 'Add access mode',
+  edit: (name: string) => `Edit access mode ${name}`,
+  remove: (name: string) => `Remove access mode ${name}`,
+  direction: 'As seen from the tanks',
+  fee: 'Per barrel moved through this mode',
+  connection: 'The pipeline it connects to',
+  draft: 'Deepest vessel that can berth',
+  length: 'Longest vessel that can berth, bow to stern',
+  rail: 'Class one rail',
+  railroad: 'The railroad that serves the site',
+  spots: 'Rail cars that can be loaded or unloaded at once',
+} as const;

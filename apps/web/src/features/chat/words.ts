@@ -1,0 +1,37 @@
+import { formatNumber, volumeInWords, volumesInWords } from '@tank/schema/kit/format';
+
+interface OfListing {
+  working_capacity: number;
+  product_category: readonly string[];
+  region: string;
+}
+
+interface OfInquiry {
+  min_volume: number;
+  max_volume: number;
+  product: string;
+  formatted_address: string;
+}
+
+/** What the chat says. */
+export const words = {
+  none: 'No chats yet',
+  how: 'Use Send Message on a listing or an inquiry to start a chat with its owner.',
+  pages: 'Pages of all chats',
+  noMessages: 'No messages yet',
+  write: 'Write a message',
+  characters: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)} characters`,
+  leave: 'Leave this chat?',
+  leaving:
+    'This closes the chat for both of you, and it cannot be undone. You can both still read what was said.',
+  reporting: (whom: string) =>
+    `You are reporting ${whom}. An admin will read the report and this chat. The other person is not notified.`,
+  starting: (record: string) => `This starts a chat with the owner of ${record}.`,
+  listing: ({ working_capacity, product_category, region }: OfListing) =>
+    `${volumeInWords(working_capacity)} of ${product_category.join(', ')} in ${region}.`,
+  inquiry: ({ min_volume, max_volume, product, formatted_address }: OfInquiry) =>
+    `${volumesInWords(min_volume, max_volume)} of ${product} near ${formatted_address}.`,
+  already: 'If you already have an open chat about it, that one opens instead.',
+  loadingOlder: 'Loading older messages',
+  olderFailed: 'Older messages did not load. Retry',
+} as const;

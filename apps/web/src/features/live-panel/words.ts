@@ -1,0 +1,7 @@
+import { countInWords } from '@tank/schema/kit/format';
+
+/** What the cards of new messages say. */
+export const words = {
+  count: (count: number) => countInWords(count, 'new message'),
+  dismiss: (sender: string) => `Dismiss message from ${sender}`,
+} as const;

@@ -1,0 +1,18 @@
+/** What the bell, its dialog and the offer of browser notifications say. */
+export const words = {
+  offer: 'Get notified of bids and messages while you work in another tab?',
+  willAsk: 'Your browser will ask for permission.',
+  enable: 'Enable browser notifications',
+  /** By what the browser allows. */
+  browser: {
+    unsupported: 'This browser cannot show notifications from this site.',
+    denied:
+      'Your browser blocks notifications from this site. Allow them in its site settings, then open this dialog again.',
+    default: 'Get notified while you work in another tab. Your browser will ask for permission.',
+    granted: 'Get notified while you work in another tab.',
+  },
+  none: 'No notifications yet',
+  noneHint: 'News about bids, offers, bookings, renewals and messages appears here.',
+  pages: 'Pages of notifications',
+  markAll: 'Mark all as read',
+} as const;

@@ -1,0 +1,17 @@
+/** What is said of renewal requests. */
+export const words = {
+  /** Within a sentence, and as a title. */
+  request: (renewal_id: number) => `renewal request ${renewal_id}`,
+  title: (renewal_id: number) => `Renewal request ${renewal_id}`,
+  accepting: (booking_id: number) =>
+    `This makes a new booking on these terms. Booking ${booking_id} stays as it is.`,
+  delete: (renewal_id: number) => `Delete renewal request ${renewal_id}?`,
+  deleting: 'The receiver is notified. You can place a new request as long as the booking is active.',
+  reject: (renewal_id: number) => `Reject renewal request ${renewal_id}?`,
+  willSee: 'The other party will see this',
+  itIs: (renewal_id: number) => `It is request ${renewal_id}.`,
+  formTitle: (booking_id: number) => `Renewal Request for booking ${booking_id}`,
+  formMeans: 'The other party is asked to accept. If they do, a new booking is made on these terms.',
+  received: 'Received renewal requests',
+  placed: 'Placed renewal requests',
+} as const;

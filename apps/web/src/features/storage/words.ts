@@ -1,0 +1,17 @@
+/** What is said of storage. */
+export const words = {
+  deleting:
+    'Its open listings are withdrawn, and open bids on them and offers from it are rejected. Past bookings stay in your history. This cannot be undone.',
+  loading: 'The storage is still loading.',
+  none: 'Describe your tanks and how product gets in and out. Then you can publish listings of their capacity.',
+  tanks: 'Number of tanks',
+  categories: 'What the tanks can hold. Bids may name any product in these categories.',
+  services: 'Services and terms',
+  modes: 'How product gets in and out: docks, pipelines, rail and truck racks.',
+  capacity: 'Shell capacity of all tanks, in thousands of barrels',
+  heel: 'Product that must stay at the bottom, in barrels',
+  blending: 'Products can be blended here',
+  heating: 'Tanks can be heated',
+  commingled: 'Customers share tanks; otherwise segregated',
+  sublet: 'The customer may sublease the capacity',
+} as const;

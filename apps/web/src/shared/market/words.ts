@@ -1,0 +1,56 @@
+import { countInWords, priceInWords, volumeInWords } from '@tank/schema/kit/format';
+
+/** Of each kind of answer to what stands on the market. */
+const answers = {
+  bid: { Name: 'Bid', placedBy: 'bidder', placedOn: 'listing', again: 'place a new bid' },
+  offer: { Name: 'Offer', placedBy: 'terminal', placedOn: 'inquiry', again: 'make a new offer' },
+} as const;
+const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
+
+export type AnswerKind = keyof typeof answers;
+export type PostingKind = keyof typeof answersOn;
+
+/** What is said of bids and offers alike, and of listings and inquiries; `on` is "listing 12". */
+export const words = {
+  placeHidden: 'place hidden',
+  productList: 'FAQ: Product List',
+  accept: (what: string) => `Accept ${what}?`,
+  name: (kind: AnswerKind, id: number) => `${answers[kind].Name} ${id}`,
+  acceptOne: (kind: AnswerKind, id: number) => `Accept ${kind} ${id}`,
+  rejectOne: (kind: AnswerKind, id: number) => `Reject ${kind} ${id}`,
+  reject: (kind: AnswerKind, id: number) => ({
+    title: `Reject ${kind} ${id}?`,
+    confirmLabel: `Reject ${answers[kind].Name}`,
+    reason: {
+      label: 'Reason',
+      required: 'Reason is required.',
+      placeholder: `The ${answers[kind].placedBy} will see this`,
+    },
+  }),
+  cancel: (kind: AnswerKind, id: number) => ({
+    title: `Cancel ${kind} ${id}?`,
+    confirmLabel: `Cancel ${answers[kind].Name}`,
+    cancelLabel: `Keep ${answers[kind].Name}`,
+  }),
+  cancelMeans: (kind: AnswerKind) => {
+    const { placedOn, again } = answers[kind];
+    return `The owner of the ${placedOn} is notified. You can ${again} as long as the ${placedOn} is open.`;
+  },
+  withdraw: (kind: PostingKind, id: number) => `Withdraw ${kind} ${id}?`,
+  withdrawMeans: (kind: PostingKind) =>
+    `The ${kind} leaves the market, and open ${answersOn[kind]} on it are rejected. This cannot be undone.`,
+  openOn: (kind: AnswerKind, on: string) => `Open ${kind}s on ${on}`,
+  noneOpen: (kind: AnswerKind, on: string) => `There are no open ${kind}s on ${on}.`,
+  highest: 'Highest',
+  lowest: 'Lowest',
+  totalOverTerm: 'Total over the term',
+  compare: (kind: AnswerKind, count: number, on: string) =>
+    `Compare ${countInWords(count, `open ${kind}`)} on ${on}`,
+  compareTip: (kind: AnswerKind, count: number) =>
+    count === 1 ? `See the open ${kind}` : `Compare the open ${kind}s`,
+  alreadyOpen: (kind: AnswerKind, count: number) =>
+    `You already have ${count === 1 ? 'an' : count} open ${kind}${count === 1 ? '' : 's'} on this ${answers[kind].placedOn}`,
+  /** Behind the name of the one that is open. */
+  besides: ({ kind, volume, price }: { kind: AnswerKind; volume: number; price: number }) =>
+    `: ${volumeInWords(volume)} at ${priceInWords(price)}. A new ${kind} does not replace it: the owner can accept either.`,
+} as const;

@@ -1,0 +1,11 @@
+/** What a table's menu says. */
+export const words = {
+  nameRequired: 'Name is required.',
+  viewName: 'Name of the view',
+  saveAs: 'Save current view as',
+  noViews: 'No saved views yet. Save the current filters and sort order to return to them later.',
+  deleteAsk: (name: string) => `Delete “${name}”?`,
+  deleteView: (name: string) => `Delete view ${name}`,
+  exported: 'All matching rows, visible columns only',
+  linked: 'Opens with the same filters',
+} as const;

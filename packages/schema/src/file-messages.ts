@@ -1,0 +1,31 @@
+/** The sentences about files; part of `messages`. */
+export const fileMessages = {
+  fileNotPdf: 'Unable to attach file. File must be a PDF file.',
+  fileTwice: 'Unable to attach file. File is already attached.',
+  uploadTooLarge: 'Unable to attach files. Upload size too large.',
+  uploadsWaiting:
+    'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
+  fileNameForEach: 'Every attached file needs a name.',
+  noFiles: 'No files attached.',
+  filesUploaded: 'Files uploaded.',
+  filesAttached: 'Files attached.',
+  fileRemoved: 'File removed.',
+  fileNotUploaded: 'This file was not uploaded, or is already attached. Upload it again.',
+  fileNoneSent: 'Send at least one PDF file.',
+  fileBroken: 'This file cannot be displayed here. Download it to open it in another program.',
+  unableToUpload: 'Unable to attach files. Check your connection, then try again.',
+  unableToFetchFile: 'Error! Unable to fetch file.',
+  unableToAttach: 'Error! Unable to attach files.',
+  unableToRemoveFile: 'Error! Unable to remove file.',
+  attachWhileOpen: 'Files can be attached and removed while the record is open.',
+} as const;
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+
+/** Said of files beyond the most that one record takes. */
+export const mostFiles = (most: number) => `At most ${most} files can be attached.`;
+
+/** Said to whose files would take more than one person's may. */
+export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
+  `Unable to attach files. They would bring your total to ${megabytes(bytes)}, and the limit is ${megabytes(limit)}. Remove files from open records first.`;
