@@ -20,6 +20,11 @@ export const newPassword = (label = 'Password') =>
     .max(128, `${label} must have at most 128 characters.`)
     .refine(isText, `${label} contains characters that are not allowed.`);
 
+export const username = () =>
+  text('Username', { max: 50 })
+    .min(3, 'Username must have at least 3 characters.')
+    .regex(/^[\w.-]+$/, 'Username can contain only letters, digits, dots, dashes and underscores.');
+
 /** `POST /api/login`. */
 export const signIn = input({
   email: text('Email', { max: 254 }),
@@ -76,9 +81,7 @@ export const agreementTo = (names: readonly LegalDocumentName[]): Agreed =>
 export const signUp = input({
   first_name: text('First name', { max: 100 }),
   last_name: text('Last name', { max: 100 }),
-  username: text('Username', { max: 50 })
-    .min(3, 'Username must have at least 3 characters.')
-    .regex(/^[\w.-]+$/, 'Username can contain only letters, digits, dots, dashes and underscores.'),
+  username: username(),
   email: email(),
   password: newPassword(),
   confirm_password: z.string({ error: 'Confirm password is required.' }),

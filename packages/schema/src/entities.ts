@@ -23,7 +23,7 @@ export const entities = {
   user: {
     id: 'user_id',
     page: null,
-    shown_in: ['access', 'users'],
+    shown_in: ['access', 'users', 'account'],
     history: false,
     files: null,
     market: null,

@@ -23,6 +23,8 @@ export const eventWords = {
   unsuspend: 'Reinstated by',
   unsubscribe: 'Emails turned off by',
   reset_password: 'Password reset by',
+  change_password: 'Password changed by',
+  change_email: 'Email address changed by',
 } as const;
 
 /** The event of a change, as history, topics and idempotent actions name it. One without words does not compile. */

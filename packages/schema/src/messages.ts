@@ -1,5 +1,6 @@
 /** The product's sentences (docs/product.md#sentences), in one place for screens, verbs and tests. */
 import { accessMessages } from './access-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { busyMessages } from './busy-messages.ts';
 import { fileMessages } from './file-messages.ts';
 import { firstMessages } from './first-messages.ts';
@@ -9,6 +10,7 @@ export const messages = {
   ...firstMessages,
   ...busyMessages,
   ...accessMessages,
+  ...accountMessages,
   ...listMessages,
   ...fileMessages,
 

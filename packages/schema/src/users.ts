@@ -16,6 +16,9 @@ export const profile = z.object({
   job_title: z.string().nullable(),
   office_phone: z.string().nullable(),
   cell_phone: z.string().nullable(),
-  subscribed: z.boolean(),
+  /** 1: wants mail about what happens to their records. */
+  subscribed: z.number(),
+  /** For the edit: a later change by somebody else is told. */
+  version: z.number(),
 });
 export const profileAnswer = z.object({ data: profile });

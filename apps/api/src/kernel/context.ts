@@ -24,6 +24,8 @@ export interface Ctx {
   address: string;
   /** What a browser that signed in before shows of itself. */
   device_mark?: string | undefined;
+  /** What the client calls itself. */
+  user_agent?: string | undefined;
   request_id: string;
   log: Logger;
   /** Counts the call as so many more requests of its address. @throws RATE_LIMITED where these are too many. */

@@ -10,9 +10,18 @@ import type { Hub } from './live.ts';
 import type { PlaceProvider } from './places.ts';
 import type { Reads } from './reads.ts';
 
+/** Where a session is opened, and by whom. */
+export interface SessionOrigin {
+  /** The Admin behind a "Login as user". */
+  admin_id?: number | null;
+  /** What the client calls itself. */
+  device?: string | undefined;
+  address?: string | null;
+}
+
 export interface SessionStore {
   /** Opens a session and answers its token, once. */
-  start(user_id: number, options?: { admin_id?: number }): Promise<string>;
+  start(user_id: number, from?: SessionOrigin): Promise<string>;
   /** Who the token stands for; `anonymous` for a token that is not, or no longer, a session. */
   read(token: string | undefined, now: Date): Promise<Actor>;
   end(session_id: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ref } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -10,12 +10,18 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    /** Names it to its owner; the id does not leave the database. */
+    session_number: bigint('session_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: ref('user_id')
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** The Admin behind a "Login as user". */
     admin_id: ref('admin_id').references(() => users.user_id, { onDelete: 'cascade' }),
+    /** What the client called itself at sign-in; null: nothing. */
+    device: text('device'),
+    /** From which it signed in. */
+    address: text('address'),
     created_at: createdAt(),
   },
   (t) => [index('sessions_user_id_idx').on(t.userId)],

@@ -100,6 +100,19 @@ export const passwordResets = pgTable('password_resets', {
   created_at: createdAt(),
 });
 
+/** Links to another email address; only the SHA-256 of the token is kept. */
+export const emailChanges = pgTable('email_changes', {
+  token_hash: text('token_hash').primaryKey(),
+  user_id: ref('user_id')
+    .notNull()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  /** The new one. */
+  email: text('email').notNull(),
+  expires_at: instant('expires_at').notNull(),
+  used_at: instant('used_at'),
+  created_at: createdAt(),
+});
+
 /** Colleagues who see each other's rows. They stand here because team and user name each other. */
 export const teams = pgTable(
   'teams',

@@ -22,6 +22,8 @@ export interface Known {
   device: boolean;
   /** Somebody signed in to the account from the network before. */
   network: boolean;
+  /** Somebody signed in to the account before, from wherever. */
+  used: boolean;
   /** The mark is one that the product gave, to whomever. */
   given: boolean;
 }
@@ -45,8 +47,9 @@ export async function readKnown({ db }: AuthorizedCtx, marks: Marks, user_id = N
   const [row] = await db.execute<Known & Record<string, unknown>>(sql`select
     exists (select from ${knownDevices} where ${and(device, own)}) as device,
     exists (select from ${knownDevices} where ${and(network, own)}) as network,
+    exists (select from ${knownDevices} where ${own}) as used,
     exists (select from ${knownDevices} where ${device}) as given`);
-  return row ?? { device: false, network: false, given: false };
+  return row ?? { device: false, network: false, used: false, given: false };
 }
 
 interface Seen {

@@ -15,11 +15,15 @@ import type { SessionStore } from '../../kernel/services.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const IDLE = new TimeSpan(12, 'h');
+/** A session ends so long after its last use. */
+export const IDLE_MS = IDLE.milliseconds();
 /** How late a use of a session may be noted: a write now and then instead of one a request. */
 const NOTED_AFTER = new TimeSpan(5, 'm');
 /** How long a session lasts, used or not. */
 export const LONGEST_MS = 30 * 24 * 3600 * 1000;
 const MAX_TOKEN_LENGTH = 200;
+/** Of what a client calls itself. */
+const DEVICE_LENGTH = 400;
 
 /** The users table under the name that Lucia's adapter wants for its key. */
 const sessionUsers = pgTable('users', {
@@ -34,6 +38,8 @@ const sessionUsers = pgTable('users', {
 
 interface SessionAttributes {
   admin_id: number | null;
+  device: string | null;
+  address: string | null;
   created_at?: string;
 }
 
@@ -107,9 +113,10 @@ export function createSessionStore(database: Database): SessionStore {
   }
 
   return {
-    async start(user_id, { admin_id } = {}) {
+    async start(user_id, { admin_id = null, device, address = null } = {}) {
       const token = newToken();
-      await lucia.createSession(user_id, { admin_id: admin_id ?? null }, { sessionId: hashToken(token) });
+      const origin = { admin_id, device: device?.slice(0, DEVICE_LENGTH) ?? null, address };
+      await lucia.createSession(user_id, origin, { sessionId: hashToken(token) });
       return token;
     },
     async read(token, now) {

@@ -1,4 +1,4 @@
-import { passwordResets, users } from '@tank/db/tables/users';
+import { emailChanges, passwordResets, users } from '@tank/db/tables/users';
 import type { ChangeEvent } from '@tank/schema/events';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mailAccount } from '../../kernel/account-mail.ts';
@@ -11,13 +11,19 @@ interface NewPassword {
   email: string;
   password_hash: string;
   event: ChangeEvent;
+  /** Outlives the password before: whoever changes it stays signed in. */
+  kept_session?: string;
 }
 
 /**
- * Another password: links to choose one are used up, and its owner is told. That sessions end with the old one is the
- * database's rule.
+ * Another password: links to choose one, and to another email address, are used up, and its owner is told. That sessions
+ * end with the old one is the database's rule.
  */
-export async function setPassword(tx: TxCtx, { user_id, email, password_hash, event }: NewPassword) {
+export async function setPassword(
+  tx: TxCtx,
+  { user_id, email, password_hash, event, kept_session = '' }: NewPassword,
+) {
+  await tx.db.execute(sql`select set_config('tank.kept_session', ${kept_session}, true)`);
   await tx.db
     .update(users)
     .set({ password_hash, version: sql`${users.version} + 1` })
@@ -26,6 +32,10 @@ export async function setPassword(tx: TxCtx, { user_id, email, password_hash, ev
     .update(passwordResets)
     .set({ used_at: tx.now.toISOString() })
     .where(and(eq(passwordResets.user_id, user_id), isNull(passwordResets.used_at)));
+  await tx.db
+    .update(emailChanges)
+    .set({ used_at: tx.now.toISOString() })
+    .where(and(eq(emailChanges.user_id, user_id), isNull(emailChanges.used_at)));
   await mailAccount(tx, { user_id, to_address: email, template: 'password_changed' });
   record(tx, { entity: 'user', entity_id: user_id, event, audience: [user_id] });
 }

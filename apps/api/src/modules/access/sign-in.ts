@@ -8,6 +8,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { clearAttempts, countAttempt, type Limit, takeBack } from './attempts.ts';
 import { type Known, type Marks, marksOf, readKnown, remember } from './known-devices.ts';
+import { tellOfNewDevice } from './new-device.ts';
 import { firstFit } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
 import { sessionOf } from './present.ts';
@@ -41,12 +42,14 @@ export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Pr
   if (fits !== 'account' || !user) throw new DomainError('UNAUTHENTICATED', messages.badCredentials);
   await forgive(ctx, limits);
   if (user.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED', messages.accountSuspended);
-  const token = await ctx.services.sessions.start(user.user_id);
+  const { user_agent: device, address } = ctx;
+  const token = await ctx.services.sessions.start(user.user_id, { device, address });
   if (await hasChanged(ctx, user)) {
     await ctx.services.sessions.end(hashToken(token));
     return signIn({ ctx, input });
   }
   const device_mark = await remember(ctx, { user_id: user.user_id, marks, known });
+  if (known.used && !known.device && !known.network) await tellOfNewDevice(ctx, user);
   return { token, device_mark, session: await sessionOf(ctx, user), message: success(messages.signedIn) };
 }
 

@@ -11,5 +11,6 @@ export async function getProfile({ ctx }: Call<void>) {
     .select()
     .from(users)
     .where(eq(users.user_id, userOf(ctx).user_id));
-  return { data: found(user) };
+  const { subscribed, ...profile } = found(user);
+  return { data: { ...profile, subscribed: Number(subscribed) } };
 }

@@ -53,6 +53,7 @@ function contextOf(request: FastifyRequest, services: Services, signal: AbortSig
     today: utcDate(now),
     address: request.ip,
     device_mark: typeof mark === 'string' ? mark : undefined,
+    user_agent: request.headers['user-agent'],
     request_id: request.id,
     log: request.log,
     spend: (requests) => request.server.spend(request, requests),

@@ -1,6 +1,7 @@
 /** Every documented path that is served. */
 import type { RestRoute } from '../../kernel/rest.ts';
 import { accessRoutes } from '../../modules/access/rest.ts';
+import { accountRoutes } from '../../modules/account/rest.ts';
 import { bidsRoutes } from '../../modules/bids/rest.ts';
 import { bookingsRoutes } from '../../modules/bookings/rest.ts';
 import { chatRoutes } from '../../modules/chat/rest.ts';
@@ -11,6 +12,7 @@ import { listingsRoutes } from '../../modules/listings/rest.ts';
 import { mailRoutes } from '../../modules/mail/rest.ts';
 import { notificationsRoutes } from '../../modules/notifications/rest.ts';
 import { offersRoutes } from '../../modules/offers/rest.ts';
+import { preferencesRoutes } from '../../modules/preferences/rest.ts';
 import { renewalsRoutes } from '../../modules/renewals/rest.ts';
 import { reportsRoutes } from '../../modules/reports/rest.ts';
 import { storageRoutes } from '../../modules/storage/rest.ts';
@@ -18,6 +20,7 @@ import { usersRoutes } from '../../modules/users/rest.ts';
 
 export const restRoutes: RestRoute[] = [
   ...accessRoutes,
+  ...accountRoutes,
   ...bidsRoutes,
   ...bookingsRoutes,
   ...chatRoutes,
@@ -28,6 +31,7 @@ export const restRoutes: RestRoute[] = [
   ...notificationsRoutes,
   ...mailRoutes,
   ...offersRoutes,
+  ...preferencesRoutes,
   ...renewalsRoutes,
   ...reportsRoutes,
   ...storageRoutes,

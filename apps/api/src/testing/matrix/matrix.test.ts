@@ -44,6 +44,7 @@ async function compare(procedure: string, ask: (caller: Caller) => Promise<Outco
     if (sentence && text !== undefined) expect(text, caller).toContain(sentence);
     if (status === 404) expect(text, caller).toContain(messages.notFound);
   }
+  await procedures[procedure]?.after?.(stage);
   expect(seen).toEqual(statusesFor(procedure));
 }
 

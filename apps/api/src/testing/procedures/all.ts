@@ -5,6 +5,7 @@
 import { type Caller, callers, statusesOf } from '../callers.ts';
 import type { Stage } from '../matrix/stage.ts';
 import { accessProcedures } from './access.ts';
+import { accountProcedures } from './account.ts';
 import { bidsProcedures } from './bids.ts';
 import { bookingsProcedures } from './bookings.ts';
 import { chatProcedures } from './chat.ts';
@@ -20,6 +21,7 @@ import { matchesProcedures } from './matches.ts';
 import { notificationsProcedures } from './notifications.ts';
 import { offersProcedures } from './offers.ts';
 import { placesProcedures } from './places.ts';
+import { preferencesProcedures } from './preferences.ts';
 import type { Procedure, Procedures, Route } from './procedure.ts';
 import { renewalsProcedures } from './renewals.ts';
 import { reportsProcedures } from './reports.ts';
@@ -29,6 +31,7 @@ import { viewsProcedures } from './views.ts';
 
 export const procedures: Procedures = {
   ...accessProcedures,
+  ...accountProcedures,
   ...bidsProcedures,
   ...bookingsProcedures,
   ...chatProcedures,
@@ -43,6 +46,7 @@ export const procedures: Procedures = {
   ...notificationsProcedures,
   ...offersProcedures,
   ...placesProcedures,
+  ...preferencesProcedures,
   ...renewalsProcedures,
   ...reportsProcedures,
   ...storageProcedures,

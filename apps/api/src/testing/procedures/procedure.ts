@@ -38,6 +38,8 @@ export interface Procedure {
   input?: Made<object>;
   /** What else a query is asked by whoever looks for hidden values; left out: all there is by its contract. */
   asks?: object[];
+  /** Sets right what the call did to the stage. */
+  after?(stage: Stage): Promise<void>;
   /** By method and path. */
   rest?: Record<string, Route>;
   /** Changes of a valid input that it refuses, besides what no field of that kind takes. */

@@ -3,7 +3,7 @@ import { type Entity, entities, entityNames, type ShowingRouter } from '@tank/sc
 import type { RouterOutput } from '../calls/trpc.ts';
 
 /** Routers whose answers no change makes old. */
-type NeverRefreshed = 'context' | 'live' | 'mail' | 'places' | 'reports' | 'views';
+type NeverRefreshed = 'context' | 'live' | 'mail' | 'places' | 'preferences' | 'reports' | 'views';
 /** A router that no entity is shown in does not compile unless it is named above. */
 type Checked<R extends ShowingRouter | 'files' | 'history' | 'notifications' | 'chat' | NeverRefreshed> = R;
 type RefreshedRouter = Exclude<Checked<keyof RouterOutput>, NeverRefreshed>;

@@ -1,5 +1,12 @@
 /** From what was written with the change to what is read. Pure: the same mail is the same words every time. */
 import { renderDigest } from './digest.ts';
+import {
+  renderEmailChange,
+  renderEmailChangeAsked,
+  renderEmailChanged,
+  renderEmailTaken,
+} from './email-change.ts';
+import { renderNewDevice } from './new-device.ts';
 import { renderNotice } from './notice.ts';
 import { renderPasswordChanged, renderPasswordReset } from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
@@ -16,6 +23,11 @@ const templates: Record<string, Template> = {
   digest: { render: renderDigest, secret: false },
   sign_up_again: { render: renderSignUpAgain, secret: true },
   password_reset: { render: renderPasswordReset, secret: true },
+  email_change: { render: renderEmailChange, secret: true },
+  email_taken: { render: renderEmailTaken, secret: true },
+  email_change_asked: { render: renderEmailChangeAsked, secret: true },
+  email_changed: { render: renderEmailChanged, secret: true },
+  new_device: { render: renderNewDevice, secret: true },
   password_changed: { render: renderPasswordChanged, secret: true },
 };
 

@@ -1,0 +1,34 @@
+import { sessions } from '@tank/db/tables/sessions';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { deviceInWords } from '../access/device-in-words.ts';
+import { IDLE_MS } from '../access/session-store.ts';
+import { accountPolicy } from './policy.ts';
+
+/** The newest of them; whoever has more ends them all at once. */
+const MOST = 100;
+
+/** Where the caller is signed in, the session used last first. */
+export async function listSessions({ ctx }: Call<void>) {
+  authorize(ctx, accountPolicy.listSessions);
+  const { user_id, session_id } = userOf(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user_id), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.session_number))
+    .limit(MOST);
+  return {
+    data: rows.map(({ id, session_number, device, address, created_at, expiresAt, admin_id }) => ({
+      session_number,
+      device: deviceInWords(device),
+      address,
+      created_at,
+      // Each use puts the end off.
+      last_seen_at: new Date(expiresAt.getTime() - IDLE_MS).toISOString(),
+      current: id === session_id,
+      by_admin: admin_id !== null,
+    })),
+  };
+}

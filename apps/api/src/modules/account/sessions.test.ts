@@ -1,0 +1,120 @@
+/** Where somebody is signed in, and the way to end it. */
+import { sessionsEnded } from '@tank/schema/account-messages';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hashForTests, PASSWORD } from '../../testing/cast.ts';
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+let api: TestApi;
+let mailbox: Mailbox;
+let me: Person;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  api = await startTestApi({ smtp_url: mailbox.smtp_url });
+});
+afterAll(async () => {
+  await api.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  me = await api.person({ password_hash: await hashForTests(PASSWORD) });
+});
+
+interface Listed {
+  session_number: number;
+  device: string;
+  address: string | null;
+  current: boolean;
+  last_seen_at: string;
+  by_admin: boolean;
+}
+const list = async (token = me.token) =>
+  (await api.query('account.sessions', undefined, token)).body.result.data.data as Listed[];
+const isOpen = async (token: string) => (await api.rest('GET', '/api/auth', { token })).status === 200;
+
+/** Signs in from an address, as a client that calls itself so; answers the token. */
+async function signIn(remoteAddress: string, device?: string): Promise<string> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    headers: { 'user-agent': device ?? '' },
+    payload: { email: `${me.username}@example.test`, password: PASSWORD },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().token;
+}
+
+it('are listed with device, address and last use, the newest first, and nobody else’s', async () => {
+  await api.person();
+  await signIn('192.0.2.1', CHROME);
+  await signIn('192.0.2.2', IPHONE);
+  await signIn('192.0.2.3', 'tank-sync/1.2');
+  const token = await signIn('192.0.2.4');
+  const rows = await list(token);
+  expect(rows.map(({ device, address, current }) => [device, address, current])).toEqual([
+    ['Unknown device', '192.0.2.4', true],
+    ['tank-sync', '192.0.2.3', false],
+    ['Safari on iOS', '192.0.2.2', false],
+    ['Chrome on Windows', '192.0.2.1', false],
+    ['Unknown device', null, false],
+  ]);
+  for (const { last_seen_at } of rows) expect(Date.now() - Date.parse(last_seen_at)).toBeLessThan(3600_000);
+});
+
+it('say which of them an Admin opened', async () => {
+  const admin = await api.person({ category: 'Admin' });
+  await api.services.sessions.start(me.user_id, { admin_id: admin.user_id });
+  expect((await list()).map(({ by_admin }) => by_admin)).toEqual([true, false]);
+});
+
+it('are ended one by one by whose they are, but not the one that asks', async () => {
+  const token = await signIn('192.0.2.1', CHROME);
+  const [other, own] = [
+    (await list()).find(({ current }) => !current),
+    (await list()).find(({ current }) => current),
+  ];
+  const end = (row: Listed | undefined, by = me.token) =>
+    api.mutate('account.endSession', { session_number: row?.session_number }, by);
+  const stranger = await api.person();
+  expect((await end(other, stranger.token)).status).toBe(404);
+  const refused = await end(own);
+  expect([refused.status, refused.body.error.message]).toEqual([409, messages.sessionIsThisOne]);
+  expect([await isOpen(token), await isOpen(me.token)]).toEqual([true, true]);
+  const ended = await end(other);
+  expect(ended.body.result.data.message.text).toBe(messages.sessionEnded);
+  expect([await isOpen(token), await isOpen(me.token)]).toEqual([false, true]);
+  expect((await end(other)).status).toBe(404);
+});
+
+it('are ended all at once but for the one that asks', async () => {
+  const stranger = await api.person();
+  const others = [await signIn('192.0.2.1'), await signIn('192.0.2.2')];
+  const end = async () => (await api.mutate('account.endOtherSessions', undefined, me.token)).body;
+  expect((await end()).result.data.message.text).toBe(sessionsEnded(2));
+  expect(await Promise.all([...others, me.token, stranger.token].map(isOpen))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect((await end()).result.data.message.text).toBe(sessionsEnded(0));
+});
+
+it('are told by mail when they come from a device and network that are new, but not the first of an account', async () => {
+  await mailbox.open(api);
+  await signIn('192.0.2.1', CHROME);
+  await signIn('192.0.2.1', IPHONE);
+  expect(await mailbox.open(api)).toEqual([]);
+  await signIn('198.51.100.7', CHROME);
+  const [letter, ...more] = await mailbox.open(api);
+  expect([letter?.subject, more]).toEqual(['New login to your account', []]);
+  expect(letter?.text).toContain('Device: Chrome on Windows\nAddress: 198.51.100.7\nTime: ');
+});

@@ -1,0 +1,239 @@
+/** One's own account: facts, password, email address, and the mails about them. */
+import { rateLimits } from '@tank/db/tables/sessions';
+import { tooManyAttempts } from '@tank/schema/access-messages';
+import { emailChangeSent } from '@tank/schema/account-messages';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashForTests, PASSWORD } from '../../testing/cast.ts';
+import { linkedToken, type Mailbox, startMailbox } from '../../testing/mailbox.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const NEW_PASSWORD = 'a longer one by far 🛢️';
+
+let api: TestApi;
+let mailbox: Mailbox;
+let me: Person;
+let email: string;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  api = await startTestApi({ smtp_url: mailbox.smtp_url });
+});
+afterAll(async () => {
+  await api.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  api.setNow(undefined);
+  await mailbox.open(api);
+  await api.database.db.delete(rateLimits);
+  me = await api.person({ password_hash: await hashForTests(PASSWORD) });
+  email = `${me.username}@example.test`;
+});
+
+const update = (input: object, token = me.token) => api.mutate('account.updateProfile', input, token);
+const documented = (body: object) => api.rest('PUT', '/api/user/profile', { body, token: me.token });
+const confirm = (token: string) => api.mutate('account.confirmEmail', { token });
+const profile = async () => (await api.query('users.profile', undefined, me.token)).body.result.data.data;
+const signIn = (password: string, address = email) =>
+  api.rest('POST', '/api/login', { body: { email: address, password } });
+const said = ({ status, body }: Awaited<ReturnType<typeof update>>) => [
+  status,
+  body.error?.message ?? body.result.data.message.text,
+];
+const arrived = async () => (await mailbox.open(api)).map(({ to, subject }) => [to, subject]);
+
+describe('facts', () => {
+  it('are changed as far as they are named, and emptied by null, or over REST by an empty text', async () => {
+    expect(said(await update({ company: 'Acme', cell_phone: '+1 201 555 0101', subscribed: 0 }))).toEqual([
+      200,
+      messages.profileUpdated,
+    ]);
+    expect(await profile()).toMatchObject({ company: 'Acme', cell_phone: '+1 201 555 0101', subscribed: 0 });
+    await update({ company: null });
+    expect((await documented({ cell_phone: '', first_name: 'Nora', subscribed: '1' })).status).toBe(200);
+    expect(await profile()).toMatchObject({
+      company: null,
+      cell_phone: null,
+      first_name: 'Nora',
+      subscribed: 1,
+      username: me.username,
+    });
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('are not changed by who read them before somebody else did, nor by the slower of two', async () => {
+    const { version } = await profile();
+    const answers = await Promise.all(
+      ['Ada', 'Bea', 'Cleo'].map((first_name) => update({ first_name, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(said(await update({ first_name: 'Dora', version }))).toEqual([409, messages.profileStale]);
+    expect((await profile()).version).toBe(version + 1);
+  });
+
+  it('have a username that nobody else has', async () => {
+    const other = await api.person();
+    expect(said(await update({ username: other.username.toUpperCase() }))).toEqual([
+      409,
+      messages.usernameTaken,
+    ]);
+    expect(said(await update({ username: `${me.username}.2` }))).toEqual([200, messages.profileUpdated]);
+  });
+});
+
+describe('the password', () => {
+  const change = (fields: object = {}) =>
+    update({ password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, ...fields });
+
+  it('is changed for who knows it, ends the other sessions and no other, and is told by mail', async () => {
+    const other = await api.services.sessions.start(me.user_id);
+    const byAdmin = await api.services.sessions.start(me.user_id, { admin_id: me.user_id });
+    expect(said(await change())).toEqual([200, messages.passwordChanged]);
+    expect((await api.rest('GET', '/api/auth', { token: me.token })).status).toBe(200);
+    for (const token of [other, byAdmin])
+      expect((await api.rest('GET', '/api/auth', { token })).status).toBe(401);
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+    expect(await arrived()).toEqual([[email, 'Your password was changed']]);
+  });
+
+  it('goes under its documented names, with the other fields of the form empty', async () => {
+    const answer = await documented({
+      email,
+      company: '',
+      password: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    });
+    expect([answer.status, answer.body.message.text]).toEqual([200, messages.passwordChanged]);
+    expect(
+      (await documented({ first_name: 'Nora', password: '', newPassword: '', confirmPassword: '' })).status,
+    ).toBe(200);
+  });
+
+  it('stays where the new one cannot be one, or the present one is missing or wrong', async () => {
+    const both = (password: string) => ({ new_password: password, confirm_password: password });
+    const refusals: [object, string][] = [
+      [{ password: undefined }, messages.passwordNeeded],
+      [{ password: 'not my password' }, messages.passwordWrong],
+      [{ confirm_password: 'something else' }, messages.passwordsMustMatch],
+      [both('basketball'), messages.passwordCommon],
+      [both(`it is ${me.username}`), messages.passwordHasUsername],
+      [both(`it is ${email}`), messages.passwordHasEmail],
+      [both('x'.repeat(9)), 'New password must have at least 10 characters.'],
+      [both('x'.repeat(129)), 'New password must have at most 128 characters.'],
+      [both('with a \u0000 inside'), 'New password contains characters that are not allowed.'],
+    ];
+    for (const [fields, text] of refusals) expect(said(await change(fields))).toEqual([400, text]);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('cannot be guessed at an open session: five tries, then a wait that grows', async () => {
+    for (let time = 1; time <= 5; time += 1) await change({ password: `guess ${time}` });
+    const refused = await change();
+    expect(said(refused)).toEqual([429, tooManyAttempts(Number(refused.headers['retry-after']))]);
+  });
+
+  it('changed by two at once is that of one', async () => {
+    const wanted = ['the first of the two', 'the second of the two'];
+    const answers = await Promise.all(
+      wanted.map((word) => change({ new_password: word, confirm_password: word })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await signIn(wanted[winner] ?? '')).status).toBe(200);
+    expect((await signIn(wanted[1 - winner] ?? '')).status).toBe(401);
+  });
+
+  it('and the email address are not for an Admin who is logged in as somebody', async () => {
+    const admin = await api.person({ category: 'Admin' });
+    const token = await api.services.sessions.start(me.user_id, { admin_id: admin.user_id });
+    const password = { password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    for (const input of [password, { email: 'new@example.test', password: PASSWORD }])
+      expect(said(await update(input, token))).toEqual([403, messages.notAsSomebodyElse]);
+  });
+});
+
+describe('the email address', () => {
+  let wanted: string;
+  const move = (fields: object = {}) => update({ email: wanted, password: PASSWORD, ...fields });
+  beforeEach(() => {
+    wanted = `new.${me.username}@example.test`;
+  });
+
+  it('changes when the link that is mailed to the new one is opened, and the old one is told of both', async () => {
+    expect(said(await move())).toEqual([200, emailChangeSent(wanted)]);
+    expect((await profile()).email).toBe(email);
+    const letters = await mailbox.open(api);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your email address is about to change'],
+      [wanted, 'Confirm your new email address'],
+    ]);
+    expect(said(await confirm(linkedToken(letters[1], 'confirmEmail')))).toEqual([
+      200,
+      messages.emailChanged,
+    ]);
+    expect((await profile()).email).toBe(wanted);
+    expect(await arrived()).toEqual([[email, 'Your email address was changed']]);
+    expect((await signIn(PASSWORD, wanted)).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(401);
+  });
+
+  it('is not changed without the password, and is no change in other letters', async () => {
+    expect(said(await move({ password: undefined }))).toEqual([400, messages.passwordNeeded]);
+    expect(said(await move({ password: 'not my password' }))).toEqual([400, messages.passwordWrong]);
+    expect(said(await update({ email: email.toUpperCase() }))).toEqual([200, messages.profileUpdated]);
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('of somebody else is answered alike, and they are told', async () => {
+    const other = await api.person();
+    wanted = `${other.username}@example.test`;
+    expect(said(await move())).toEqual([200, emailChangeSent(wanted)]);
+    expect(await arrived()).toEqual([
+      [email, 'Your email address is about to change'],
+      [wanted, 'This email address already has an account'],
+    ]);
+  });
+
+  it('is refused where somebody took it before the link was opened', async () => {
+    await move();
+    const token = linkedToken((await mailbox.open(api))[1], 'confirmEmail');
+    await api.person({ email: wanted });
+    expect(said(await confirm(token))).toEqual([409, messages.emailTaken]);
+  });
+
+  it('has one link that works, for a day and once', async () => {
+    await move();
+    const [, first] = await mailbox.open(api);
+    await move();
+    const [, second] = await mailbox.open(api);
+    const [old, token] = [linkedToken(first, 'confirmEmail'), linkedToken(second, 'confirmEmail')];
+    for (const wrong of [old, token.slice(0, -1), `${token}A`, 'A'])
+      expect(said(await confirm(wrong))).toEqual([400, messages.emailLinkBroken]);
+    api.setNow(new Date(Date.now() + 24 * 3600_000 + 1000));
+    expect(said(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
+    api.setNow(undefined);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('stays where the password was changed before the link was opened', async () => {
+    await move();
+    const token = linkedToken((await mailbox.open(api))[1], 'confirmEmail');
+    await update({ password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD });
+    expect(said(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
+  });
+});
+
+it('the tank-monitoring token is kept sealed, and the session has it at once', async () => {
+  for (const tankwatch_api of ['tw-first', 'tw-second, “€”']) {
+    const answer = await api.rest('PUT', '/api/user/tankwatch', { body: { tankwatch_api }, token: me.token });
+    expect([answer.status, answer.body.message.text]).toEqual([200, messages.tokenSaved]);
+    expect((await api.rest('GET', '/api/auth', { token: me.token })).body.tankwatch_api).toBe(tankwatch_api);
+  }
+  const [row] = await api.database.client`select tankwatch_api from users where user_id = ${me.user_id}`;
+  expect(row?.tankwatch_api).toMatch(/^v1\.[\w-]+$/);
+});

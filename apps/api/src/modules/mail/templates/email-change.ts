@@ -1,0 +1,52 @@
+/** The mails about another email address: to the new one the link, to the old one that it was asked for, and done. */
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import * as z from 'zod';
+import { layOutAccount } from './account.ts';
+import type { Links, Rendered } from './rendered.ts';
+
+const link = z.object({ token: z.string() });
+const wanted = z.object({ email: z.string() });
+
+/** @throws where the data is not that of a change. */
+export const renderEmailChange = (given: unknown, links: Links): Rendered =>
+  layOutAccount({
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      `Someone with a ${PRODUCT_TITLE} account asked to use this email address for it. If this was you, confirm it with the button below. The link works once, for 24 hours.`,
+      'If it was not, you do not need to do anything: without the link nothing changes.',
+    ],
+    button: { label: 'Confirm Email Address', href: links.to(`/confirmEmail/${link.parse(given).token}`) },
+    why: `You are receiving this email because someone entered this address at ${PRODUCT_TITLE}.`,
+  });
+
+export const renderEmailTaken = (_: unknown, links: Links): Rendered =>
+  layOutAccount({
+    subject: 'This email address already has an account',
+    paragraphs: [
+      `Someone with another ${PRODUCT_TITLE} account asked to use this email address for it. It already belongs to your account, and nothing about that has changed.`,
+      'If this was you, log in to the account of this address. If it was not, you do not need to do anything.',
+    ],
+    button: { label: 'Log In', href: links.to('/login') },
+  });
+
+/** @throws where the data is not that of a change. */
+export const renderEmailChangeAsked = (given: unknown, links: Links): Rendered =>
+  layOutAccount({
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      `Someone asked to change the email address of your ${PRODUCT_TITLE} account to ${wanted.parse(given).email}. It changes when the link in the email to that address is opened.`,
+      'If this was not you, someone knows your password: change it now, which also ends all other sessions.',
+    ],
+    button: { label: 'Open Your Profile', href: links.to('/profile') },
+  });
+
+/** @throws where the data is not that of a change. */
+export const renderEmailChanged = (given: unknown, links: Links): Rendered =>
+  layOutAccount({
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your ${PRODUCT_TITLE} account now has the email address ${wanted.parse(given).email}. We write there from now on, and you log in with it.`,
+      'If this was not you, contact us now.',
+    ],
+    button: { label: 'Log In', href: links.to('/login') },
+  });

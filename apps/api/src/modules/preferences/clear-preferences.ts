@@ -1,0 +1,13 @@
+import { preferences } from '@tank/db/tables/preferences';
+import { messages, success } from '@tank/schema/messages';
+import { eq } from 'drizzle-orm';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { preferencePolicy } from './policy.ts';
+
+/** Forgets what the caller cares about; once more is as good as once. */
+export async function clearPreferences({ ctx }: Call<void>) {
+  authorize(ctx, preferencePolicy.clear);
+  await ctx.db.delete(preferences).where(eq(preferences.user_id, userOf(ctx).user_id));
+  return { message: success(messages.preferencesCleared) };
+}

@@ -1,0 +1,15 @@
+import { preferences } from '@tank/db/tables/preferences';
+import { eq } from 'drizzle-orm';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { preferencePolicy } from './policy.ts';
+
+/** Product categories and regions that the caller cares about; none of either: all of them. */
+export async function getPreferences({ ctx }: Call<void>) {
+  authorize(ctx, preferencePolicy.get);
+  const [row] = await ctx.db
+    .select()
+    .from(preferences)
+    .where(eq(preferences.user_id, userOf(ctx).user_id));
+  return { products: row?.products ?? [], regions: row?.regions ?? [] };
+}

@@ -1,0 +1,8 @@
+import { everyone, type Rule } from '../../kernel/policy.ts';
+
+/** Each user's own. */
+export const preferencePolicy = {
+  get: { roles: everyone },
+  save: { roles: everyone },
+  clear: { roles: everyone },
+} satisfies Record<string, Rule>;

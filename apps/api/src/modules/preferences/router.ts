@@ -1,0 +1,13 @@
+import { preferences, preferencesAnswer } from '@tank/schema/account';
+import { messageAnswer } from '@tank/schema/answers';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { clearPreferences } from './clear-preferences.ts';
+import { getPreferences } from './get-preferences.ts';
+import { preferencePolicy } from './policy.ts';
+import { savePreferences } from './save-preferences.ts';
+
+export const preferencesRouter = router({
+  get: procedure(preferencePolicy.get).output(preferencesAnswer).query(getPreferences),
+  save: procedure(preferencePolicy.save).input(preferences).output(messageAnswer).mutation(savePreferences),
+  clear: procedure(preferencePolicy.clear).output(messageAnswer).mutation(clearPreferences),
+});

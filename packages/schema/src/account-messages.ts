@@ -1,0 +1,33 @@
+/** The sentences about one's own account; part of `messages`. */
+export const accountMessages = {
+  profileUpdated: 'Profile updated.',
+  profileStale: 'Your profile was changed elsewhere in the meantime. Reload to see it, then try again.',
+  passwordChanged: 'Password changed. Your other devices were signed out.',
+  passwordNeeded: 'Enter your present password to confirm this change.',
+  passwordWrong: 'Your present password is wrong.',
+  emailChanged: 'Your email address was changed.',
+  emailLinkBroken:
+    'This link was already used or has expired. Change your email address again in your profile.',
+  tokenSaved: 'Token saved.',
+  preferencesSaved: 'Preferences saved.',
+  preferencesCleared: 'Preferences cleared.',
+  categoryUnknown: 'Product category must be on the list.',
+  sessionEnded: 'Session ended.',
+  sessionIsThisOne: 'This is the session you are using. Log out to end it.',
+  notAsSomebodyElse: 'You cannot do this while you are logged in as somebody else.',
+  unableToFetchProfile: 'Error! Unable to fetch user details.',
+  unableToUpdateProfile: 'Error! Unable to update user',
+  unableToFetchPreferences: 'Error! Unable to fetch preferences',
+  unableToSetPreferences: 'Error! Unable to set preferences',
+  unableToSetToken: 'Error! Unable to set token',
+  unableToFetchSessions: 'Error! Unable to fetch sessions.',
+} as const;
+
+/** Said to whoever asked for another email address. */
+export const emailChangeSent = (email: string) =>
+  `We sent a link to ${email}. Your email address changes when you open it.`;
+
+export const sessionsEnded = (count: number) =>
+  count === 0
+    ? 'You have no other sessions.'
+    : `Ended ${count} other ${count === 1 ? 'session' : 'sessions'}.`;

@@ -1,0 +1,85 @@
+/** One's own account: what its owner may change of it, and where they are signed in. */
+import * as z from 'zod';
+import { email, newPassword, username } from './access.ts';
+import { accessMessages } from './access-messages.ts';
+import { accountMessages } from './account-messages.ts';
+import { choices, count, flag, id, input, isText, list, optionalText, text } from './kit/fields.ts';
+import { broken, type Rules } from './kit/rules.ts';
+import { regions } from './regions.ts';
+
+/** Whether it is right is found by comparing. */
+const presentPassword = z
+  .string({ error: 'Password must be text.' })
+  .max(1000, 'Password is too long.')
+  .refine(isText, 'Password contains characters that are not allowed.');
+
+/**
+ * `PUT /api/user/profile`: what is left out stays as it is, `null` empties what may be empty. Another email address or
+ * another password wants the present one (`password`).
+ */
+export const updateProfile = input({
+  username: username().optional(),
+  first_name: text('First name', { max: 100 }).optional(),
+  last_name: text('Last name', { max: 100 }).optional(),
+  company: optionalText('Company', { max: 150 }),
+  job_title: optionalText('Job title', { max: 150 }),
+  office_phone: optionalText('Office phone', { max: 40 }),
+  cell_phone: optionalText('Cell phone', { max: 40 }),
+  /** 1: wants mail about what happens to their records. */
+  subscribed: flag('Subscribed').optional(),
+  email: email().optional(),
+  password: presentPassword.optional(),
+  new_password: newPassword('New password').optional(),
+  confirm_password: z.string({ error: 'Confirm password must be text.' }).optional(),
+  /** As it was read; where it is another one by now, nothing is changed. */
+  version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
+});
+export type UpdateProfile = z.infer<typeof updateProfile>;
+
+/** A form of passwords sends all three of them; one of profile facts sends none. */
+export const profileRules: Rules<UpdateProfile> = ({ password = '', new_password, confirm_password }) =>
+  broken([
+    [
+      new_password !== undefined && new_password !== confirm_password,
+      'confirm_password',
+      accessMessages.passwordsMustMatch,
+    ],
+    [new_password !== undefined && password === '', 'password', accountMessages.passwordNeeded],
+    [
+      new_password === undefined && confirm_password !== undefined,
+      'new_password',
+      'New password is required.',
+    ],
+  ]);
+
+/** The link in the mail to a new address. */
+export const confirmEmail = input({ token: text('Token', { max: 200 }) });
+
+/** `PUT /api/user/tankwatch`: the token of the tank-monitoring service. */
+export const setTankwatch = input({ tankwatch_api: text('Token', { max: 500 }) });
+
+/** `GET` and `POST /api/preference`. */
+export const preferences = input({
+  products: list('Product category', text('Product category'), { max: 200 }),
+  regions: choices('Region', regions),
+});
+export const preferencesAnswer = z.object({ products: z.array(z.string()), regions: z.array(z.string()) });
+
+export const sessionNumber = input({ session_number: id('Session') });
+
+/** Where somebody is signed in. */
+const openSession = z.object({
+  session_number: z.number(),
+  /** In words: "Chrome on Windows". */
+  device: z.string(),
+  /** From which it was opened; null: not known. */
+  address: z.string().nullable(),
+  /** ISO 8601; the last use within five minutes or so. */
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** Opened by an Admin in the account's name. */
+  by_admin: z.boolean(),
+});
+export const sessionsAnswer = z.object({ data: z.array(openSession) });
