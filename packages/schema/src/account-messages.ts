@@ -1,4 +1,4 @@
-/** The sentences about one's own account; part of `messages`. */
+/** The sentences about accounts, one's own above all; part of `messages`. */
 export const accountMessages = {
   profileUpdated: 'Profile updated.',
   profileStale: 'Your profile was changed elsewhere in the meantime. Reload to see it, then try again.',
@@ -21,6 +21,13 @@ export const accountMessages = {
   unableToSetPreferences: 'Error! Unable to set preferences',
   unableToSetToken: 'Error! Unable to set token',
   unableToFetchSessions: 'Error! Unable to fetch sessions.',
+
+  // Users
+  userSuspended: 'User suspended.',
+  userUnsuspended: 'User unsuspended.',
+  userNotActive: 'Only an active user can be suspended.',
+  userNotSuspended: 'This user is not suspended.',
+  suspendOneself: 'You cannot suspend your own account.',
 } as const;
 
 /** Said to whoever asked for another email address. */

@@ -198,13 +198,6 @@ export const messages = {
   noMails: 'No emails are waiting here.',
   unableToUnsubscribe: 'Error! Unable to unsubscribe.',
 
-  // Users
-  userSuspended: 'User suspended.',
-  userUnsuspended: 'User unsuspended.',
-  userNotActive: 'Only an active user can be suspended.',
-  userNotSuspended: 'This user is not suspended.',
-  suspendOneself: 'You cannot suspend your own account.',
-
   // Everything else
   unableToFetchData: 'Error! Unable to fetch data',
   noData: 'No Data Available',
