@@ -11,5 +11,8 @@ export const busyMessages = {
   tooManyExports: 'Too many downloads at once. Wait for the others to finish, then try again.',
   tooManyDownloads: 'Too many files at once. Wait for the others to finish, then try again.',
   tooManyLists: 'Too many lists at once. Wait for the others to load, then try again.',
+  loadingCancelled: 'Loading was cancelled.',
+  mayHaveWorked: 'It may still have gone through, so check before you try again.',
+  uploadStalled: 'The upload has stalled. Check your connection, then try again.',
   clientGone: 'The caller hung up before the answer.',
 } as const;

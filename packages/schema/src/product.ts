@@ -8,5 +8,7 @@ export const DEVICE_HEADER = 'x-device-mark';
 /** Snackbar auto-hide, place autocomplete debounce in milliseconds (docs/product.md#figures). */
 export const SNACKBAR_MS = 6000;
 export const PLACE_DEBOUNCE_MS = 200;
+/** An answer that does not come within this many seconds does not come. */
+export const ANSWER_SECONDS = 10;
 /** Table text is cut at this many characters (docs/product.md#figures). */
 export const TABLE_TEXT_LENGTH = 30;

@@ -9,6 +9,7 @@ import { Grid } from './grid.tsx';
 import { LazyFilter } from './lazy-filter.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { opening } from './opening.ts';
+import { SlowNote } from './slow-note.tsx';
 import { filterKeys, isFiltered, nextSort, patched, readSet, sortingOf } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
 import { Tips } from './tips.tsx';
@@ -131,6 +132,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       )}
       <div className={classes.bar} aria-hidden />
       <Tips>
+        <SlowNote fetching={skeleton || fetching} onCancel={props.onCancel} />
         {cards ? (
           <Cards {...body} />
         ) : (

@@ -80,6 +80,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   /** A load with rows on screen: a thin bar, the rows stay. */
   fetching?: boolean;
   error?: { text: string; onRetry: () => void } | null;
+  /** Gives up a load that takes long. */
+  onCancel?: () => void;
   /** Default: "No Data Available". */
   empty?: string;
   /** Which columns, in which order; default: all of the catalogue. */

@@ -1,5 +1,7 @@
 import { Button, type MantineColor, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useSlow } from '../states/use-slow.ts';
+import { words as waitingWords } from '../states/words.ts';
 import { DialogContent, DialogError, DialogFrame, type DialogSize } from './dialog-frame.tsx';
 import classes from './dialogs.module.css';
 import { type CloseGuard, useCloseGuard } from './use-close-guard.ts';
@@ -66,13 +68,14 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function Buttons(props: FormDialogProps & { onCancel: () => void }) {
-  const { pending, submitDisabled, aside, submitLabel, submitColor, cancelLabel } = props;
+  const { pending = false, submitDisabled, aside, submitLabel, submitColor, cancelLabel } = props;
   const reasonId = useId();
+  const said = useSlow(pending) ? waitingWords.waiting : submitDisabled || aside;
   return (
     <div className={classes.footer}>
-      {(aside || submitDisabled) && (
-        <div className={classes.aside} id={reasonId}>
-          {submitDisabled || aside}
+      {said && (
+        <div className={classes.aside} id={reasonId} role={pending ? 'status' : undefined}>
+          {said}
         </div>
       )}
       <Button variant="default" disabled={pending} onClick={props.onCancel}>

@@ -36,6 +36,10 @@ const onQueryError = (error: Failure, { meta, state }: Query<unknown, unknown, u
   if (meta?.failure && state.data === undefined) tellFailure(error, meta.failure);
 };
 
+/** A change that nobody answered in time may have been made all the same. */
+const sentenceOfChange = (error: Failure, tried: string) =>
+  sentenceOf(error, tried) + (isTooLate(error) ? ` ${messages.mayHaveWorked}` : '');
+
 /** Who sent something with a session that was over is told when they are there again. */
 function tellOnReturn() {
   const { token, session } = sessionStore.state();
@@ -59,7 +63,7 @@ const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta
   if (!meta?.failure || data?.error_code === 'UNCONFIRMED') return;
   if (data?.error_code === 'UNAUTHENTICATED') tellOnReturn();
   else if (!data?.issues?.length || !options.onError)
-    void notify({ type: 'error', text: sentenceOf(error, meta.failure) });
+    void notify({ type: 'error', text: sentenceOfChange(error, meta.failure) });
 };
 
 /** Waiting helps against a lost connection, not against a refusal. */

@@ -34,6 +34,14 @@ test('what failed is told in a notice: the server’s sentence, or what was trie
   expect(told()).toEqual(['The server’s sentence.', failure]);
 });
 
+test('a change that nobody answered in time may have been made, which is told', async () => {
+  const cause = new DOMException('signal timed out', 'TimeoutError');
+  await send(Object.assign(new Error('signal timed out'), { cause }));
+  expect(told()).toEqual([
+    `${failure} The server did not answer within 10 seconds. ${messages.mayHaveWorked}`,
+  ]);
+});
+
 test('faults of fields are left to the form, and told where there is none', async () => {
   const faults = refused({ httpStatus: 400, issues: [{ path: 'volume', message: 'Volume is required.' }] });
   await send(faults, { onError: () => {} });

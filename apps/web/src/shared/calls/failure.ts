@@ -1,5 +1,6 @@
 /** What a failed call says: the server's sentence where it sent one, else the one of the error catalogue. */
 import { firstMessages } from '@tank/schema/first-messages';
+import { isTooLate } from './in-time.ts';
 
 export interface Failure {
   message: string;
@@ -10,8 +11,9 @@ export interface Failure {
   } | null;
 }
 
-/** The server's own sentence, unless nothing arrived or it failed: then what was being tried. */
+/** The server's own sentence, unless nothing arrived or it failed: then what was being tried, and whether it took too long. */
 export function sentenceOf(error: Failure, otherwise: string): string {
+  if (isTooLate(error)) return `${otherwise.replace(/\.?$/, '.')} ${firstMessages.noAnswer}`;
   const status = error.data?.httpStatus;
   return status === undefined ? otherwise : error.message || firstMessages.somethingWrong;
 }

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { type Failure, sentenceOf } from './failure.ts';
 import { fetchInTime, isTooLate } from './in-time.ts';
 
 afterEach(() => {
@@ -21,6 +22,9 @@ test('a call that nobody answers is given up, and known as that', async () => {
   late.abort(new DOMException('signal timed out', 'TimeoutError'));
   const error = await call.catch((cause) => TRPCClientError.from(cause));
   expect(isTooLate(error)).toBe(true);
+  expect(sentenceOf(error as Failure, 'Error! Unable to create storage')).toBe(
+    'Error! Unable to create storage. The server did not answer within 10 seconds.',
+  );
 });
 
 test('who goes elsewhere gives the call up, too', async () => {

@@ -1,11 +1,13 @@
-/** An answer that does not come within this many milliseconds does not come. */
-const ANSWER_MS = 10_000;
+import { ANSWER_SECONDS } from '@tank/schema/product';
 
 /** Gives a call up that waits for longer; what it tried is said then, and may be tried again. */
 export const fetchInTime = (address: RequestInfo | URL | string, init: RequestInit = {}) =>
   fetch(address, {
     ...init,
-    signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(init.signal ? [init.signal] : [])]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(ANSWER_SECONDS * 1000),
+      ...(init.signal ? [init.signal] : []),
+    ]),
   });
 
 /** Whether nobody answered in time: asking again by itself would only let people wait for longer. */

@@ -22,6 +22,9 @@ const fileIdOf = (body: unknown) => {
   return typeof id === 'number' ? id : undefined;
 };
 
+/** An upload of which nothing more gets through in this time has stalled. */
+const STALLED_MS = 30_000;
+
 /**
  * Uploads one file by multipart; answers how to cancel it. XMLHttpRequest, because fetch does not tell how much of a
  * body is sent.
@@ -30,7 +33,20 @@ export function sendUpload(file: File, { onProgress, onDone, onFail }: UploadHan
   const request = new XMLHttpRequest();
   request.open('POST', '/api/files');
   for (const [name, value] of Object.entries(tokenHeaders())) request.setRequestHeader(name, value);
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => clearTimeout(watch);
+  const wait = () => {
+    rest();
+    watch = setTimeout(() => {
+      request.abort();
+      onFail(messages.uploadStalled, true);
+    }, STALLED_MS);
+  };
+  request.upload.onprogress = ({ loaded, total }) => {
+    wait();
+    onProgress(total > 0 ? loaded / total : 0);
+  };
+  request.onloadend = rest;
   request.onload = () => {
     const body = parseJson(request.responseText);
     const file_id = request.status < 300 ? fileIdOf(body) : undefined;
@@ -41,5 +57,6 @@ export function sendUpload(file: File, { onProgress, onDone, onFail }: UploadHan
   const form = new FormData();
   form.append('file', file, file.name);
   request.send(form);
+  wait();
   return () => request.abort();
 }

@@ -79,6 +79,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('an upload of which nothing gets through any more is given up, and may be sent again', () => {
+  vi.useFakeTimers();
+  render(<Harness />);
+  pick(pdf('a.pdf'));
+  act(() => vi.advanceTimersByTime(29_000));
+  sent(0).progress(40, 100);
+  act(() => vi.advanceTimersByTime(29_000));
+  expect(sent(0).aborted).toBe(false);
+  act(() => vi.advanceTimersByTime(2000));
+  expect(sent(0).aborted).toBe(true);
+  expect(screen.getByText(messages.uploadStalled)).toBeTruthy();
+  fireEvent.click(button('Retry a.pdf'));
+  sent(1).answer(201, stored(7));
+  expect(state()).toEqual({ ids: [7], blocked: false });
+  vi.useRealTimers();
+});
+
 test('a picked file goes up at once with the token, tells its progress, and its id can then be sent', () => {
   render(<Harness />);
   pick(pdf('a.pdf'));

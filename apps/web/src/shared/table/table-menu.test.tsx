@@ -6,7 +6,9 @@ import { httpLink } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as download from '../calls/download.ts';
 import { trpc } from '../calls/trpc.ts';
+import * as notices from '../notices/notify.ts';
 import TableMenu, { exportPath } from './table-menu.tsx';
+import { words } from './words.ts';
 
 let views: ViewRow[] = [];
 const onApply = vi.fn<(state: string) => void>();
@@ -87,6 +89,19 @@ test('the export is saved under the name of the server, and is not started twice
   await waitFor(() => expect(saved).toHaveBeenCalledWith(blob, 'listings.csv'));
   expect(fetched).toHaveBeenCalledOnce();
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('an export that takes long can be cancelled, and nothing more is said of it', async () => {
+  vi.spyOn(download, 'fetchFile').mockImplementation(
+    (_path, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const told = vi.spyOn(notices, 'notify');
+  open();
+  fireEvent.click(screen.getByRole('button', { name: /^Export CSV/ }));
+  fireEvent.click(await screen.findByRole('button', { name: words.cancelExport }));
+  expect(await screen.findByRole('button', { name: /^Export CSV/ })).toBeTruthy();
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('a view that shows what the table shows is marked, and one click applies another', async () => {

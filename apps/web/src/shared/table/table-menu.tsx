@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconDownload, IconLink } from '@tabler/icons-react';
+import { IconDownload, IconLink, IconX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { fetchFile, saveBlob } from '../calls/download.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { notify } from '../notices/notify.ts';
@@ -42,13 +42,19 @@ const copyLink = async () => {
 
 /** A table's own menu: export, a link to what it shows, saved views. */
 export default function TableMenu({ close, saved, onApply, ...table }: TableMenuProps) {
+  const running = useRef(new AbortController());
   const csv = useMutation<void, Failure>({
     mutationFn: async () => {
-      const { blob, name } = await fetchFile(exportPath(table));
+      running.current = new AbortController();
+      const { blob, name } = await fetchFile(exportPath(table), running.current.signal);
       saveBlob(blob, name || `${table.path}.csv`);
     },
     onSuccess: close,
-    onError: (error) => void notify({ type: 'error', text: sentenceOf(error, messages.unableToExport) }),
+    onError: (error) => {
+      // Who cancelled knows.
+      if (!running.current.signal.aborted)
+        void notify({ type: 'error', text: sentenceOf(error, messages.unableToExport) });
+    },
   });
   return (
     <div className={classes.menu}>
@@ -59,6 +65,13 @@ export default function TableMenu({ close, saved, onApply, ...table }: TableMenu
         busy={csv.isPending}
         onClick={() => csv.mutate()}
       />
+      {csv.isPending && (
+        <Item
+          icon={<IconX size={16} aria-hidden />}
+          label={words.cancelExport}
+          onClick={() => running.current.abort()}
+        />
+      )}
       <Item
         icon={<IconLink size={16} aria-hidden />}
         label="Copy link"
@@ -80,7 +93,7 @@ export default function TableMenu({ close, saved, onApply, ...table }: TableMenu
 interface ItemProps {
   icon: ReactNode;
   label: string;
-  hint: string;
+  hint?: string;
   busy?: boolean;
   onClick: () => void;
 }
@@ -90,7 +103,7 @@ const Item = ({ icon, label, hint, busy = false, onClick }: ItemProps) => (
     {icon}
     <span className={classes.words}>
       <span aria-live="polite">{label}</span>
-      <span className={classes.hint}>{hint}</span>
+      {hint && <span className={classes.hint}>{hint}</span>}
     </span>
   </UnstyledButton>
 );

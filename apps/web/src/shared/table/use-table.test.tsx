@@ -1,12 +1,14 @@
+import { messages } from '@tank/schema/messages';
 import { bookingTable } from '@tank/schema/tables/bookings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useTableState } from './use-table.ts';
+import { tableOf, useTableState } from './use-table.ts';
 
 afterEach(cleanup);
 
+const PAGE = { total: 1, total_exact: true, limit: 25, offset: 0, next: null };
 const options = { prefix: 'offers.', switches: ['hide_closed'] as const };
 
 /** Changes before anything is drawn again, as quick clicks on a slow machine: each starts from what is on screen. */
@@ -48,4 +50,24 @@ test('keeps what was changed a moment ago, of this table and of what else is on 
 test('a filter right after a turned page starts at the first page', () => {
   const changes = [{ offset: 25 }, { min_term: 6 }];
   expect(clickThrough('', changes)).toEqual({ 'offers.min_term': '6' });
+});
+
+const query = {
+  data: { data: [{ booking_id: 1 }], bounds: {}, page: PAGE },
+  error: null,
+  isPending: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  fetchStatus: 'idle' as const,
+  refetch: () => {},
+};
+
+test('a list that was given up says so, with the rows from before where there are any', () => {
+  expect(tableOf(query, 'No list.').error).toBeNull();
+  const before = tableOf({ ...query, isPlaceholderData: true }, 'No list.');
+  expect([before.error?.text, before.rows]).toEqual([messages.loadingCancelled, query.data.data]);
+  const first = { ...query, data: undefined, isPending: true };
+  expect(tableOf(first, 'No list.').error?.text).toBe(messages.loadingCancelled);
+  expect(tableOf({ ...first, fetchStatus: 'paused' }, 'No list.').error).toBeNull();
+  expect(tableOf({ ...first, fetchStatus: 'fetching', isFetching: true }, 'No list.').error).toBeNull();
 });

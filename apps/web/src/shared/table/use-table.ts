@@ -1,10 +1,12 @@
 import type { AnyListInput, Bounds, Columns, ListPage, TableDefinition } from '@tank/schema/kit/table';
+import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
 import type { TableView } from '@tank/ui/data-table/types';
 import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createElement, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { queryClient } from '../calls/data.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { TableMenu, TableMenuSlot } from './table-menu-slot.tsx';
 
@@ -73,7 +75,8 @@ export function useTableState<C extends Columns, S extends string = never>(
         onStateChange(parseTableState(definition, new URLSearchParams(text), '', switches)),
     });
   const menu = Object.assign(open, { ahead: TableMenu.ahead });
-  return { definition, state, onStateChange, menu };
+  const onCancel = useCallback(() => void queryClient.cancelQueries({ queryKey: [path.split('.')] }), [path]);
+  return { definition, state, onStateChange, onCancel, menu };
 }
 
 /** Whether nobody has searched, filtered, sorted or turned a page: an empty table then means that there is nothing. */
@@ -85,19 +88,35 @@ interface ListQuery<Row> {
   error: Failure | null;
   isPending: boolean;
   isFetching: boolean;
+  isPlaceholderData: boolean;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
 }
 
 /** How a screen's table asks: the rows before stay until the new ones come, and a failure is told by a notice, too. */
 export const tableQuery = (failure: string) => ({ placeholderData: keepPreviousData, meta: { failure } });
 
+/** Neither on its way nor there: somebody did not want to wait for it. Rows from before may still be shown. */
+const isCancelled = ({ data, error, isPlaceholderData, fetchStatus }: ListQuery<unknown>) =>
+  fetchStatus === 'idle' && !error && (data === undefined || isPlaceholderData);
+
+/** Why the rows are not those that were asked for. */
+function troubleOf(query: ListQuery<unknown>, failure: string): string | undefined {
+  if (isCancelled(query)) return messages.loadingCancelled;
+  return query.error ? sentenceOf(query.error, failure) : undefined;
+}
+
 /** A list call's state as the table shows it. `failure` is the sentence of the error catalogue. */
-export const tableOf = <Row>(query: ListQuery<Row>, failure: string) => ({
-  rows: query.data?.data,
-  bounds: query.data?.bounds,
-  page: query.data?.page,
-  loading: query.isPending,
-  fetching: query.isFetching,
-  error: query.error ? { text: sentenceOf(query.error, failure), onRetry: () => void query.refetch() } : null,
-  onRefresh: () => void query.refetch(),
-});
+export function tableOf<Row>(query: ListQuery<Row>, failure: string) {
+  const text = troubleOf(query, failure);
+  const onRefresh = () => void query.refetch();
+  return {
+    rows: query.data?.data,
+    bounds: query.data?.bounds,
+    page: query.data?.page,
+    loading: query.isPending,
+    fetching: query.isFetching,
+    error: text === undefined ? null : { text, onRetry: onRefresh },
+    onRefresh,
+  };
+}

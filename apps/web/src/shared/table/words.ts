@@ -7,5 +7,6 @@ export const words = {
   deleteAsk: (name: string) => `Delete “${name}”?`,
   deleteView: (name: string) => `Delete view ${name}`,
   exported: 'All matching rows, visible columns only',
+  cancelExport: 'Cancel export',
   linked: 'Opens with the same filters',
 } as const;
