@@ -16,6 +16,7 @@ import { lengthAt, longOnTheWhole, tooLong } from './lib/sizes.ts';
 import { readSources } from './lib/sources.ts';
 import { rawSql } from './lib/sql-text.ts';
 import { readTexts } from './lib/texts.ts';
+import { sentencesInCode } from './lib/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -33,6 +34,7 @@ const breaches = [
   ...judgedByCategory(sources),
   ...refreshedByHand(sources),
   ...otherClocks(sources),
+  ...sentencesInCode(sources),
   ...forgottenJobs(sources),
   ...secondTries(texts),
   ...deadCitations({ texts, exists: (path) => existsSync(join(root, path)) }),

@@ -16,6 +16,7 @@ import { longOnTheWhole, tooLong } from './lib/sizes.ts';
 import { type Breach, parse, readSources, type Source } from './lib/sources.ts';
 import { rawSql } from './lib/sql-text.ts';
 import { readTexts } from './lib/texts.ts';
+import { sentencesInCode } from './lib/words.ts';
 
 type Check = (sources: readonly Source[]) => Breach[];
 
@@ -56,6 +57,33 @@ describe('barrels', () => {
     expect(breaches(barrels, 'packages/ui/src/all.ts', barrel)).toEqual([]);
     expect(breaches(barrels, 'apps/web/src/main.ts', "import './a.ts';\n")).toEqual([]);
     expect(breaches(barrels, 'apps/web/src/b.ts', `${barrel}export const c = 1;\n`)).toEqual([]);
+  });
+});
+
+describe('a sentence', () => {
+  const dialog = 'apps/web/src/features/bids/components/some-dialog.tsx';
+  it.each([
+    ['as text', 'export const A = () => <p>\n  Nothing is\n  booked.\n</p>;', 'Nothing is booked.'],
+    ['as a label', "export const A = () => <B label='Price per barrel' />;", 'Price per barrel'],
+    ['around values', `export const a = (id: number) => \`Reject bid \${id}?\`;`, 'Reject bid …?'],
+    ['of values', `export const a = (b: string, c: string) => \`\${b} to \${c}\`;`, '… to …'],
+  ])('does not stand in a component %s', (_how, text, told) => {
+    const message = `“${told}” belongs in a words file.`;
+    expect(breaches(sentencesInCode, dialog, text)).toEqual([message]);
+    expect(breaches(sentencesInCode, 'packages/ui/src/pager/some-pager.tsx', text)).toEqual([message]);
+  });
+
+  it('stands in a words file', () => {
+    const text = "export const words = { none: 'Nothing is booked.' } as const;";
+    expect(breaches(sentencesInCode, 'apps/web/src/features/bids/words.ts', text)).toEqual([]);
+    expect(breaches(sentencesInCode, 'apps/web/src/features/bids/values.ts', text)).toHaveLength(1);
+  });
+
+  it('is not a label of two words, a selector, or what a fault of the code says', () => {
+    const label = "export const A = () => <B label='Place Bid' at='button, a, input' />;";
+    expect(breaches(sentencesInCode, dialog, label)).toEqual([]);
+    const fault = "export const a = () => { throw new Error('This page needs a session.'); };";
+    expect(breaches(sentencesInCode, dialog, fault)).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 /** The sentences about signing in and up; part of `messages`. */
 export const accessMessages = {
   sessionExpired: 'Your session has expired. You must log back in to continue.',
-  notSignedIn: 'You must log in to continue.',
+  notSignedIn: 'Sign in to continue.',
   sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
   badCredentials: 'The email address or the password is wrong.',
   accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
   accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
   signedIn: 'Welcome back.',
-  signedOut: 'You have logged out.',
+  signedOut: 'You are signed out.',
   signUpReceived: 'Your account request was received. We will email you as soon as it is reviewed.',
   passwordsMustMatch: 'Error! Passwords must match.',
   passwordBlank: 'Password cannot be only spaces.',

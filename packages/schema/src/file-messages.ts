@@ -1,3 +1,5 @@
+import { formatBytes } from './kit/format.ts';
+
 /** The sentences about files; part of `messages`. */
 export const fileMessages = {
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',
@@ -20,12 +22,9 @@ export const fileMessages = {
   attachWhileOpen: 'Files can be attached and removed while the record is open.',
 } as const;
 
-const megabytes = (bytes: number) =>
-  `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
-
 /** Said of files beyond the most that one record takes. */
 export const mostFiles = (most: number) => `At most ${most} files can be attached.`;
 
 /** Said to whose files would take more than one person's may. */
 export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
-  `Unable to attach files. They would bring your total to ${megabytes(bytes)}, and the limit is ${megabytes(limit)}. Remove files from open records first.`;
+  `Unable to attach files. They would bring your total to ${formatBytes(bytes)}, and the limit is ${formatBytes(limit)}. Remove files from open records first.`;

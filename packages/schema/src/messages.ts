@@ -92,6 +92,7 @@ export const messages = {
   inquiryNotWithdrawable: 'Only an open inquiry can be withdrawn.',
   inquiryBooked: 'This inquiry is already booked.',
   productUnknown: 'Product must be on the product list.',
+  heelUnknown: 'Heel product must be on the product list, or Empty.',
   unableToFetchInquiry: 'Error! Unable to fetch inquiry information.',
   unableToFetchInquiries: 'Error! Unable to fetch inquiry data.',
   unableToCreateInquiry: 'Error! Unable to create inquiry',
@@ -161,12 +162,12 @@ export const messages = {
   noMatches: 'Nothing on the market matches yet.',
 
   // Chat
-  chatStarted: 'Conversation started.',
-  chatLeft: 'You left the conversation.',
+  chatStarted: 'Chat started.',
+  chatLeft: 'You left the chat.',
   chatClosed: 'Chat has been closed!',
   chatRead: 'Marked as read.',
   messageSent: 'Message sent.',
-  chatWithYourself: 'This is your own, so there is nobody to message.',
+  chatWithYourself: 'This is yours, so there is nobody to message.',
   unableToStartChat: 'Error! Unable to start conversation',
   unableToStartInquiry: 'Error! Unable to start inquiry.',
   chatDoesNotExist: 'Error! Conversation does not exist.',

@@ -55,7 +55,7 @@ describe('a decimal', () => {
     for (const sent of [0.5000001, 1.0000000001, 0.6 + 1e-9])
       expect(refusal(field, sent)).toBe('Volume can have at most 3 decimals.');
     const radius = decimal('Radius', { min: 0, max: 10, decimals: 1 });
-    expect(refusal(radius, Number.MIN_VALUE)).toBe('Radius can have at most 1 decimals.');
+    expect(refusal(radius, Number.MIN_VALUE)).toBe('Radius can have at most 1 decimal.');
     expect(Object.is(taken(radius, -0), 0)).toBe(true);
   });
 

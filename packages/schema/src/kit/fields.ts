@@ -3,13 +3,14 @@
  * words of the screen, the same in the browser and on the server.
  */
 import * as z from 'zod';
+import { countInWords, formatNumber } from './format.ts';
 
 const required =
   (label: string, otherwise: string, missing = `${label} is required.`) =>
   (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : otherwise;
 
-const say = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+const say = (value: number) => formatNumber(value, 4);
 
 const NAMES = 5;
 const NAME_CHARACTERS = 50;
@@ -47,7 +48,7 @@ export function decimal(label: string, { min, max, decimals }: NumberRange) {
       ? { fits: Number.isInteger, error: `${label} must be a whole number.` }
       : {
           fits: (n: number) => n === Math.round(n * scale) / scale,
-          error: `${label} can have at most ${decimals} decimals.`,
+          error: `${label} can have at most ${countInWords(decimals, 'decimal')}.`,
         };
   return z
     .number({ error: required(label, `${label} must be a number.`) })

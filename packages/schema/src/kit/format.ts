@@ -26,6 +26,14 @@ export const formatVolume = (value: number) => formatNumber(value);
 export const formatPrice = (value: number | string) =>
   typeof value === 'number' ? formatOf(PRICE_DECIMALS, PRICE_DECIMALS).format(value) : value;
 
+/** Sizes of files: `1024` bytes as `1 kB`. */
+export function formatBytes(bytes: number) {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000
+    ? `${formatNumber(bytes / 1000, 0)} kB`
+    : `${formatNumber(bytes / 1_000_000, 1)} MB`;
+}
+
 /** Whole dollars: `$1,250,000`. */
 export const formatMoney = (value: number) =>
   `${value < 0 ? '-' : ''}$${formatOf(0, 0).format(Math.abs(value))}`;

@@ -1,5 +1,5 @@
+import { volumeInWords } from '@tank/schema/kit/format';
 import { memo } from 'react';
-import { formatVolume } from '../lib/format.ts';
 import classes from './calendar.module.css';
 import { type CalendarBar, colorOf, segmentsOf, spokenRow } from './calendar-model.ts';
 
@@ -34,7 +34,7 @@ export const CalendarRow = memo(({ bar, index, count, onOpen }: CalendarRowProps
         />
       ))}
       <span className={classes.volume} style={{ gridColumn: columns(bar.start_month, bar.end_month) }}>
-        <span className={classes.volumeText}>{formatVolume(bar.volume)} MBBL</span>
+        <span className={classes.volumeText}>{volumeInWords(bar.volume)}</span>
       </span>
     </button>
   </li>

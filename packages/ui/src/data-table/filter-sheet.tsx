@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Bounds, ListPage } from '@tank/schema/kit/table';
 import { DialogContent, DialogFrame } from '../dialogs/dialog-frame.tsx';
 import dialogClasses from '../dialogs/dialogs.module.css';
+import { formatNumber } from '../lib/format.ts';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import classes from './toolbar.module.css';
 import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
@@ -28,7 +29,7 @@ export default function FilterSheet({
   choicesOf,
   ...filter
 }: FilterSheetProps) {
-  const total = page && `${page.total.toLocaleString('en-US')}${page.total_exact ? '' : '+'}`;
+  const total = page && `${formatNumber(page.total)}${page.total_exact ? '' : '+'}`;
   return (
     <DialogFrame title="Filters" size="sm" side>
       <DialogContent>

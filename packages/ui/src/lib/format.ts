@@ -1,10 +1,10 @@
 /** How texts and instants are written on screens, and what people type as dates is read. */
 
-import { formatNumber } from '@tank/schema/kit/format';
 import { TABLE_TEXT_LENGTH } from '@tank/schema/product';
 
 // Figures and dates are written alike by notices, mails and exports.
 export {
+  formatBytes,
   formatDate,
   formatIn,
   formatMoney,
@@ -42,14 +42,6 @@ export function formatAge(instant: string, now: number): string {
   if (age < DAY) return ages.format(-Math.floor(age / HOUR), 'hour');
   if (age < WEEK) return ages.format(-Math.floor(age / DAY), 'day');
   return new Date(instant).toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
-}
-
-/** `1,024` bytes as `1 kB`: file sizes. */
-export function formatBytes(bytes: number) {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000
-    ? `${formatNumber(bytes / 1000, 0)} kB`
-    : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
 /** The text itself, or its first characters and an ellipsis (docs/product.md#figures). */

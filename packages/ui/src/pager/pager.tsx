@@ -1,4 +1,5 @@
 import { Group, Pagination } from '@mantine/core';
+import { formatNumber } from '../lib/format.ts';
 
 export interface PagerProps {
   /** Names the pages for screen readers: `Pages of mails`. */
@@ -22,7 +23,7 @@ export function Pager({ label, page, pages, more, onPage, ...look }: PagerProps)
       <Pagination.Root {...shared} total={page + (more ? 1 : 0)} value={page}>
         <Group gap="xs" wrap="nowrap">
           <Pagination.Previous aria-label="Previous page" />
-          <span>Page {page.toLocaleString('en-US')}</span>
+          <span>Page {formatNumber(page)}</span>
           <Pagination.Next aria-label="Next page" />
         </Group>
       </Pagination.Root>

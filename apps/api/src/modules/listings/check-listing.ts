@@ -1,6 +1,7 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
 import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
+import { messages } from '@tank/schema/messages';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { knownProducts } from '../context/get-context.ts';
@@ -34,5 +35,5 @@ export function chosenModes<M extends { mode_id: number }>(picked: number[], all
 /** @throws INVALID_INPUT unless it is a product of the list, or Empty. */
 export async function refuseUnknownHeel(ctx: Ctx, heel: string | null | undefined): Promise<void> {
   if (!heel || heel === EMPTY_HEEL || (await knownProducts(ctx)).includes(heel)) return;
-  refuse([{ path: 'heel_product', message: 'Heel product must be a product of the list, or Empty.' }]);
+  refuse([{ path: 'heel_product', message: messages.heelUnknown }]);
 }

@@ -1,5 +1,12 @@
 /** Why something fits, in words for the one who asks. Pure. */
-import { countInWords, formatVolume, priceInWords } from '@tank/schema/kit/format';
+import {
+  countInWords,
+  formatVolume,
+  priceInWords,
+  rangeInWords,
+  volumeInWords,
+  volumesInWords,
+} from '@tank/schema/kit/format';
 import { daysLate, type Pair } from './rank.ts';
 
 // Made once: making it costs more than a match does.
@@ -32,11 +39,9 @@ function dateWords(pair: Pair): string {
 const volumeWords = ({ wanted, offered }: Pair): string => {
   const { min_volume, max_volume } = wanted;
   const most = Math.min(max_volume, offered.working_capacity);
-  const range =
-    min_volume === most ? formatVolume(most) : `${formatVolume(min_volume)} to ${formatVolume(most)}`;
   return most < max_volume
-    ? `Takes ${range} of your ${formatVolume(max_volume)} MBBL`
-    : `Takes ${range} MBBL`;
+    ? `Takes ${rangeInWords(min_volume, most)} of your ${volumeInWords(max_volume)}`
+    : `Takes ${volumesInWords(min_volume, most)}`;
 };
 
 const termWords = ({ wanted, offered }: Pair): string =>
@@ -75,8 +80,8 @@ export function whyInquiry(fit: Fit): string[] {
       ? 'Asks for capacity at your place'
       : `Asks for capacity ${countInWords(miles, 'mile')} from you`,
     most < wanted.max_volume
-      ? `Wants ${formatVolume(wanted.min_volume)} to ${formatVolume(wanted.max_volume)} MBBL, you have ${formatVolume(most)}`
-      : `Wants ${formatVolume(wanted.min_volume)} to ${formatVolume(wanted.max_volume)} MBBL`,
+      ? `Wants ${volumesInWords(wanted.min_volume, wanted.max_volume)}, you have ${formatVolume(most)}`
+      : `Wants ${volumesInWords(wanted.min_volume, wanted.max_volume)}`,
     late <= 0
       ? 'Starts when you are available'
       : `Starts ${countInWords(late, 'day')} before you are available`,

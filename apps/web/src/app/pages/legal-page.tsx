@@ -8,6 +8,7 @@ import { LegalLinks } from '../../shared/legal/legal-links.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { OpenBar } from '../open-bar.tsx';
+import { words } from '../words.ts';
 import classes from './legal-page.module.css';
 
 /** `/terms` and `/privacy`: open to everybody, and to be linked to by section (docs/product.md#terms-and-privacy). */
@@ -23,7 +24,7 @@ export default function LegalPage({ name }: { name: LegalDocumentName }) {
       <OpenBar>
         {token ? (
           <Button component={Link} to="/" variant="default" size="xs">
-            Return to Dashboard
+            {words.toDashboard}
           </Button>
         ) : (
           <Button component={Link} to="/login" state={{ from: location }} variant="default" size="xs">

@@ -14,8 +14,6 @@ interface AccountSheet {
 export const layOutAccount = ({ why, ...sheet }: AccountSheet): Rendered =>
   layOut({
     ...sheet,
-    why:
-      why ??
-      `You are receiving this email because you have an account with ${PRODUCT_TITLE} and this concerns it.`,
+    why: why ?? `You are receiving this email because this concerns your account with ${PRODUCT_TITLE}.`,
     unsubscribe: undefined,
   });

@@ -21,6 +21,9 @@ export function subjectOf(description: string): string {
   return `${words.toWellFormed().replace(/[\s.,:;\ufffd]+$/, '')}…`;
 }
 
+/** Why somebody gets mails about records. */
+export const WHY_NOTIFIED = `You are receiving this email because this concerns your account with ${PRODUCT_TITLE}.`;
+
 /** @throws where the data is not a notice's. */
 export function renderNotice(given: unknown, links: Links): Rendered {
   const { description, endpoint } = notice.parse(given);
@@ -28,7 +31,7 @@ export function renderNotice(given: unknown, links: Links): Rendered {
     subject: subjectOf(description),
     paragraphs: [description],
     button: { label: `Open in ${PRODUCT_TITLE}`, href: links.to(endpoint) },
-    why: `You are receiving this email because you have an account with ${PRODUCT_TITLE} and this concerns you.`,
+    why: WHY_NOTIFIED,
     unsubscribe: links.unsubscribe,
   });
 }

@@ -24,5 +24,5 @@ export const renderPasswordChanged = (_: unknown, links: Links): Rendered =>
       `The password of your ${PRODUCT_TITLE} account was just changed, and your other devices were signed out.`,
       'If this was not you, reset your password now: choose “Forgot password” on the login page. Then contact us.',
     ],
-    button: { label: 'Log In', href: links.to('/login') },
+    button: { label: 'Sign In', href: links.to('/login') },
   });
