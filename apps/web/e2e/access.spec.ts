@@ -109,7 +109,7 @@ test('an account is requested from the sign-in page, where all faults are told a
     'First name is required.',
     'Last name is required.',
     'Username must have at least 3 characters. Username can contain only letters, digits, dots, dashes and underscores.',
-    'Password cannot be your email address.',
+    'Password cannot contain your email address.',
     'Confirm password is required.',
   ])
     await expect(dialog.getByText(fault)).toBeVisible();
