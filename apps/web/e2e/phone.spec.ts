@@ -65,6 +65,10 @@ test('dialogs take the whole of a phone', async ({ signedIn }) => {
 
 test('fingers pick from the lists and calendars of a dialog', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/listing', touch(PHONE));
+  // The second table is one tap away, too, however many cards the first one has.
+  await expect(page.getByRole('list', { name: 'My listings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bids on Your Listings' }).tap();
+  await expect(page.getByRole('heading', { name: 'Bids on Your Listings' })).toBeInViewport();
   await page.getByRole('button', { name: 'Add Listing' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Add Listing' });
   for (const list of ['Storage', 'Heel product', 'Visibility'])

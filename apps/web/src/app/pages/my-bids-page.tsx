@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense } from 'react';
@@ -6,6 +5,7 @@ import PlacedBids from '../../features/bids/components/placed-bids.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
+import { TwoTables } from './two-tables.tsx';
 
 const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
 
@@ -19,18 +19,23 @@ export function Component() {
     );
   return (
     <Page title="My Bids" description={words.myBidsAndOffers}>
-      <Stack gap="xl">
-        <section>
-          <PageHeader title={words.bidsOnListings} order={2} />
-          <PlacedBids />
-        </section>
-        <section>
-          <PageHeader title={words.bidsOnInquiries} description={words.placedOffers} order={2} />
-          <Suspense fallback={<LoadingState lines={8} />}>
-            <PlacedOffers prefix="offers." />
-          </Suspense>
-        </section>
-      </Stack>
+      <TwoTables
+        below={words.bidsOnInquiries}
+        first={
+          <section>
+            <PageHeader title={words.bidsOnListings} order={2} />
+            <PlacedBids />
+          </section>
+        }
+        second={
+          <section>
+            <PageHeader title={words.bidsOnInquiries} description={words.placedOffers} order={2} />
+            <Suspense fallback={<LoadingState lines={8} />}>
+              <PlacedOffers prefix="offers." />
+            </Suspense>
+          </section>
+        }
+      />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { Stack } from '@mantine/core';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
+import { words as offers } from '../../features/offers/words.ts';
 import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
+import { TwoTables } from './two-tables.tsx';
 
 const AddInquiryDialog = lazyDialog(
   () => import('../../features/inquiries/components/add-inquiry-dialog.tsx'),
@@ -30,15 +31,18 @@ export function Component() {
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}
     >
       {(onAdd) => (
-        <Stack gap="xl">
-          <MyInquiries onAdd={onAdd} onCompare={setComparing} />
-          <ReceivedOffers />
+        <>
+          <TwoTables
+            below={offers.receivedTitle}
+            first={<MyInquiries onAdd={onAdd} onCompare={setComparing} />}
+            second={<ReceivedOffers />}
+          />
           <Dialog about={comparing} onClose={() => setComparing(null)}>
             {(inquiry_id) => (
               <CompareOffersDialog inquiry_id={inquiry_id} onClose={() => setComparing(null)} />
             )}
           </Dialog>
-        </Stack>
+        </>
       )}
     </PageWithAdd>
   );

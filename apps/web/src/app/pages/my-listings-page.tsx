@@ -1,11 +1,12 @@
-import { Stack } from '@mantine/core';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
+import { words as bids } from '../../features/bids/words.ts';
 import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
 import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
+import { TwoTables } from './two-tables.tsx';
 
 const CompareBidsDialog = lazyDialog(() => import('../../features/bids/components/compare-bids-dialog.tsx'));
 
@@ -21,13 +22,16 @@ export function Component() {
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >
       {(onAdd) => (
-        <Stack gap="xl">
-          <MyListings onAdd={onAdd} onCompare={setComparing} />
-          <ReceivedBids />
+        <>
+          <TwoTables
+            below={bids.receivedTitle}
+            first={<MyListings onAdd={onAdd} onCompare={setComparing} />}
+            second={<ReceivedBids />}
+          />
           <Dialog about={comparing} onClose={() => setComparing(null)}>
             {(listing_id) => <CompareBidsDialog listing_id={listing_id} onClose={() => setComparing(null)} />}
           </Dialog>
-        </Stack>
+        </>
       )}
     </PageWithAdd>
   );
