@@ -77,7 +77,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     awaited: skeleton ? Math.min(limit, FOLD) : drawn.length < rows.length ? rows.length : undefined,
     idOf,
     labelOf,
-    fallback: <Fallback error={error} filtered={filtered} empty={props.empty} onClear={onClear} />,
+    fallback: <Fallback error={error} filtered={filtered} emptyHint={props.emptyHint} onClear={onClear} />,
     ...opening({ rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { messages } from '@tank/schema/messages';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { words } from './words.ts';
@@ -8,14 +7,14 @@ import { words } from './words.ts';
 export interface FallbackProps {
   error?: { text: string; onRetry: () => void } | null;
   filtered: boolean;
-  empty?: string;
+  emptyHint?: string | undefined;
   onClear: () => void;
 }
 
 /** In place of rows: the failure, or that nothing is there, or that the filters let nothing through. */
-export function Fallback({ error, filtered, empty = messages.noData, onClear }: FallbackProps) {
+export function Fallback({ error, filtered, emptyHint, onClear }: FallbackProps) {
   if (error) return <ErrorState text={error.text} onRetry={error.onRetry} />;
-  if (!filtered) return <EmptyState title={empty} />;
+  if (!filtered) return <EmptyState hint={emptyHint} />;
   return (
     <EmptyState
       icon={<IconFilterOff size={20} />}

@@ -82,8 +82,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   error?: { text: string; onRetry: () => void } | null;
   /** Gives up a load that takes long. */
   onCancel?: () => void;
-  /** Default: "No Data Available". */
-  empty?: string;
+  /** Beneath "No Data Available": what will stand here. */
+  emptyHint?: string | undefined;
   /** Which columns, in which order; default: all of the catalogue. */
   columns?: readonly ((keyof C & string) | ExtraColumn<Row>)[];
   overrides?: { [key in keyof C]?: ColumnOverride<Row> };

@@ -12,4 +12,7 @@ export const words = {
   placed: 'Your bids on listings',
   received: 'Bids on your listings',
   receivedTitle: 'Bids on Your Listings',
+  /** In tables that are empty still. */
+  noPlaced: 'The bids that you place on listings appear here.',
+  noReceived: 'The bids that others place on your listings appear here.',
 } as const;

@@ -29,4 +29,9 @@ export const words = {
   forecastTable: 'Revenue and lease costs by month',
   onStorage: 'Bookings on Your Storage',
   onOffers: 'Bookings on Your Offers',
+  /** In tables that are empty still. */
+  empty: {
+    terminal: 'When a bid or an offer for your storage is accepted, the booking appears here.',
+    trader: 'When your bid is accepted, or you accept an offer, the booking appears here.',
+  },
 } as const;

@@ -28,6 +28,8 @@ export const words = {
   subletMeans: 'The trader may sublease the capacity',
   none: 'Answer an inquiry with capacity from your storage.',
   placed: 'Your offers on inquiries',
+  /** In a table that is empty still. */
+  noReceived: 'The offers that others make on your inquiries appear here.',
   received: 'Offers on your inquiries',
   receivedTitle: 'Offers on Your Inquiries',
   /** What speaks against a storage. */

@@ -14,4 +14,9 @@ export const words = {
   formMeans: 'The other party is asked to accept. If they do, a new booking is made on these terms.',
   received: 'Received renewal requests',
   placed: 'Placed renewal requests',
+  /** In tables that are empty still. */
+  empty: {
+    received: 'When the other party asks to renew a booking, the request appears here.',
+    placed: 'When you ask to renew a booking, your request appears here.',
+  },
 } as const;

@@ -41,6 +41,7 @@ export default function PlacedBids() {
         {...table}
         {...tableOf(query, messages.unableToFetchPlacedBids)}
         caption={words.placed}
+        emptyHint={words.noPlaced}
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}

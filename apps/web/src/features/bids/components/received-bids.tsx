@@ -45,6 +45,7 @@ export function ReceivedBids() {
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
         caption={words.received}
+        emptyHint={words.noReceived}
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}

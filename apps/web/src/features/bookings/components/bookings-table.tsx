@@ -10,6 +10,7 @@ import { useProductOverride } from '../../../shared/forms/use-product-options.ts
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { parties, type Side, sides } from '../model/sides.ts';
+import { words } from '../words.ts';
 
 interface BookingsTableProps {
   side: Side;
@@ -47,6 +48,7 @@ export function BookingsTable({ side, onInfo, onRenew, onBackOut }: BookingsTabl
       {...table}
       {...tableOf(query, failure)}
       caption={title}
+      emptyHint={words.empty[side]}
       columns={columns}
       overrides={overrides}
       toolbar={

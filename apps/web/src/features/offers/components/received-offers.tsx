@@ -62,6 +62,7 @@ export function ReceivedOffers() {
         {...table}
         {...tableOf(query, messages.unableToFetchReceivedBids)}
         caption={words.received}
+        emptyHint={words.noReceived}
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}

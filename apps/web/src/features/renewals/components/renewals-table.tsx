@@ -54,6 +54,7 @@ export function RenewalsTable({ scope, rowActions }: RenewalsTableProps) {
       {...table}
       {...tableOf(query, messages.unableToFetchRenewals)}
       caption={words[scope]}
+      emptyHint={words.empty[scope]}
       columns={columns}
       overrides={overrides}
       rowLabel={(row) => words.request(row.renewal_id)}
