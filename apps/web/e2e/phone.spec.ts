@@ -57,7 +57,7 @@ test('dialogs take the whole of a phone', async ({ signedIn }) => {
   await page.getByRole('option', { name: 'Bayonne, NJ, USA' }).tap();
   await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
   expect(await page.evaluate(overflow)).toBe(0);
-  expect((await dialog.boundingBox())?.width).toBe(PHONE.width);
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await expect(dialog.getByRole('button', { name: 'Add Inquiry' })).toBeInViewport();
   await expectAccessible(page);
   await picture(page, 'phone-add-inquiry');

@@ -18,7 +18,7 @@ const definition = defineTable({
 });
 
 const long = 'A note that is far longer than thirty characters';
-const rows = [
+const tanks = [
   { tank_id: 1, region: 'PADD 2', capacity: 80, price: 0.54, note: long },
   { tank_id: 2, region: 'PADD 3', capacity: 90, price: 'Undisclosed', note: '' },
 ];
@@ -27,25 +27,19 @@ const opened: number[] = [];
 const fetched: string[] = [];
 const more = vi.fn();
 
-function Table() {
+function Table({ rows = tanks }: { rows?: typeof tanks }) {
   return (
     <MantineProvider env="test">
       <DataTable
         caption="Tanks"
+        emptyHint="Tanks appear here."
         definition={definition}
         rows={rows}
-        page={{ total: 2, total_exact: true, limit: 25, offset: 0, next: null }}
+        page={{ total: rows.length, total_exact: true, limit: 25, offset: 0, next: null }}
         state={{}}
         onStateChange={more}
         rowLabel={(row) => `tank ${row.tank_id}`}
         rowActions={(row) => [
-          {
-            label: 'Bid',
-            icon: null,
-            disabled: row.tank_id === 2 && 'It is yours.',
-            onClick: more,
-            ahead: () => fetched.push(`bid ${row.tank_id}`),
-          },
           {
             label: 'More Info',
             icon: null,
@@ -53,6 +47,13 @@ function Table() {
             page: '/tank',
             onClick: () => opened.push(row.tank_id),
             ahead: () => fetched.push(`info ${row.tank_id}`),
+          },
+          {
+            label: 'Bid',
+            icon: null,
+            disabled: row.tank_id === 2 && 'It is yours.',
+            onClick: more,
+            ahead: () => fetched.push(`bid ${row.tank_id}`),
           },
         ]}
       />
@@ -107,6 +108,21 @@ test('from an open row one goes on to its neighbours, and no further', () => {
   rowSteps.current?.go(1);
   expect(opened).toEqual([1, 2]);
   expect(rowSteps.current?.can(1)).toBe(false);
+});
+
+test('what opens a row stands at its end, wherever the screen names it', () => {
+  render(<Table />);
+  const buttons = screen.getAllByRole('button', { name: /, tank 1$/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Bid, tank 1',
+    'More Info, tank 1',
+  ]);
+});
+
+test('a table that is empty still says what will stand there', () => {
+  render(<Table rows={[]} />);
+  expect(screen.getByText('No Data Available')).toBeTruthy();
+  expect(screen.getByText('Tanks appear here.')).toBeTruthy();
 });
 
 test('all rows are one stop; arrows go on, Enter opens', () => {
