@@ -4,6 +4,8 @@ export const accessMessages = {
   notSignedIn: 'Sign in to continue.',
   sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
   badCredentials: 'The email address or the password is wrong.',
+  codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
+  codeWrong: 'This code is wrong, or was already used. Enter the one that your app shows now.',
   accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
   accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
   signedIn: 'Welcome back.',

@@ -3,7 +3,7 @@ import { abilities } from './abilities.ts';
 import { accessMessages, newerVersion } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
-import { choice, choices, input, isText, list, optionalText, text } from './kit/fields.ts';
+import { choice, choices, flag, input, isText, list, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from './legal/documents.ts';
 import { regions } from './regions.ts';
@@ -32,6 +32,10 @@ export const signIn = input({
     .string({ error: 'Password is required.' })
     .min(1, 'Password is required.')
     .max(1000, 'Password is too long.'),
+  /** Of the second factor, where the account has one: six digits of the app, or a recovery code. */
+  code: text('Code', { max: 40 }).optional(),
+  /** 1: this browser is not asked for a code again for 30 days. */
+  remember_device: flag('Remember this device').optional(),
 });
 
 /** Who is signed in, under the names that the browser keeps in session storage, and what they may do. */

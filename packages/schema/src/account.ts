@@ -8,7 +8,7 @@ import { broken, type Rules } from './kit/rules.ts';
 import { regions } from './regions.ts';
 
 /** Whether it is right is found by comparing. */
-const presentPassword = z
+export const presentPassword = z
   .string({ error: 'Password must be text.' })
   .max(1000, 'Password is too long.')
   .refine(isText, 'Password contains characters that are not allowed.');

@@ -2,6 +2,7 @@
 export const errorCodes = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
+  'SECOND_FACTOR',
   'ACCOUNT_SUSPENDED',
   'ACCOUNT_PENDING',
   'FORBIDDEN',

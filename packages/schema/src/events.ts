@@ -24,6 +24,8 @@ export const eventWords = {
   unsubscribe: 'Emails turned off by',
   reset_password: 'Password reset by',
   change_password: 'Password changed by',
+  enable_second_factor: 'Two-step login turned on by',
+  disable_second_factor: 'Two-step login turned off by',
   change_email: 'Email address changed by',
 } as const;
 

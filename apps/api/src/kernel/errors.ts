@@ -15,6 +15,7 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
   {
     INVALID_INPUT: { http: 400, trpc: 'BAD_REQUEST', log: 'info' },
     UNAUTHENTICATED: { http: 401, trpc: 'UNAUTHORIZED', log: 'info' },
+    SECOND_FACTOR: { http: 401, trpc: 'UNAUTHORIZED', log: 'info' },
     ACCOUNT_SUSPENDED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
     ACCOUNT_PENDING: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
     FORBIDDEN: { http: 403, trpc: 'FORBIDDEN', log: 'warn' },

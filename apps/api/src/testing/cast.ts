@@ -41,22 +41,24 @@ async function makeTeam(api: TestApi, team_name: string): Promise<number> {
 
 export async function makeCast(api: TestApi): Promise<Cast> {
   const [owners, bidders] = [await makeTeam(api, 'Owners'), await makeTeam(api, 'Bidders')];
-  const suspended = await api.person({ category: 'Terminal' });
+  const password_hash = await hashForTests(PASSWORD);
+  const person = (values: Parameters<TestApi['person']>[0]) => api.person({ password_hash, ...values });
+  const suspended = await person({ category: 'Terminal' });
   await api.database.db
     .update(users)
-    .set({ status: 'suspended', password_hash: await hashForTests(PASSWORD) })
+    .set({ status: 'suspended' })
     .where(eq(users.user_id, suspended.user_id));
   return {
-    viewer: await api.person({ category: 'Viewer' }),
-    trader: await api.person({ category: 'Trader' }),
-    terminal: await api.person({ category: 'Terminal' }),
-    owner: await api.person({ category: 'Terminal', team_id: owners }),
-    teammate: await api.person({ category: 'Trader', team_id: owners }),
-    bidder: await api.person({ category: 'Trader', team_id: bidders }),
-    partner: await api.person({ category: 'Trader', team_id: bidders }),
-    rival: await api.person({ category: 'Trader' }),
-    booked: await api.person({ category: 'Trader' }),
-    admin: await api.person({ category: 'Admin' }),
+    viewer: await person({ category: 'Viewer' }),
+    trader: await person({ category: 'Trader' }),
+    terminal: await person({ category: 'Terminal' }),
+    owner: await person({ category: 'Terminal', team_id: owners }),
+    teammate: await person({ category: 'Trader', team_id: owners }),
+    bidder: await person({ category: 'Trader', team_id: bidders }),
+    partner: await person({ category: 'Trader', team_id: bidders }),
+    rival: await person({ category: 'Trader' }),
+    booked: await person({ category: 'Trader' }),
+    admin: await person({ category: 'Admin' }),
     suspended,
   };
 }

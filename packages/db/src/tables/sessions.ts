@@ -45,6 +45,8 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     seen_at: instant('seen_at').notNull().defaultNow(),
+    /** Of a browser: until when it is not asked for the second factor. */
+    trusted_until: instant('trusted_until'),
   },
   (t) => [
     primaryKey({ columns: [t.mark_hash, t.user_id] }),

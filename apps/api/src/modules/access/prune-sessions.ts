@@ -1,4 +1,5 @@
 import { knownDevices, rateLimits, sessions } from '@tank/db/tables/sessions';
+import { emailChanges, passwordResets } from '@tank/db/tables/users';
 import { gt, lt, or } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { Call } from '../../kernel/context.ts';
@@ -10,7 +11,10 @@ import { LONGEST_MS } from './session-store.ts';
 /** Beyond that nothing is meant to last that is counted here: it comes from a clock that was wrong. */
 const FUTURE_MS = 7 * 24 * 3600 * 1000;
 
-/** Deletes sessions that are over, attempts that no longer count, and devices that nobody signed in from for long. */
+/**
+ * Deletes sessions that are over, attempts that no longer count, devices that nobody signed in from for long, and links that
+ * ran out a month ago.
+ */
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - LONGEST_MS).toISOString();
@@ -31,5 +35,10 @@ export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
     table: knownDevices,
     where: lt(knownDevices.seen_at, new Date(ctx.now.getTime() - UNUSED_MS).toISOString()),
   });
-  return ended + past + unused;
+  const over = await Promise.all(
+    [passwordResets, emailChanges].map((table) =>
+      deleteInBatches(ctx, { table, where: lt(table.expires_at, oldest) }),
+    ),
+  );
+  return over.reduce((sum, count) => sum + count, ended + past + unused);
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mailAccount } from '../../kernel/account-mail.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
+import { forgetTrust } from './known-devices.ts';
 
 interface NewPassword {
   user_id: number;
@@ -16,7 +17,7 @@ interface NewPassword {
 }
 
 /**
- * Another password: links to choose one, and to another email address, are used up, and its owner is told. That sessions
+ * Another password: links to choose one, and to another email address, are used up, no browser is trusted any more, and its owner is told. That sessions
  * end with the old one is the database's rule.
  */
 export async function setPassword(
@@ -36,6 +37,7 @@ export async function setPassword(
     .update(emailChanges)
     .set({ used_at: tx.now.toISOString() })
     .where(and(eq(emailChanges.user_id, user_id), isNull(emailChanges.used_at)));
+  await forgetTrust(tx, user_id);
   await mailAccount(tx, { user_id, to_address: email, template: 'password_changed' });
   record(tx, { entity: 'user', entity_id: user_id, event, audience: [user_id] });
 }

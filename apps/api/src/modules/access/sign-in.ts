@@ -12,6 +12,7 @@ import { tellOfNewDevice } from './new-device.ts';
 import { firstFit } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
 import { sessionOf } from './present.ts';
+import { passSecondFactor } from './second-factor.ts';
 import { isOwn, limitsOf } from './sign-in-limits.ts';
 import { hashToken } from './tokens.ts';
 
@@ -26,7 +27,7 @@ interface SignedIn {
  * Opens a session for an email address and password. An address without an account costs the same statements, the same
  * counting and the same time as one with a wrong password.
  * @throws UNAUTHENTICATED for a wrong pair, ACCOUNT_PENDING and ACCOUNT_SUSPENDED only to who knows the password,
- * RATE_LIMITED after too many attempts, UNAVAILABLE where too many sign in at once.
+ * SECOND_FACTOR to who knows the password and has sent no code, or a wrong one, RATE_LIMITED after too many attempts, UNAVAILABLE where too many sign in at once.
  */
 export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Promise<SignedIn> {
   authorize(ctx, accessPolicy.signIn);
@@ -42,13 +43,19 @@ export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Pr
   if (fits !== 'account' || !user) throw new DomainError('UNAUTHENTICATED', messages.badCredentials);
   await forgive(ctx, limits);
   if (user.status === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED', messages.accountSuspended);
+  const asked = await passSecondFactor(ctx, { user_id: user.user_id, known, code: input.code });
   const { user_agent: device, address } = ctx;
   const token = await ctx.services.sessions.start(user.user_id, { device, address });
   if (await hasChanged(ctx, user)) {
     await ctx.services.sessions.end(hashToken(token));
     return signIn({ ctx, input });
   }
-  const device_mark = await remember(ctx, { user_id: user.user_id, marks, known });
+  const device_mark = await remember(ctx, {
+    user_id: user.user_id,
+    marks,
+    known,
+    trust: asked && input.remember_device === 1,
+  });
   if (known.used && !known.device && !known.network) await tellOfNewDevice(ctx, user);
   return { token, device_mark, session: await sessionOf(ctx, user), message: success(messages.signedIn) };
 }

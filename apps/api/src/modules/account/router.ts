@@ -1,11 +1,18 @@
 import * as contract from '@tank/schema/account';
 import { messageAnswer } from '@tank/schema/answers';
+import * as factor from '@tank/schema/second-factor';
 import { ruled } from '../../kernel/ruled.ts';
 import { procedure, router } from '../../kernel/trpc.ts';
+import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { endSecondFactor, resetSecondFactor } from './end-second-factor.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
+import { forgetDevices } from './forget-devices.ts';
+import { getSecondFactor } from './get-second-factor.ts';
 import { listSessions } from './list-sessions.ts';
 import { accountPolicy } from './policy.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { setTankwatch } from './set-tankwatch.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -27,6 +34,30 @@ export const accountRouter = router({
     .input(contract.sessionNumber)
     .output(messageAnswer)
     .mutation(endSession),
+  secondFactor: procedure(accountPolicy.getSecondFactor)
+    .output(factor.secondFactorAnswer)
+    .query(getSecondFactor),
+  beginSecondFactor: procedure(accountPolicy.beginSecondFactor)
+    .input(factor.withPassword)
+    .output(factor.secretAnswer)
+    .mutation(beginSecondFactor),
+  confirmSecondFactor: procedure(accountPolicy.confirmSecondFactor)
+    .input(factor.confirmSecondFactor)
+    .output(factor.recoveryCodesAnswer)
+    .mutation(confirmSecondFactor),
+  endSecondFactor: procedure(accountPolicy.endSecondFactor)
+    .input(factor.withPassword)
+    .output(messageAnswer)
+    .mutation(endSecondFactor),
+  renewRecoveryCodes: procedure(accountPolicy.renewRecoveryCodes)
+    .input(factor.withPassword)
+    .output(factor.recoveryCodesAnswer)
+    .mutation(renewRecoveryCodes),
+  forgetDevices: procedure(accountPolicy.forgetDevices).output(messageAnswer).mutation(forgetDevices),
+  resetSecondFactor: procedure(accountPolicy.resetSecondFactor)
+    .input(factor.secondFactorOf)
+    .output(messageAnswer)
+    .mutation(resetSecondFactor),
   endOtherSessions: procedure(accountPolicy.endOtherSessions)
     .output(messageAnswer)
     .mutation(endOtherSessions),

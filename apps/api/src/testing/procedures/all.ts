@@ -25,6 +25,7 @@ import { preferencesProcedures } from './preferences.ts';
 import type { Procedure, Procedures, Route } from './procedure.ts';
 import { renewalsProcedures } from './renewals.ts';
 import { reportsProcedures } from './reports.ts';
+import { secondFactorProcedures } from './second-factor.ts';
 import { storageProcedures } from './storage.ts';
 import { usersProcedures } from './users.ts';
 import { viewsProcedures } from './views.ts';
@@ -49,6 +50,7 @@ export const procedures: Procedures = {
   ...preferencesProcedures,
   ...renewalsProcedures,
   ...reportsProcedures,
+  ...secondFactorProcedures,
   ...storageProcedures,
   ...usersProcedures,
   ...viewsProcedures,

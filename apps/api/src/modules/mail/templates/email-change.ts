@@ -12,7 +12,7 @@ export const renderEmailChange = (given: unknown, links: Links): Rendered =>
   layOutAccount({
     subject: 'Confirm your new email address',
     paragraphs: [
-      `Someone with a ${PRODUCT_TITLE} account asked to use this email address for it. If this was you, confirm it with the button below. The link works once, for 24 hours.`,
+      `Someone who has an account with ${PRODUCT_TITLE} asked to use this email address for it. If this was you, confirm it with the button below. The link works once, for 24 hours.`,
       'If it was not, you do not need to do anything: without the link nothing changes.',
     ],
     button: { label: 'Confirm Email Address', href: links.to(`/confirmEmail/${link.parse(given).token}`) },
@@ -23,7 +23,7 @@ export const renderEmailTaken = (_: unknown, links: Links): Rendered =>
   layOutAccount({
     subject: 'This email address already has an account',
     paragraphs: [
-      `Someone with another ${PRODUCT_TITLE} account asked to use this email address for it. It already belongs to your account, and nothing about that has changed.`,
+      `Someone with another account asked to use this email address for it. It already belongs to your account, and nothing about that has changed.`,
       'If this was you, log in to the account of this address. If it was not, you do not need to do anything.',
     ],
     button: { label: 'Log In', href: links.to('/login') },
@@ -34,7 +34,7 @@ export const renderEmailChangeAsked = (given: unknown, links: Links): Rendered =
   layOutAccount({
     subject: 'Your email address is about to change',
     paragraphs: [
-      `Someone asked to change the email address of your ${PRODUCT_TITLE} account to ${wanted.parse(given).email}. It changes when the link in the email to that address is opened.`,
+      `Someone asked to change the email address of your account with ${PRODUCT_TITLE} to ${wanted.parse(given).email}. It changes when the link in the email to that address is opened.`,
       'If this was not you, someone knows your password: change it now, which also ends all other sessions.',
     ],
     button: { label: 'Open Your Profile', href: links.to('/profile') },
@@ -45,7 +45,7 @@ export const renderEmailChanged = (given: unknown, links: Links): Rendered =>
   layOutAccount({
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your ${PRODUCT_TITLE} account now has the email address ${wanted.parse(given).email}. We write there from now on, and you log in with it.`,
+      `Your account with ${PRODUCT_TITLE} now has the email address ${wanted.parse(given).email}. We write there from now on, and you log in with it.`,
       'If this was not you, contact us now.',
     ],
     button: { label: 'Log In', href: links.to('/login') },

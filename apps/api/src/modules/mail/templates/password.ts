@@ -11,7 +11,7 @@ export const renderPasswordReset = (given: unknown, links: Links): Rendered =>
   layOutAccount({
     subject: 'Reset your password',
     paragraphs: [
-      `Someone asked to reset the password of your ${PRODUCT_TITLE} account. If this was you, choose a new password with the button below. The link works once, for one hour.`,
+      `Someone asked to reset the password of your account with ${PRODUCT_TITLE}. If this was you, choose a new password with the button below. The link works once, for one hour.`,
       'If it was not, you do not need to do anything: your password has not changed. Do not pass this email on to anyone.',
     ],
     button: { label: 'Choose a New Password', href: links.to(`/changePassword/${reset.parse(given).token}`) },
@@ -21,7 +21,7 @@ export const renderPasswordChanged = (_: unknown, links: Links): Rendered =>
   layOutAccount({
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your ${PRODUCT_TITLE} account was just changed, and your other devices were signed out.`,
+      `The password of your account with ${PRODUCT_TITLE} was just changed, and your other devices were signed out.`,
       'If this was not you, reset your password now: choose “Forgot password” on the login page. Then contact us.',
     ],
     button: { label: 'Sign In', href: links.to('/login') },

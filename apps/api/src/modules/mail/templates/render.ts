@@ -10,6 +10,7 @@ import { renderNewDevice } from './new-device.ts';
 import { renderNotice } from './notice.ts';
 import { renderPasswordChanged, renderPasswordReset } from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
+import { renderSecondFactor } from './second-factor.ts';
 import { renderSignUpAgain } from './sign-up-again.ts';
 
 interface Template {
@@ -28,6 +29,7 @@ const templates: Record<string, Template> = {
   email_change_asked: { render: renderEmailChangeAsked, secret: true },
   email_changed: { render: renderEmailChanged, secret: true },
   new_device: { render: renderNewDevice, secret: true },
+  second_factor: { render: renderSecondFactor, secret: true },
   password_changed: { render: renderPasswordChanged, secret: true },
 };
 

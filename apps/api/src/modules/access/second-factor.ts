@@ -1,0 +1,65 @@
+/** The second factor at the door: whom it is asked of, and what opens. */
+import { secondFactors } from '@tank/db/tables/second-factors';
+import { messages } from '@tank/schema/messages';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { clearAttempts, countAttempt } from './attempts.ts';
+import type { Known } from './known-devices.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { stepOf } from './totp.ts';
+
+/** Wrong codes before the first pause. */
+const FREE = 5;
+const KEPT_HOURS = 24;
+
+interface Entry {
+  user_id: number;
+  known: Known;
+  /** As it was typed; undefined: nobody asked for one yet. */
+  code: string | undefined;
+}
+
+const refusal = (message: string) =>
+  new DomainError('SECOND_FACTOR', message, { issues: [{ path: 'code', message }] });
+
+/**
+ * Lets through who has the second factor, who has none, and remembered devices; only who knows the password comes here.
+ * Wrong codes of strangers do not hold up the devices that the account signed in from.
+ * Answers whether there was anything to ask for.
+ * @throws SECOND_FACTOR without a code and for a wrong one, RATE_LIMITED after too many.
+ */
+export async function passSecondFactor(
+  ctx: AuthorizedCtx,
+  { user_id, known, code }: Entry,
+): Promise<boolean> {
+  const [factor] = await ctx.db
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.user_id, user_id), isNotNull(secondFactors.confirmed_at)));
+  if (!factor || known.trusted) return false;
+  if (code === undefined) throw refusal(messages.codeNeeded);
+  const key = `code:${known.device ? 'device' : 'stranger'}:${user_id}`;
+  await countAttempt({ ctx, limits: [{ key, free: FREE, kept_hours: KEPT_HOURS }] });
+  if (!(await opens(ctx, { user_id, sealed: factor.secret, code }))) throw refusal(messages.codeWrong);
+  await clearAttempts({ ctx, keys: [key] });
+  return true;
+}
+
+/** Whether it opens, once: of two who send the same code at once one gets in. */
+async function opens(
+  ctx: AuthorizedCtx,
+  { user_id, sealed, code }: { user_id: number; sealed: string; code: string },
+) {
+  const plain = code.replace(/[\s-]/g, '').toLowerCase();
+  if (!/^\d{6}$/.test(plain)) return useRecoveryCode(ctx, user_id, plain);
+  const secret = await ctx.services.secrets.open(sealed, user_id, 'second_factor');
+  const step = stepOf(secret, plain, ctx.now);
+  if (step === undefined) return false;
+  const used = await ctx.db
+    .update(secondFactors)
+    .set({ last_step: step })
+    .where(and(eq(secondFactors.user_id, user_id), lt(secondFactors.last_step, step)))
+    .returning({ user_id: secondFactors.user_id });
+  return used.length > 0;
+}

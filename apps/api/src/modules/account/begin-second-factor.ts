@@ -1,0 +1,38 @@
+import { secondFactors } from '@tank/db/tables/second-factors';
+import { messages } from '@tank/schema/messages';
+import type { withPassword } from '@tank/schema/second-factor';
+import { isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { provePassword } from '../access/prove-password.ts';
+import { newSecret, uriOf } from '../access/totp.ts';
+import { ownAccount, refuseImpersonator } from './own-account.ts';
+import { accountPolicy } from './policy.ts';
+
+/**
+ * Makes the secret that an app is to have. Nobody is asked for codes before one has shown that the app has it
+ * (`confirmSecondFactor`); beginning again makes another one.
+ * @throws INVALID_INPUT for a wrong password, CONFLICT where it is on already, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ */
+export async function beginSecondFactor({ ctx, input }: Call<z.infer<typeof withPassword>>) {
+  authorize(ctx, accountPolicy.beginSecondFactor);
+  refuseImpersonator(ctx);
+  const user = await ownAccount(ctx);
+  await provePassword(ctx, { ...user, password: input.password });
+  const secret = newSecret();
+  const sealed = await ctx.services.secrets.seal(secret, user.user_id, 'second_factor');
+  const made = { secret: sealed, last_step: 0, created_at: ctx.now.toISOString() };
+  const begun = await ctx.db
+    .insert(secondFactors)
+    .values({ user_id: user.user_id, ...made })
+    .onConflictDoUpdate({
+      target: secondFactors.user_id,
+      set: made,
+      setWhere: isNull(secondFactors.confirmed_at),
+    })
+    .returning({ user_id: secondFactors.user_id });
+  if (begun.length === 0) throw new DomainError('CONFLICT', messages.secondFactorIsOn);
+  return { data: { secret, uri: uriOf(secret, user.email) } };
+}

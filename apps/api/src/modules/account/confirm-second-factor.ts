@@ -1,0 +1,46 @@
+import { secondFactors } from '@tank/db/tables/second-factors';
+import { messages, success } from '@tank/schema/messages';
+import type { confirmSecondFactor as contract } from '@tank/schema/second-factor';
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import { mailAccount } from '../../kernel/account-mail.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { replaceRecoveryCodes } from '../access/recovery-codes.ts';
+import { stepOf } from '../access/totp.ts';
+import { lockAccount, refuseImpersonator } from './own-account.ts';
+import { accountPolicy } from './policy.ts';
+
+/**
+ * Turns the second factor on, with a code of the app that was given the secret, and answers the recovery codes, once.
+ * @throws CONFLICT where it was not begun, INVALID_INPUT for a wrong code, FORBIDDEN.
+ */
+export async function confirmSecondFactor({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, accountPolicy.confirmSecondFactor);
+  refuseImpersonator(ctx);
+  const recovery_codes = await transaction(ctx, async (tx) => {
+    const { user_id, email } = await lockAccount(tx);
+    const last_step = await stepOfCode(tx, user_id, input.code.replace(/\s/g, ''));
+    if (last_step === undefined) return refuse([{ path: 'code', message: messages.codeWrong }]);
+    await tx.db
+      .update(secondFactors)
+      .set({ confirmed_at: tx.now.toISOString(), last_step })
+      .where(eq(secondFactors.user_id, user_id));
+    await mailAccount(tx, { user_id, to_address: email, template: 'second_factor', data: { on: true } });
+    record(tx, { entity: 'user', entity_id: user_id, event: 'enable_second_factor', audience: [user_id] });
+    return replaceRecoveryCodes(tx, user_id);
+  });
+  return { message: success(messages.secondFactorOn), data: { recovery_codes: recovery_codes ?? [] } };
+}
+
+async function stepOfCode({ db, now, services }: TxCtx, user_id: number, code: string) {
+  const [begun] = await db
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.user_id, user_id), isNull(secondFactors.confirmed_at)));
+  if (!begun) throw new DomainError('CONFLICT', messages.secondFactorNotBegun);
+  return stepOf(await services.secrets.open(begun.secret, user_id, 'second_factor'), code, now);
+}

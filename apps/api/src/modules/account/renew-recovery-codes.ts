@@ -1,0 +1,33 @@
+import { secondFactors } from '@tank/db/tables/second-factors';
+import { messages, success } from '@tank/schema/messages';
+import type { withPassword } from '@tank/schema/second-factor';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { provePassword } from '../access/prove-password.ts';
+import { replaceRecoveryCodes } from '../access/recovery-codes.ts';
+import { lockAccount, ownAccount, refuseImpersonator } from './own-account.ts';
+import { accountPolicy } from './policy.ts';
+
+/**
+ * Ten new recovery codes in place of those before, told once.
+ * @throws INVALID_INPUT for a wrong password, CONFLICT while the second factor is off, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ */
+export async function renewRecoveryCodes({ ctx, input }: Call<z.infer<typeof withPassword>>) {
+  authorize(ctx, accountPolicy.renewRecoveryCodes);
+  refuseImpersonator(ctx);
+  await provePassword(ctx, { ...(await ownAccount(ctx)), password: input.password });
+  const recovery_codes = await transaction(ctx, async (tx) => {
+    const { user_id } = await lockAccount(tx);
+    const [factor] = await tx.db
+      .select({ user_id: secondFactors.user_id })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.user_id, user_id), isNotNull(secondFactors.confirmed_at)));
+    if (!factor) throw new DomainError('CONFLICT', messages.secondFactorIsOff);
+    return replaceRecoveryCodes(tx, user_id);
+  });
+  return { message: success(messages.recoveryCodesRenewed), data: { recovery_codes } };
+}
