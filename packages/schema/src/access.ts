@@ -52,6 +52,8 @@ export const session = z.object({
   abilities: z.array(z.enum(abilities)),
   /** Legal documents whose present version the account has yet to agree to. */
   to_agree: z.array(z.enum(legalDocumentNames)),
+  /** How the user wants their tables, by the path of each list procedure (docs/product.md#lists). */
+  layouts: z.record(z.string(), z.string()),
 });
 export type Session = z.infer<typeof session>;
 

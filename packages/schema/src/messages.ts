@@ -149,14 +149,9 @@ export const messages = {
   unableToFetchTerminalBookings: 'Error! Unable to fetch bookings on your storage.',
   unableToFetchTraderBookings: 'Error! Unable to fetch bookings on your offers.',
 
-  // Views, exports, matches
-  viewSaved: 'View saved.',
-  viewDeleted: 'View deleted.',
-  tooManyViews: 'You have 50 saved views of this table. Delete one first.',
+  // Exports, matches
   exportTooLarge: 'More than 100,000 rows match. Narrow the filter, then export again.',
   unableToExport: 'Error! Unable to export the table.',
-  unableToSaveView: 'Error! Unable to save the view.',
-  unableToDeleteView: 'Error! Unable to delete the view.',
   linkCopied: 'Link copied.',
   unableToCopyLink: 'The browser does not allow copying. Copy the link from the address bar.',
   noMatches: 'Nothing on the market matches yet.',

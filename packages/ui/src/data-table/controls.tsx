@@ -1,6 +1,7 @@
 import type { Bounds, ListPage } from '@tank/schema/kit/table';
 import { type ReactNode, useState } from 'react';
 import { Dialog, lazyDialog } from '../dialogs/dialog.tsx';
+import type { ChooserProps } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { isFiltered } from './state.ts';
@@ -24,11 +25,15 @@ export interface ControlsProps {
   /** Of the rows that the filters leave. */
   page: ListPage | undefined;
   menu?: (close: () => void) => ReactNode;
+  /** Saved views. */
+  views?: ReactNode;
+  /** Columns, their order and the density; left out where they are as they are. */
+  arrange?: ChooserProps;
 }
 
 /** Everything above the rows. It holds the panel's state itself, so that opening it does not draw the table again. */
 export function Controls(props: ControlsProps) {
-  const { columns, state, onPatch, onClear, toolbar, onRefresh, fetching, menu } = props;
+  const { columns, state, onPatch, onClear, toolbar, onRefresh, fetching, menu, views, arrange } = props;
   const [opened, setOpened] = useState(false);
   const filterable = columns.filter((column) => column.canFilter);
   const searched = columns.filter((column) => column.kind === 'text' && column.filter !== false);
@@ -52,9 +57,11 @@ export function Controls(props: ControlsProps) {
           onRefresh={onRefresh}
           fetching={fetching}
           menu={menu}
+          arrange={arrange}
         >
           {toolbar}
           <QuickFilters {...source} columns={filterable} />
+          {views}
         </Toolbar>
       )}
       <Dialog about={opened} onClose={close}>

@@ -6,6 +6,7 @@ import { Controls } from './controls.tsx';
 import classes from './data-table.module.css';
 import { Fallback } from './fallback.tsx';
 import { Grid } from './grid.tsx';
+import { exported, wholeLayout } from './layout.ts';
 import { LazyFilter } from './lazy-filter.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { opening } from './opening.ts';
@@ -44,7 +45,9 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const state = props.state as LooseState;
   const [first = ''] = Object.keys(definition.columns);
 
-  const { all, shown } = useColumns(props);
+  const { all, usual, choices, shown } = useColumns(props);
+  const layout = props.layout ?? {};
+  const view = { columns: exported(shown, definition.columns), layout: wholeLayout(shown, layout) };
   const onPatch = (patch: Patch) => props.onStateChange(patched(props.state, patch));
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
@@ -90,6 +93,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     <div
       className={classes.card}
       data-table
+      data-density={layout.density}
       data-fetching={(fetching && rows.length > 0) || undefined}
       {...ahead(turnedTo)}
     >
@@ -101,17 +105,9 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         page={fetching ? undefined : page}
         onRefresh={props.onRefresh}
         fetching={fetching}
-        menu={
-          props.menu &&
-          ((close) =>
-            props.menu?.({
-              columns: shown
-                .flatMap((column) => column.covers ?? column)
-                .map(({ key }) => key)
-                .filter((key) => key in definition.columns),
-              close,
-            }))
-        }
+        views={props.views?.(view)}
+        menu={props.menu && ((close) => props.menu?.(view, close))}
+        arrange={props.onLayoutChange && { usual, choices, shown, layout, onChange: props.onLayoutChange }}
       />
       {narrow && (
         <NarrowBar

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ahead, type Opener } from '../lib/ahead.ts';
+import type { ChooserProps } from './column-chooser.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { MoreButton } from './more-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
@@ -14,42 +16,46 @@ export interface ToolbarProps {
   onRefresh?: () => void;
   fetching?: boolean;
   menu?: (close: () => void) => ReactNode;
+  arrange?: ChooserProps;
 }
 
-/** Above the table: the screen's own buttons and the quick filters left, search, filters and refresh right. */
-export function Toolbar({ children, search, filters, onRefresh, fetching, menu }: ToolbarProps) {
+/** Above the table: the screen's own buttons, quick filters and views left, in one line; search, filters, columns and the rest right. */
+export function Toolbar({ children, search, filters, onRefresh, fetching, menu, arrange }: ToolbarProps) {
   return (
     <div className={classes.toolbar}>
-      <div className={classes.own}>{children}</div>
-      <div className={classes.tools}>
-        {search && <SearchBox {...search} />}
-        {filters && (
-          <Button
-            variant="default"
-            px="sm"
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => filters.onOpen()}
-            {...ahead(filters.onOpen.ahead)}
-          >
-            Filters
-            {filters.count > 0 && <span className={classes.count}>{filters.count}</span>}
-          </Button>
-        )}
-        {onRefresh && (
-          <Tooltip label="Refresh">
-            <ActionIcon
-              size={36}
+      <div className={classes.line}>
+        <div className={classes.own}>{children}</div>
+        <div className={classes.tools}>
+          {search && <SearchBox {...search} />}
+          {filters && (
+            <Button
               variant="default"
-              className={classes.refresh}
-              aria-label="Refresh"
-              onClick={onRefresh}
+              px="sm"
+              leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => filters.onOpen()}
+              {...ahead(filters.onOpen.ahead)}
             >
-              <IconRefresh size={17} aria-hidden data-spin={fetching || undefined} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        {menu && <MoreButton menu={menu} />}
+              Filters
+              {filters.count > 0 && <span className={classes.count}>{filters.count}</span>}
+            </Button>
+          )}
+          {arrange && <ColumnsButton {...arrange} />}
+          {onRefresh && (
+            <Tooltip label="Refresh">
+              <ActionIcon
+                size={36}
+                variant="default"
+                className={classes.refresh}
+                aria-label="Refresh"
+                onClick={onRefresh}
+              >
+                <IconRefresh size={17} aria-hidden data-spin={fetching || undefined} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          {menu && <MoreButton menu={menu} />}
+        </div>
       </div>
     </div>
   );

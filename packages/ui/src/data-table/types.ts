@@ -3,6 +3,7 @@ import type { MantineColor } from '@mantine/core';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { ReactNode } from 'react';
 import type { Ahead } from '../lib/ahead.ts';
+import type { Layout } from './layout.ts';
 
 /** What a column means, whatever its kind: see `roles.ts`. */
 export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'other';
@@ -57,11 +58,11 @@ export interface ExtraColumn<Row> {
   render: (row: Row) => ReactNode;
 }
 
-/** What a table's menu is told. */
+/** What is on screen, for what a table has besides its rows. */
 export interface TableView {
   /** Keys of the catalogue's columns on screen, in their order. */
   columns: readonly string[];
-  close: () => void;
+  layout: Layout;
 }
 
 export interface DataTableProps<Row extends object, C extends Columns, S extends ListInput<C>> {
@@ -92,7 +93,13 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   toolbar?: ReactNode;
   onRefresh?: () => void;
   /** What the toolbar's last button opens: export, saved views. Drawn only while it is open. */
-  menu?: ((view: TableView) => ReactNode) & { ahead?: Ahead };
+  menu?: ((view: TableView, close: () => void) => ReactNode) & { ahead?: Ahead };
+  /** Saved views, behind the quick filters. They may come later than the rows: nothing makes room for them. */
+  views?: (view: TableView) => ReactNode;
+  /** How the user wants it; default: as the screen has it. */
+  layout?: Layout;
+  /** Lets the user choose columns, their order and the density. */
+  onLayoutChange?: (layout: Layout) => void;
   /** Content below a row; makes rows expandable. */
   expandedRow?: (row: Row) => ReactNode;
   /** Default: the value of the first column. */

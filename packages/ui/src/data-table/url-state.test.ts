@@ -48,6 +48,7 @@ it('carries the switches of a table beside its columns', () => {
   const read = (text: string) => parseTableState(table, new URLSearchParams(text), 'bids.', on);
   const params = (text: string) => new URLSearchParams(text);
   expect(read('bids.hide_closed=1&bids.q=x')).toEqual({ limit: 25, q: 'x', hide_closed: true });
+  expect(read('bids.hide_closed=true')).toEqual({ limit: 25, hide_closed: true });
   expect(read('bids.hide_closed=yes&hide_closed=1')).toEqual({ limit: 25 });
   expect(String(writeTableState(table, { hide_closed: true }, params('q=x'), 'bids.', on))).toBe(
     'q=x&bids.hide_closed=1',

@@ -1,7 +1,7 @@
 /**
  * A table's state as query parameters and back: `?region=Canada&region=PADD+3&min_term=6&sort=-ask_price&q=dock`.
- * Two tables of one page keep apart by a prefix. Switches that a table has besides its columns (`hide_closed`) are `1`
- * while they are on. What the catalogue does not allow is dropped when read, so that an
+ * Two tables of one page keep apart by a prefix. Switches that a table has besides its columns (`hide_closed`) are written
+ * as `1` while they are on, and read as `true` too. What the catalogue does not allow is dropped when read, so that an
  * old or a mistyped link still opens.
  */
 import {
@@ -85,7 +85,8 @@ export function parseTableState<C extends Columns, S extends string = never>(
       .filter((v) => (column.options ? column.options.includes(v) : v && v.length <= LONGEST));
     if (values.length > 0) state[key] = [...new Set(values)].slice(0, 100);
   }
-  for (const key of allSwitches(definition, switches)) state[key] = get(key) === '1' || undefined;
+  for (const key of allSwitches(definition, switches))
+    state[key] = /^(1|true)$/.test(get(key) ?? '') || undefined;
   for (const key of Object.keys(state)) if (state[key] === undefined) delete state[key];
   return state as TableState<C, S>;
 }

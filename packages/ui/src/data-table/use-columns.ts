@@ -1,19 +1,23 @@
 import type { Columns, ListInput } from '@tank/schema/kit/table';
 import { useMemo } from 'react';
+import { choicesOf, chosenColumns } from './layout.ts';
 import { extraColumn, viewColumn } from './state.ts';
 import type { DataTableProps } from './types.ts';
 
-/** All columns of a table's catalogue, and those that the screen shows, in its order. */
+const asUsual = {};
+
+/** All columns of a table's catalogue, those that the screen shows by itself, all that can be chosen, and those that were. */
 export function useColumns<Row extends object, C extends Columns, S extends ListInput<C>>({
   definition,
   columns,
   overrides,
-}: Pick<DataTableProps<Row, C, S>, 'definition' | 'columns' | 'overrides'>) {
+  layout = asUsual,
+}: Pick<DataTableProps<Row, C, S>, 'definition' | 'columns' | 'overrides' | 'layout'>) {
   const all = useMemo(
     () => Object.keys(definition.columns).map((key) => viewColumn<Row>(definition, key, overrides)),
     [definition, overrides],
   );
-  const shown = useMemo(() => {
+  const usual = useMemo(() => {
     if (!columns) return all;
     return columns.map((entry) =>
       typeof entry === 'string'
@@ -21,5 +25,7 @@ export function useColumns<Row extends object, C extends Columns, S extends List
         : extraColumn(entry, all),
     );
   }, [all, columns, definition, overrides]);
-  return { all, shown };
+  const choices = useMemo(() => choicesOf(usual, all), [usual, all]);
+  const shown = useMemo(() => chosenColumns(usual, choices, layout), [usual, choices, layout]);
+  return { all, usual, choices, shown };
 }

@@ -1,6 +1,7 @@
 import type { users } from '@tank/db/tables/users';
 import type { CheckedSession, Session } from '@tank/schema/access';
 import type { Ctx } from '../../kernel/context.ts';
+import { layoutsOf } from '../views/layouts-of.ts';
 import { abilitiesOf } from './abilities.ts';
 import { toAgree } from './agreements.ts';
 
@@ -30,6 +31,7 @@ export async function sessionOf(ctx: Ctx, user: User): Promise<Session> {
     tankwatch_api: await tokenOf(ctx, user),
     abilities: abilitiesOf(user),
     to_agree: await toAgree(ctx, user.user_id),
+    layouts: await layoutsOf(ctx.db, user.user_id),
   };
 }
 

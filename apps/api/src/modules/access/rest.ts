@@ -13,9 +13,10 @@ const signUpNames = {
 };
 
 /** The documented paths tell of the account alone. */
-const documented = <S extends { abilities: unknown; to_agree: unknown }>({
+const documented = <S extends { abilities: unknown; to_agree: unknown; layouts: unknown }>({
   abilities: _,
   to_agree: __,
+  layouts: ___,
   ...session
 }: S) => session;
 

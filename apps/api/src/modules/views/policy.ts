@@ -1,8 +1,9 @@
 import { everyone, type Rule } from '../../kernel/policy.ts';
 
-/** Saved views are each user's own. */
+/** Saved views and layouts are each user's own. */
 export const viewPolicy = {
   list: { roles: everyone },
   save: { roles: everyone },
+  keepLayout: { roles: everyone },
   delete: { roles: everyone, relations: ['owner'], seen_by: ['owner'] },
 } satisfies Record<string, Rule>;

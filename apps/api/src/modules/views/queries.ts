@@ -1,5 +1,6 @@
-import type { Db } from '@tank/db/client';
+import type { Db, ReadDb } from '@tank/db/client';
 import { savedViews } from '@tank/db/tables/saved-views';
+import { tableLayouts } from '@tank/db/tables/table-layouts';
 import { users } from '@tank/db/tables/users';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { found } from '../../kernel/policy.ts';
@@ -49,3 +50,23 @@ export async function readView(db: Db, view_id: number) {
     .where(eq(savedViews.view_id, view_id));
   return row;
 }
+
+export const readLayouts = (db: ReadDb, user_id: number) =>
+  db
+    .select({ table_name: tableLayouts.table_name, layout: tableLayouts.layout })
+    .from(tableLayouts)
+    .where(eq(tableLayouts.user_id, user_id));
+
+export const writeLayout = (db: Db, layout: Of & { layout: string }) =>
+  db
+    .insert(tableLayouts)
+    .values(layout)
+    .onConflictDoUpdate({
+      target: [tableLayouts.user_id, tableLayouts.table_name],
+      set: { layout: layout.layout },
+    });
+
+export const forgetLayout = (db: Db, { user_id, table_name }: Of) =>
+  db
+    .delete(tableLayouts)
+    .where(and(eq(tableLayouts.user_id, user_id), eq(tableLayouts.table_name, table_name)));

@@ -1,8 +1,15 @@
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
-import { saveView as saveInput, viewId, viewsAnswer, viewsOf } from '@tank/schema/views';
+import {
+  keepLayout as layoutInput,
+  saveView as saveInput,
+  viewId,
+  viewsAnswer,
+  viewsOf,
+} from '@tank/schema/views';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { deleteView } from './delete-view.ts';
+import { keepLayout } from './keep-layout.ts';
 import { listViews } from './list-views.ts';
 import { viewPolicy } from './policy.ts';
 import { saveView } from './save-view.ts';
@@ -13,4 +20,5 @@ export const viewsRouter = router({
   list: procedure(viewPolicy.list).input(viewsOf).output(viewsAnswer).query(listViews),
   save: procedure(viewPolicy.save).input(saveInput).output(saved).mutation(saveView),
   delete: procedure(viewPolicy.delete).input(viewId).output(messageAnswer).mutation(deleteView),
+  keepLayout: procedure(viewPolicy.keepLayout).input(layoutInput).output(messageAnswer).mutation(keepLayout),
 });

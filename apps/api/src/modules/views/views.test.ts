@@ -88,3 +88,30 @@ describe('a view', () => {
     expect((await api.mutate('views.delete', { view_id }, owner.token)).status).toBe(404);
   });
 });
+
+describe('a layout', () => {
+  const keep = (layout: string, by: Person, table_name: string = TABLE) =>
+    api.mutate('views.keepLayout', { table_name, layout }, by.token);
+  const layouts = async (by: Person) =>
+    (await api.query('access.current', undefined, by.token)).body.result.data.session.layouts;
+
+  it('is kept for its user and table, comes with their session, and the next one takes its place', async () => {
+    const [user, other] = [await api.person(), await api.person()];
+    expect(await layouts(user)).toEqual({});
+    await keep('columns=listing_id%2Cterm', user);
+    await keep('density=compact', user, 'bids.listPlaced');
+    await keep('columns=listing_id', user);
+    expect(await layouts(user)).toEqual({
+      [TABLE]: 'columns=listing_id',
+      'bids.listPlaced': 'density=compact',
+    });
+    expect(await layouts(other)).toEqual({});
+  });
+
+  it('is that of everybody again once an empty one is kept', async () => {
+    const user = await api.person();
+    await keep('density=compact', user);
+    expect((await keep('', user)).body.result.data.message.text).toBe(messages.layoutKept);
+    expect(await layouts(user)).toEqual({});
+  });
+});

@@ -26,7 +26,7 @@ export const viewsProcedures: Procedures = {
       { state: 5 },
       { state: 'min_term=6\n' },
       { state: 'q=für' },
-      { state: 'x'.repeat(2001) },
+      { state: 'x'.repeat(3001) },
     ],
   },
   'views.delete': {
@@ -37,5 +37,19 @@ export const viewsProcedures: Procedures = {
       const { body } = await stage.api.mutate('views.save', view, stage.cast.owner.token);
       return { view_id: body.result.data.data.view_id };
     },
+  },
+  'views.keepLayout': {
+    may: everyone,
+    // An empty layout is that of everybody.
+    kinds: { layout: { optional: true } },
+    input: () => ({ table_name: 'listings.listAll', layout: 'columns=listing_id%2Cterm&density=compact' }),
+    wrong: [
+      { table_name: 'bids.place' },
+      { layout: undefined },
+      { layout: null },
+      { layout: 5 },
+      { layout: 'columns=term\n' },
+      { layout: 'x'.repeat(1001) },
+    ],
   },
 };

@@ -12,5 +12,6 @@ export const sessionOf = (user_id: number, values: Partial<Session> = {}): Sessi
   tankwatch_api: '',
   abilities: [],
   to_agree: [],
+  layouts: {},
   ...values,
 });

@@ -11,6 +11,7 @@ const account = {
   overlayAccess: 1,
   abilities: ['list_storage'] satisfies Ability[],
   to_agree: [],
+  layouts: { 'listings.listAll': 'density=compact' },
 };
 
 /** As a page that was opened anew finds it. */
@@ -40,6 +41,17 @@ test('takes what the server says of the account, but the step of the tutorial it
     overlayAccess: 0,
     tutorial_step: 4,
   });
+});
+
+test('keeps how a table is wanted; what an older version kept has no layouts', async () => {
+  const store = await open();
+  store.signIn('secret', { ...account, tutorial_step: 4 });
+  store.keepLayout('bids.listPlaced', 'columns=bid_id');
+  const layouts = { ...account.layouts, 'bids.listPlaced': 'columns=bid_id' };
+  expect(stored()).toEqual({ token: 'secret', ...account, layouts, tutorial_step: 4 });
+  const { layouts: _, ...older } = account;
+  sessionStorage.setItem('session', JSON.stringify({ token: 'secret', ...older }));
+  expect((await open()).state().session).toEqual({ ...older, layouts: {} });
 });
 
 test('takes nothing for a session that is none', async () => {

@@ -23,7 +23,8 @@ const signedOut: State = { token: null, session: null, expired: false };
 function read(): State {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
-    const { token, ...session } = { ...kept, to_agree: kept.to_agree ?? [] };
+    // An older version kept neither.
+    const { token, ...session } = { ...kept, to_agree: kept.to_agree ?? [], layouts: kept.layouts ?? {} };
     return token && session.user_id && session.abilities ? { token, session, expired: false } : signedOut;
   } catch {
     // What an older version or a person wrote there is no session.
@@ -57,6 +58,11 @@ export const sessionStore = {
   agreed: () => {
     const { session } = getState();
     if (session) setState({ session: { ...session, to_agree: [] } });
+  },
+  /** How the user wants a table, as the server is told in the same moment. */
+  keepLayout: (table: string, layout: string) => {
+    const { session } = getState();
+    if (session) setState({ session: { ...session, layouts: { ...session.layouts, [table]: layout } } });
   },
   signOut: () => setState(signedOut),
   /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */

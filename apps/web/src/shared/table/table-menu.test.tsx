@@ -44,11 +44,9 @@ function open(state = '') {
       <trpc.Provider client={client} queryClient={queries}>
         <QueryClientProvider client={queries}>
           <TableMenu
-            path="listings.listAll"
             input={{ limit: 25, offset: 50, region: ['Canada'] }}
             columns={['listing_id', 'region']}
-            saved={new URLSearchParams(state)}
-            onApply={onApply}
+            shown={{ path: 'listings.listAll', state, filters: '', onApply }}
             close={close}
           />
         </QueryClientProvider>

@@ -7,24 +7,26 @@ import { type ReactNode, useRef } from 'react';
 import { fetchFile, saveBlob } from '../calls/download.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { notify } from '../notices/notify.ts';
+import type { ShownView } from './shown-view.ts';
 import classes from './table-menu.module.css';
 import { TableViews } from './table-views.tsx';
 import { words } from './words.ts';
 
 export interface TableMenuProps {
-  /** Of the list procedure: `listings.listAll`. */
-  path: ListCallName;
   /** The list call's input as the table has it now. */
   input: object;
   columns: readonly string[];
-  /** The table's state without its page, as a view keeps it. */
-  saved: URLSearchParams;
-  onApply: (state: string) => void;
+  shown: ShownView;
   close: () => void;
 }
 
+interface Exported extends Pick<TableMenuProps, 'input' | 'columns'> {
+  /** Of the list procedure: `listings.listAll`. */
+  path: ListCallName;
+}
+
 /** The address of the export of what the table shows, all pages of it. */
-export function exportPath({ path, input, columns }: Pick<TableMenuProps, 'path' | 'input' | 'columns'>) {
+export function exportPath({ path, input, columns }: Exported) {
   const { limit: _, offset: __, after: ___, ...filters } = input as Record<string, unknown>;
   const query = new URLSearchParams({ input: JSON.stringify(filters), columns: columns.join(',') });
   return `/api/export/${path}?${query}`;
@@ -41,13 +43,14 @@ const copyLink = async () => {
 };
 
 /** A table's own menu: export, a link to what it shows, saved views. */
-export default function TableMenu({ close, saved, onApply, ...table }: TableMenuProps) {
+export default function TableMenu({ close, shown, ...table }: TableMenuProps) {
+  const { path } = shown;
   const running = useRef(new AbortController());
   const csv = useMutation<void, Failure>({
     mutationFn: async () => {
       running.current = new AbortController();
-      const { blob, name } = await fetchFile(exportPath(table), running.current.signal);
-      saveBlob(blob, name || `${table.path}.csv`);
+      const { blob, name } = await fetchFile(exportPath({ ...table, path }), running.current.signal);
+      saveBlob(blob, name || `${path}.csv`);
     },
     onSuccess: close,
     onError: (error) => {
@@ -79,10 +82,9 @@ export default function TableMenu({ close, saved, onApply, ...table }: TableMenu
         onClick={() => void copyLink().then(close)}
       />
       <TableViews
-        path={table.path}
-        state={saved.toString()}
+        {...shown}
         onApply={(state) => {
-          onApply(state);
+          shown.onApply(state);
           close();
         }}
       />

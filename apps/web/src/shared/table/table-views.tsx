@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import type { ListCallName } from '@tank/schema/tables/lists';
 import type { ViewRow } from '@tank/schema/views';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -10,18 +9,13 @@ import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { notify } from '../notices/notify.ts';
 import { SaveView } from './save-view.tsx';
+import { isShown, type ShownView } from './shown-view.ts';
 import classes from './table-menu.module.css';
 import { words } from './words.ts';
 
-interface TableViewsProps {
-  path: ListCallName;
-  /** What the table shows now, as a view keeps it. */
-  state: string;
-  onApply: (state: string) => void;
-}
-
 /** The saved views of a table: apply, delete, save what it shows now. */
-export function TableViews({ path, state, onApply }: TableViewsProps) {
+export function TableViews(shown: ShownView) {
+  const { path, state, onApply } = shown;
   const { data, error, refetch } = trpc.views.list.useQuery({ table_name: path });
   const views = data?.data;
   return (
@@ -39,7 +33,7 @@ export function TableViews({ path, state, onApply }: TableViewsProps) {
       {views && views.length > 0 && (
         <ul className={classes.list}>
           {views.map((view) => (
-            <View key={view.view_id} view={view} current={view.state === state} onApply={onApply} />
+            <View key={view.view_id} view={view} current={isShown(shown, view)} onApply={onApply} />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { DataProvider } from '../calls/data-provider.tsx';
 import { tableOf, useTableState } from './use-table.ts';
 
 afterEach(cleanup);
@@ -29,7 +30,9 @@ function clickThrough(address: string, changes: object[]) {
   window.history.replaceState(null, '', `/my/booking?${address}`);
   render(
     <BrowserRouter>
-      <Table changes={changes} />
+      <DataProvider>
+        <Table changes={changes} />
+      </DataProvider>
     </BrowserRouter>,
   );
   fireEvent.click(screen.getByRole('button'));

@@ -1,6 +1,7 @@
 import type { AnyListInput, Bounds, Columns, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
+import { parseLayout, writeLayout } from '@tank/ui/data-table/layout';
 import type { TableView } from '@tank/ui/data-table/types';
 import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,7 +9,10 @@ import { createElement, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../calls/data.ts';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
+import type { ShownView } from './shown-view.ts';
 import { TableMenu, TableMenuSlot } from './table-menu-slot.tsx';
+import { useLayout } from './use-layout.ts';
+import { ViewChips } from './view-chips.tsx';
 
 /** What a table has besides its catalogue. */
 interface TableOptions<S extends string> {
@@ -52,31 +56,35 @@ export function useTableState<C extends Columns, S extends string = never>(
       const current = new URLSearchParams(window.location.search);
       const latest = parseTableState(definition, current, prefix, switches);
       const changed = withChanges(latest, state, next);
-      setParams(writeTableState(definition, changed, current, prefix, switches), {
+      const address = writeTableState(definition, changed, current, prefix, switches);
+      if (address.toString() === current.toString()) return;
+      setParams(address, {
         replace: corrected || Date.now() - changedAt.current < PAUSE_MS,
       });
       changedAt.current = Date.now();
     },
     [definition, prefix, setParams, state, switches],
   );
-  const open = (view: TableView) =>
-    createElement(TableMenuSlot, {
-      ...view,
-      path,
-      input: state,
-      saved: writeTableState(
-        definition,
-        { ...state, offset: undefined, after: undefined },
-        new URLSearchParams(),
-        '',
-        switches,
-      ),
-      onApply: (text: string) =>
-        onStateChange(parseTableState(definition, new URLSearchParams(text), '', switches)),
-    });
+  const { layout, onLayoutChange } = useLayout(path);
+  const onApply = (text: string) => {
+    const params = new URLSearchParams(text);
+    const kept = parseLayout(params);
+    if (kept.columns) onLayoutChange(kept);
+    // A step of its own to whoever goes back.
+    changedAt.current = Number.NEGATIVE_INFINITY;
+    onStateChange(parseTableState(definition, params, '', switches));
+  };
+  const shownAs = (view: TableView): ShownView => {
+    const whole = { ...state, offset: undefined, after: undefined };
+    const filters = writeTableState(definition, whole, new URLSearchParams(), '', switches);
+    return { path, filters: `${filters}`, state: `${writeLayout(view.layout, filters)}`, onApply };
+  };
+  const open = (view: TableView, close: () => void) =>
+    createElement(TableMenuSlot, { columns: view.columns, input: state, shown: shownAs(view), close });
   const menu = Object.assign(open, { ahead: TableMenu.ahead });
   const onCancel = useCallback(() => void queryClient.cancelQueries({ queryKey: [path.split('.')] }), [path]);
-  return { definition, state, onStateChange, onCancel, menu };
+  const views = (view: TableView) => createElement(ViewChips, shownAs(view));
+  return { definition, state, onStateChange, onCancel, layout, onLayoutChange, menu, views };
 }
 
 /** Whether nobody has searched, filtered, sorted or turned a page: an empty table then means that there is nothing. */

@@ -1,0 +1,15 @@
+import { messages, success } from '@tank/schema/messages';
+import type { keepLayout as contract } from '@tank/schema/views';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { viewPolicy } from './policy.ts';
+import { forgetLayout, writeLayout } from './queries.ts';
+
+/** Keeps how the caller wants a table: its columns, their order, its density. Of an empty layout nothing is kept. */
+export async function keepLayout({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, viewPolicy.keepLayout);
+  const layout = { ...input, user_id: userOf(ctx).user_id };
+  await (input.layout ? writeLayout(ctx.db, layout) : forgetLayout(ctx.db, layout));
+  return { message: success(messages.layoutKept) };
+}

@@ -1,0 +1,34 @@
+import { messages } from '@tank/schema/messages';
+import type { ListCallName } from '@tank/schema/tables/lists';
+import { type Layout, parseLayout, writeLayout } from '@tank/ui/data-table/layout';
+import { useCallback, useMemo } from 'react';
+import { trpc } from '../calls/trpc.ts';
+import { sessionStore, useSession } from '../session/session.ts';
+
+/** One after the other, or an earlier one might be the last to arrive. */
+const options = { scope: { id: 'layouts' }, meta: { failure: messages.unableToKeepLayout } };
+
+/** How the user wants a table. It comes with the session, so it is there at the first drawing; a change shows at once. */
+export function useLayout(path: ListCallName) {
+  const kept = useSession(({ session }) => session?.layouts[path] ?? '');
+  const layout = useMemo(() => parseLayout(new URLSearchParams(kept)), [kept]);
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.views.keepLayout.useMutation(options);
+  const onLayoutChange = useCallback(
+    (next: Layout) => {
+      const text = writeLayout(next).toString();
+      sessionStore.keepLayout(path, text);
+      // What the server said of the session before is old now, and so is an answer on its way.
+      void utils.access.current.cancel();
+      utils.access.current.setData(undefined, (checked) => {
+        const { session } = sessionStore.state();
+        return checked && session
+          ? { ...checked, session: { ...checked.session, layouts: session.layouts } }
+          : checked;
+      });
+      mutate({ table_name: path, layout: text });
+    },
+    [path, utils, mutate],
+  );
+  return { layout, onLayoutChange };
+}

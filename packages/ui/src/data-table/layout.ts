@@ -1,0 +1,62 @@
+/**
+ * How a user wants a table: which columns, in which order, and how close its rows stand. It is kept as a query string, alone
+ * (`columns=id,location&density=compact`) or with the filters of a saved view. What is absent is as the screen has it.
+ */
+import type { ViewColumn } from './types.ts';
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+export interface Layout {
+  /** Keys of columns, the first one of the table left in its place. */
+  columns?: readonly string[] | undefined;
+  density?: Density | undefined;
+}
+
+export function parseLayout(params: URLSearchParams): Layout {
+  const columns = params.get('columns')?.split(',').filter(Boolean);
+  const density = densities.find((one) => one === params.get('density'));
+  return { ...(columns?.length && { columns }), ...(density && { density }) };
+}
+
+/** Answers the parameters with the layout in them. */
+export function writeLayout({ columns, density }: Layout, params = new URLSearchParams()): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (columns) next.set('columns', columns.join(','));
+  if (density && density !== 'comfortable') next.set('density', density);
+  return next;
+}
+
+type Columns = readonly ViewColumn<never>[];
+
+/** All that can be shown: the columns that the screen shows by itself, then the others of the catalogue. */
+export const choicesOf = (usual: Columns, all: Columns): Columns => [
+  ...usual,
+  ...all.filter(({ key }) => !usual.some((column) => column.key === key)),
+];
+
+/** The columns that a layout names; the first one, which tells rows apart, always. Those that nobody knows (any more) are left out. */
+export function chosenColumns(usual: Columns, choices: Columns, { columns }: Layout): Columns {
+  const known = choices.filter(({ key }) => columns?.includes(key));
+  if (!columns || known.length === 0) return usual;
+  const order = [usual[0]?.key, ...columns];
+  return choices
+    .filter((column) => column === usual[0] || known.includes(column))
+    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}
+
+/** The layout that is on screen, said whole: a view keeps it so, whatever becomes of the screen's own. */
+export const wholeLayout = (shown: Columns, { density }: Layout): Layout => ({
+  columns: shown.map(({ key }) => key),
+  density,
+});
+
+/** The catalogue's columns on screen, each once: what an export has. */
+export const exported = (shown: Columns, catalogue: object): string[] => [
+  ...new Set(
+    shown
+      .flatMap((column) => column.covers ?? column)
+      .map(({ key }) => key)
+      .filter((key) => key in catalogue),
+  ),
+];
