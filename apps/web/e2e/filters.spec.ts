@@ -74,17 +74,19 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await page.getByLabel('Name of the view').fill(view);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectNotice(page, 'View saved.');
-    await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute(
+    const views = page.getByRole('region', { name: 'Saved views' });
+    await expect(views.getByRole('button', { name: view, exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );
+    await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible();
     await expectAccessible(page);
     await picture(page, 'table-menu');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page).not.toHaveURL(/region=/);
     await menu.click();
-    await page.getByRole('button', { name: view, exact: true }).click();
+    await views.getByRole('button', { name: view, exact: true }).click();
     await expect(page).toHaveURL(/region=PADD\+3/);
     await expect(page).toHaveURL(/max_term=18/);
     await expect(page.getByRole('status').filter({ hasText: /^1–10 of/ })).toBeVisible();

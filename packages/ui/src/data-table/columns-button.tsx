@@ -14,7 +14,7 @@ const NAME = 'Columns';
 export function ColumnsButton(props: ChooserProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} width={300} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} width={336} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           size={36}

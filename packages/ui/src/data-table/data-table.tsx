@@ -84,6 +84,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     ...opening({ rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
+  const arrange = props.onLayoutChange && { usual, choices, shown, layout, onChange: props.onLayoutChange };
   const controls = { state, bounds, choicesOf, onPatch };
   const turnedTo = () => {
     LazyFilter.ahead();
@@ -107,7 +108,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         fetching={fetching}
         views={props.views?.(view)}
         menu={props.menu && ((close) => props.menu?.(view, close))}
-        arrange={props.onLayoutChange && { usual, choices, shown, layout, onChange: props.onLayoutChange }}
+        arrange={narrow ? undefined : arrange}
       />
       {narrow && (
         <NarrowBar
@@ -115,6 +116,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
           sort={String(state.sort ?? definition.default_sort)}
           onSort={(sort) => onPatch({ sort })}
           cards={cards}
+          arrange={arrange}
           onToggle={toggle}
         />
       )}

@@ -1,5 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconLayoutList, IconTable } from '@tabler/icons-react';
+import type { ChooserProps } from './column-chooser.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { sortOptions } from './sort-options.ts';
 import classes from './toolbar.module.css';
 import type { ViewColumn } from './types.ts';
@@ -12,10 +14,11 @@ interface NarrowBarProps {
   onSort: (sort: string) => void;
   cards: boolean;
   onToggle: () => void;
+  arrange: ChooserProps | undefined;
 }
 
-/** On phones, above the rows: their order, as cards have no column heads, and the way from cards to the table and back. */
-export function NarrowBar({ columns, sort, onSort, cards, onToggle }: NarrowBarProps) {
+/** On phones, above the rows: their order, as cards have no column heads, what they show, and the way from cards to the table and back. */
+export function NarrowBar({ columns, sort, onSort, cards, onToggle, arrange }: NarrowBarProps) {
   const name = cards ? words.asTable : words.asCards;
   const Icon = cards ? IconTable : IconLayoutList;
   return (
@@ -27,6 +30,7 @@ export function NarrowBar({ columns, sort, onSort, cards, onToggle }: NarrowBarP
         data={sortOptions(columns)}
         onChange={(event) => onSort(event.currentTarget.value)}
       />
+      {arrange && <ColumnsButton {...arrange} />}
       <ActionIcon
         size={36}
         variant="default"
