@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { DataTable } from './data-table.tsx';
-import type { Layout } from './layout.ts';
+import type { Layout } from './types.ts';
 
 const definition = defineTable({
   default_sort: 'tank_id',

@@ -6,8 +6,7 @@ import { Button, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ChooserRow } from './chooser-row.tsx';
 import classes from './column-chooser.module.css';
-import type { Density, Layout } from './layout.ts';
-import type { ViewColumn } from './types.ts';
+import type { Density, Layout, ViewColumn } from './types.ts';
 import { words } from './words.ts';
 
 type Columns = readonly ViewColumn<never>[];

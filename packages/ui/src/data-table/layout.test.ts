@@ -1,7 +1,8 @@
 import { defineTable } from '@tank/schema/kit/table';
 import { expect, test } from 'vitest';
-import { choicesOf, chosenColumns, exported, type Layout, parseLayout, writeLayout } from './layout.ts';
+import { choicesOf, chosenColumns, exported, parseLayout, writeLayout } from './layout.ts';
 import { extraColumn, viewColumn } from './state.ts';
+import type { Layout } from './types.ts';
 
 const definition = defineTable({
   default_sort: 'id',

@@ -1,17 +1,10 @@
 /**
- * How a user wants a table: which columns, in which order, and how close its rows stand. It is kept as a query string, alone
- * (`columns=id,location&density=compact`) or with the filters of a saved view. What is absent is as the screen has it.
+ * How a user wants a table. It is kept as a query string, alone (`columns=id,location&density=compact`) or with the filters of
+ * a saved view.
  */
-import type { ViewColumn } from './types.ts';
+import type { Density, Layout, ViewColumn } from './types.ts';
 
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
-
-export interface Layout {
-  /** Keys of columns, the first one of the table left in its place. */
-  columns?: readonly string[] | undefined;
-  density?: Density | undefined;
-}
+const densities: readonly Density[] = ['comfortable', 'compact'];
 
 export function parseLayout(params: URLSearchParams): Layout {
   const columns = params.get('columns')?.split(',').filter(Boolean);

@@ -3,7 +3,6 @@ import type { MantineColor } from '@mantine/core';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { ReactNode } from 'react';
 import type { Ahead } from '../lib/ahead.ts';
-import type { Layout } from './layout.ts';
 
 /** What a column means, whatever its kind: see `roles.ts`. */
 export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'other';
@@ -56,6 +55,16 @@ export interface ExtraColumn<Row> {
   /** The catalogue's columns that it shows together: its head sorts and filters by them, exports have them. */
   covers?: readonly string[];
   render: (row: Row) => ReactNode;
+}
+
+export type Density = 'comfortable' | 'compact';
+
+/** How a user wants a table; what is absent is as the screen has it. */
+export interface Layout {
+  /** Keys of columns in their order, but for the first one of the table, which stays there. */
+  columns?: readonly string[] | undefined;
+  /** How close its rows stand. */
+  density?: Density | undefined;
 }
 
 /** What is on screen, for what a table has besides its rows. */

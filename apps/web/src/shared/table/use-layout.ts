@@ -1,6 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
-import { type Layout, parseLayout, writeLayout } from '@tank/ui/data-table/layout';
+import { parseLayout, writeLayout } from '@tank/ui/data-table/layout';
+import type { Layout } from '@tank/ui/data-table/types';
 import { useCallback, useMemo } from 'react';
 import { trpc } from '../calls/trpc.ts';
 import { sessionStore, useSession } from '../session/session.ts';
