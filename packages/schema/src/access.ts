@@ -3,6 +3,7 @@ import { abilities } from './abilities.ts';
 import { accessMessages, newerVersion } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import { choice, choices, flag, input, isText, list, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from './legal/documents.ts';
@@ -14,11 +15,11 @@ export const email = (label = 'Email') =>
 /** 10 to 128 characters; which ones are refused all the same, `passwordRules` says. */
 export const newPassword = (label = 'Password') =>
   z
-    .string({ error: `${label} is required.` })
-    .min(1, `${label} is required.`)
+    .string({ error: said.required(label) })
+    .min(1, said.required(label))
     .min(10, `${label} must have at least 10 characters.`)
     .max(128, `${label} must have at most 128 characters.`)
-    .refine(isText, `${label} contains characters that are not allowed.`);
+    .refine(isText, said.notAllowed(label));
 
 export const username = () =>
   text('Username', { max: 50 })
@@ -29,8 +30,8 @@ export const username = () =>
 export const signIn = input({
   email: text('Email', { max: 254 }),
   password: z
-    .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
+    .string({ error: said.required('Password') })
+    .min(1, said.required('Password'))
     .max(1000, 'Password is too long.'),
   /** Of the second factor, where the account has one: six digits of the app, or a recovery code. */
   code: text('Code', { max: 40 }).optional(),
@@ -90,7 +91,7 @@ export const signUp = input({
   username: username(),
   email: email(),
   password: newPassword(),
-  confirm_password: z.string({ error: 'Confirm password is required.' }),
+  confirm_password: z.string({ error: said.required('Confirm password') }),
   category: choice('Account type', signUpCategories).default('Viewer'),
   cell_phone: optionalText('Cell phone', { max: 40 }),
   office_phone: optionalText('Office phone', { max: 40 }),
@@ -134,7 +135,7 @@ export const resetPassword = input({
   token: text('Token', { max: 200 }),
   email: email(),
   password: newPassword(),
-  confirm_password: z.string({ error: 'Confirm password is required.' }),
+  confirm_password: z.string({ error: said.required('Confirm password') }),
 });
 
 /** What can be told before anybody knows whose password it is. */

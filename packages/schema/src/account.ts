@@ -1,17 +1,19 @@
 /** One's own account: what its owner may change of it, and where they are signed in. */
+
 import * as z from 'zod';
 import { email, newPassword, username } from './access.ts';
 import { accessMessages } from './access-messages.ts';
 import { accountMessages } from './account-messages.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import { choices, count, flag, id, input, isText, list, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { regions } from './regions.ts';
 
 /** Whether it is right is found by comparing. */
 export const presentPassword = z
-  .string({ error: 'Password must be text.' })
+  .string({ error: said.text('Password') })
   .max(1000, 'Password is too long.')
-  .refine(isText, 'Password contains characters that are not allowed.');
+  .refine(isText, said.notAllowed('Password'));
 
 /**
  * `PUT /api/user/profile`: what is left out stays as it is, `null` empties what may be empty. Another email address or
@@ -30,7 +32,7 @@ export const updateProfile = input({
   email: email().optional(),
   password: presentPassword.optional(),
   new_password: newPassword('New password').optional(),
-  confirm_password: z.string({ error: 'Confirm password must be text.' }).optional(),
+  confirm_password: z.string({ error: said.text('Confirm password') }).optional(),
   /** As it was read; where it is another one by now, nothing is changed. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
 });
@@ -48,7 +50,7 @@ export const profileRules: Rules<UpdateProfile> = ({ password = '', new_password
     [
       new_password === undefined && confirm_password !== undefined,
       'new_password',
-      'New password is required.',
+      said.required('New password'),
     ],
   ]);
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
 import { acceptedContacts } from './bookings.ts';
 import { bidStatuses, vesselSizes } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import {
   choice,
@@ -46,7 +47,7 @@ export const placeBid = input({
 export type PlaceBid = z.infer<typeof placeBid>;
 
 export const bidRules: Rules<Pick<PlaceBid, 'start_date'>> = (values, today) =>
-  broken([[values.start_date < today, 'start_date', 'Start date cannot be in the past.']]);
+  broken([[values.start_date < today, 'start_date', said.past('Start date')]]);
 
 export const bidId = input({ bid_id: id('Bid') });
 /** Listings whose own bids are asked for: as many as a page of the market has at most. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingStatuses, bookingTypes, closedReasons } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import { choice, date, id, input, months, volume } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
@@ -135,8 +136,8 @@ export const backOut = input({
 export const calendar = input({
   type: choice('Type', ['terminal', 'trader']),
   year: z
-    .number({ error: 'Year must be a number.' })
-    .int('Year must be a whole number.')
+    .number({ error: said.number('Year') })
+    .int(said.whole('Year'))
     .min(2000, 'Year must be 2000 or later.')
     .max(2099, 'Year must be 2099 or earlier.'),
 });

@@ -12,6 +12,7 @@ export const busyMessages = {
   tooManyDownloads: 'Too many files at once. Wait for the others to finish, then try again.',
   tooManyLists: 'Too many lists at once. Wait for the others to load, then try again.',
   loadingCancelled: 'Loading was cancelled.',
+  rowsFromBefore: 'Loading was cancelled. These rows are from before.',
   mayHaveWorked: 'It may still have gone through, so check before you try again.',
   uploadStalled: 'The upload has stalled. Check your connection, then try again.',
   clientGone: 'The caller hung up before the answer.',

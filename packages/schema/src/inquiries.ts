@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts';
 import { listingStatuses } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import { count, date, id, idempotencyKey, input, list, months, price, text, volume } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
@@ -41,12 +42,8 @@ type Ruled = Pick<CreateInquiry, 'min_volume' | 'max_volume' | 'start_date' | 'e
 export const inquiryRules: Rules<Ruled> = (values, today) => [
   ...broken([
     [values.max_volume < values.min_volume, 'max_volume', 'Max volume cannot be below min volume.'],
-    [values.start_date < today, 'start_date', 'Start date cannot be in the past.'],
-    [
-      values.expiration !== undefined && values.expiration < today,
-      'expiration',
-      'Expiration cannot be in the past.',
-    ],
+    [values.start_date < today, 'start_date', said.past('Start date')],
+    [values.expiration !== undefined && values.expiration < today, 'expiration', said.past('Expiration')],
   ]),
   ...values.access_modes.flatMap((mode, index) =>
     accessModeRules(mode, today).map((issue) => ({ ...issue, path: `access_modes.${index}.${issue.path}` })),

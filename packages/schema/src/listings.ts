@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
 import { listingStatuses, visibilities } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import {
   count,
@@ -34,7 +35,7 @@ const fields = {
   heel_product: text('Heel product', { max: 100 }).nullish(),
   comment: text('Comment', { max: 2000 }),
   visibility: z.union([z.literal(0), z.literal(1), z.literal(2)], {
-    error: `Visibility must be one of: ${visibilities.join(', ')}.`,
+    error: said.oneOf('Visibility', visibilities),
   }),
   allow_sublet: flag('Allow sublet').default(0),
 };
@@ -51,12 +52,8 @@ export type CreateListing = z.infer<typeof createListing>;
 
 export const listingRules: Rules<Pick<CreateListing, 'date_available' | 'expiration'>> = (values, today) =>
   broken([
-    [values.date_available < today, 'date_available', 'Date available cannot be in the past.'],
-    [
-      values.expiration !== undefined && values.expiration < today,
-      'expiration',
-      'Expiration cannot be in the past.',
-    ],
+    [values.date_available < today, 'date_available', said.past('Date available')],
+    [values.expiration !== undefined && values.expiration < today, 'expiration', said.past('Expiration')],
   ]);
 
 /** Edits an Open listing without open bids; what it offers stays with its storage. */

@@ -1,7 +1,9 @@
 /** Offers: what the wire calls inquiry bids (docs/product.md#rest-names). */
+
 import * as z from 'zod';
 import { acceptedContacts } from './bookings.ts';
 import { bidStatuses } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import {
   confirmPastStart,
@@ -44,7 +46,7 @@ export const placeOffer = input({
 export type PlaceOffer = z.infer<typeof placeOffer>;
 
 export const offerRules: Rules<Pick<PlaceOffer, 'date_available'>> = (values, today) =>
-  broken([[values.date_available < today, 'date_available', 'Date available cannot be in the past.']]);
+  broken([[values.date_available < today, 'date_available', said.past('Date available')]]);
 
 export const offerId = input({ inquiry_bids_id: id('Offer') });
 /** Inquiries whose own offers are asked for: as many as a page of the market has at most. */

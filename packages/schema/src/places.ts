@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { fieldMessages as said } from './field-messages.ts';
 import { input, text } from './kit/fields.ts';
 import { regions } from './regions.ts';
 
 /** What the autocomplete sends while someone types. */
 export const suggestPlaces = input({
-  text: z.string('The text is required.').max(200, 'The text must be at most 200 characters.'),
+  text: z.string(said.required('The text')).max(200, said.characters('The text', 200)),
 });
 export const placeSuggestions = z.object({
   data: z.array(z.object({ place_id: z.string(), formatted_address: z.string() })),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contact, teamContact } from './bookings.ts';
 import { bookingTypes, renewalStatuses, renewalTypes } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import {
   choice,
   confirmPastStart,
@@ -33,7 +34,7 @@ export const placeRenewal = input({
 export type PlaceRenewal = z.infer<typeof placeRenewal>;
 
 export const renewalRules: Rules<Pick<PlaceRenewal, 'start_date'>> = (values, today) =>
-  broken([[values.start_date < today, 'start_date', 'Start date cannot be in the past.']]);
+  broken([[values.start_date < today, 'start_date', said.past('Start date')]]);
 
 export const renewalId = input({ renewal_id: id('Renewal request') });
 export const acceptRenewal = input({

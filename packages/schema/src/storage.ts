@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts';
 import { tankFeatures, tankMaterials, tankTypes } from './enums.ts';
+import { fieldMessages as said } from './field-messages.ts';
 import {
   choice,
   choices,
@@ -56,12 +57,12 @@ export const updateStorage = input({
   storage_id: id('Storage'),
   access_modes: list('Access modes', accessModeInput.extend({ mode_id: id('Mode').optional() })).default([]),
   /** The version that was read; a stale one is refused with 409. */
-  version: z.number('Version must be a number.').int('Version must be a whole number.').optional(),
+  version: z.number(said.number('Version')).int(said.whole('Version')).optional(),
 });
 
 /** What the screen asks for, and a documented call may leave out. */
 const asked = {
-  product_category: productCategory.min(1, 'Product category is required.'),
+  product_category: productCategory.min(1, said.required('Product category')),
   tank_material: tankMaterial,
   tank_type: tankType,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldMessages as said } from './field-messages.ts';
 import { id, input, text } from './kit/fields.ts';
 import { listCallNames } from './tables/lists.ts';
 
@@ -16,7 +17,7 @@ interface QueryString {
 /** Text as an address carries it behind its question mark. */
 const queryString = (label: string, { max, tooLong }: QueryString) =>
   z
-    .string({ error: `${label} must be text.` })
+    .string({ error: said.text(label) })
     .max(max, tooLong)
     .regex(/^[\x20-\x7e]*$/, `${label} must be a query string.`);
 

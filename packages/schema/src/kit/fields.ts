@@ -2,15 +2,15 @@
  * Field builders: every input field is made here, so that each refusal is a sentence that names the field in the
  * words of the screen, the same in the browser and on the server.
  */
+
 import * as z from 'zod';
-import { countInWords, formatNumber } from './format.ts';
+import { fieldMessages as said } from '../field-messages.ts';
+import { formatNumber } from './format.ts';
 
 const required =
-  (label: string, otherwise: string, missing = `${label} is required.`) =>
+  (label: string, otherwise: string, missing = said.required(label)) =>
   (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : otherwise;
-
-const say = (value: number) => formatNumber(value, 4);
 
 const NAMES = 5;
 const NAME_CHARACTERS = 50;
@@ -19,7 +19,7 @@ const NAME_CHARACTERS = 50;
 export function named(names: string[]): string {
   const shown = names.slice(0, NAMES).map((name) => name.slice(0, NAME_CHARACTERS).toWellFormed());
   const more = names.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${say(more)} more` : ''}`;
+  return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
 }
 
 interface NumberRange {
@@ -45,16 +45,16 @@ export function decimal(label: string, { min, max, decimals }: NumberRange) {
   const scale = 10 ** decimals;
   const places =
     decimals === 0
-      ? { fits: Number.isInteger, error: `${label} must be a whole number.` }
+      ? { fits: Number.isInteger, error: said.whole(label) }
       : {
           fits: (n: number) => n === Math.round(n * scale) / scale,
-          error: `${label} can have at most ${countInWords(decimals, 'decimal')}.`,
+          error: said.decimals(label, decimals),
         };
   return z
-    .number({ error: required(label, `${label} must be a number.`) })
+    .number({ error: required(label, said.number(label)) })
     .overwrite((n) => (decimals === 0 ? n + 0 : rounded(n, scale)))
-    .min(min, `${label} must be at least ${say(min)}.`)
-    .max(max, `${label} must be at most ${say(max)}.`)
+    .min(min, said.least(label, min))
+    .max(max, said.most(label, max))
     .refine(places.fits, places.error);
 }
 
@@ -77,14 +77,14 @@ export const MAX_ID = 9_007_199_254_740_991;
 /** A row's id: a positive whole number. */
 export const id = (label = 'Id') =>
   z
-    .number({ error: required(label, `${label} must be a whole number.`) })
-    .int(`${label} must be a whole number.`)
-    .min(1, `${label} must be a positive number.`)
-    .max(MAX_ID, `${label} is too large.`);
+    .number({ error: required(label, said.whole(label)) })
+    .int(said.whole(label))
+    .min(1, said.positive(label))
+    .max(MAX_ID, said.tooLarge(label));
 
 /** 1 or 0, as flags are written on the wire. */
 export const flag = (label: string) =>
-  z.union([z.literal(0), z.literal(1)], { error: required(label, `${label} must be 0 or 1.`) });
+  z.union([z.literal(0), z.literal(1)], { error: required(label, said.flag(label)) });
 
 /** Line breaks and tabs are text; other control characters (a NUL above all) are not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
@@ -100,32 +100,30 @@ interface TextLimits {
 }
 
 /** Text that must hold something besides white space. */
-export const text = (label: string, { max = 200, missing = `${label} is required.` }: TextLimits = {}) =>
+export const text = (label: string, { max = 200, missing = said.required(label) }: TextLimits = {}) =>
   z
-    .string({ error: required(label, `${label} must be text.`, missing) })
+    .string({ error: required(label, said.text(label), missing) })
     .trim()
     .min(1, missing)
-    .max(max, `${label} must be at most ${say(max)} characters.`)
-    .refine(isText, `${label} contains characters that are not allowed.`);
+    .max(max, said.characters(label, max))
+    .refine(isText, said.notAllowed(label));
 
 /** Text that may be left out; an empty one counts as left out. */
 export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
   z
-    .string({ error: `${label} must be text.` })
+    .string({ error: said.text(label) })
     .trim()
-    .max(max, `${label} must be at most ${say(max)} characters.`)
-    .refine(isText, `${label} contains characters that are not allowed.`)
+    .max(max, said.characters(label, max))
+    .refine(isText, said.notAllowed(label))
     .nullish();
 
 /** One of a closed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.enum(values, { error: required(label, `${label} must be one of: ${values.join(', ')}.`) });
+  z.enum(values, { error: required(label, said.oneOf(label, values)) });
 
 /** At most so many of something. */
 export const list = <T extends z.ZodType>(label: string, item: T, { max = 50 } = {}) =>
-  z
-    .array(item, { error: required(label, `${label} must be a list.`) })
-    .max(max, `${label} can have at most ${max} entries.`);
+  z.array(item, { error: required(label, said.list(label)) }).max(max, said.entries(label, max));
 
 /** Several of a closed list; the comma-joined text of the documented REST bodies is accepted too. */
 export const choices = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
@@ -146,14 +144,13 @@ const isCalendarDate = (value: string) => {
 /** A calendar date `YYYY-MM-DD` (MM/dd/yyyy is accepted and turned into it) between 2000 and 2099. */
 export const date = (label: string) =>
   z
-    .string({ error: required(label, `${label} must be a date (MM/DD/YYYY).`) })
+    .string({ error: required(label, said.date(label)) })
     .overwrite((value) => isoFromUsDate(value.trim()))
     .refine(isCalendarDate, {
-      error: (issue) =>
-        issue.input === '' ? `${label} is required.` : `${label} must be a date (MM/DD/YYYY).`,
+      error: (issue) => (issue.input === '' ? said.required(label) : said.date(label)),
     })
     .refine((value) => !isCalendarDate(value) || (value >= '2000-01-01' && value < '2100-01-01'), {
-      error: `${label} must be between the years 2000 and 2099.`,
+      error: said.years(label),
     });
 
 /**
@@ -179,6 +176,6 @@ export const confirmPastStart = flag('Confirm past start').optional();
 
 /** Lets the same create or accept call be sent again without a second effect. */
 export const idempotencyKey = z
-  .string({ error: 'The idempotency key must be text.' })
+  .string({ error: said.text('The idempotency key') })
   .regex(/^[\w-]{8,100}$/, 'The idempotency key must be 8 to 100 letters, digits, - or _.')
   .optional();

@@ -1,5 +1,7 @@
 /** The zod contract of a table's list call, made from its catalogue. Apart from it, so that screens need no zod. */
+
 import * as z from 'zod';
+import { fieldMessages as said } from '../field-messages.ts';
 import { listMessages as messages } from '../list-messages.ts';
 import { MAX_CURSOR, readCursor } from './cursor.ts';
 import { date, input, named } from './fields.ts';
@@ -19,21 +21,21 @@ import {
 
 const bound = (column: Column) => {
   if (column.kind === 'date') return date(column.label);
-  const number = z.number({ error: `${column.label} must be a number.` });
-  return column.whole ? number.int(`${column.label} must be a whole number.`) : number;
+  const number = z.number({ error: said.number(column.label) });
+  return column.whole ? number.int(said.whole(column.label)) : number;
 };
 
 /** Which rows of a list: `limit` of them after the first `offset`. */
 export const pageFields = {
   limit: z
-    .number({ error: 'The limit must be a number.' })
-    .int('The limit must be a whole number.')
+    .number({ error: said.number('The limit') })
+    .int(said.whole('The limit'))
     .min(1, 'A page has at least 1 row.')
     .max(MAX_LIMIT, `A page has at most ${MAX_LIMIT} rows.`)
     .optional(),
   offset: z
-    .number({ error: 'The offset must be a number.' })
-    .int('The offset must be a whole number.')
+    .number({ error: said.number('The offset') })
+    .int(said.whole('The offset'))
     .min(0, 'The offset must be at least 0.')
     .max(MAX_OFFSET, messages.offsetTooLarge)
     .optional(),
@@ -67,13 +69,11 @@ const wanted = (column: Column) => {
   const options = column.kind === 'flag' ? flagWords : column.options;
   const value = options
     ? z.enum(options as [string, ...string[]], {
-        error: `${column.label} must be one of: ${options.join(', ')}.`,
+        error: said.oneOf(column.label, options),
       })
-    : z
-        .string({ error: `${column.label} must be text.` })
-        .max(200, `${column.label} must be at most 200 characters.`);
+    : z.string({ error: said.text(column.label) }).max(200, said.characters(column.label, 200));
   return z
-    .array(value, { error: `${column.label} must be a list.` })
+    .array(value, { error: said.list(column.label) })
     .min(1, `${column.label} must have at least one value.`)
     .max(100, `${column.label} can have at most 100 values.`);
 };
@@ -91,8 +91,8 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
     ...pageFields,
     after: afterField,
     q: z
-      .string({ error: 'The search text must be text.' })
-      .max(200, 'The search text must be at most 200 characters.')
+      .string({ error: said.text('The search text') })
+      .max(200, said.characters('The search text', 200))
       .optional(),
   };
   const sortKeys: string[] = [];

@@ -19,6 +19,7 @@ export const useMakeOffer = () =>
       MakeOfferDialog.ahead();
       recordAhead.inquiry(inquiry_id);
       void prefetcher.offers.storages.prefetch({ inquiry_id });
+      void prefetcher.offers.ownOn.prefetch({ inquiry_ids: [inquiry_id] });
     },
     children: (inquiry_id, onClose) => (
       <MakeOfferDialog

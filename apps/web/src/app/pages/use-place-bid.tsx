@@ -14,6 +14,7 @@ export const usePlaceBid = () =>
       PlaceBidDialog.ahead();
       recordAhead.listing(listing_id);
       void prefetcher.listings.products.prefetch({ listing_id });
+      void prefetcher.bids.ownOn.prefetch({ listing_ids: [listing_id] });
     },
     children: (listing_id, onClose) => <PlaceBidDialog listing_id={listing_id} onClose={onClose} />,
   });

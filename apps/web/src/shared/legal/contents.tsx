@@ -2,7 +2,7 @@ import type { LegalText } from '@tank/schema/legal/text';
 import classes from './legal-document.module.css';
 import { headingOf, type Numbers } from './numbering.ts';
 import { TextLink } from './text-link.tsx';
-import { legalWords } from './words.ts';
+import { words } from './words.ts';
 
 interface ContentsProps {
   text: LegalText;
@@ -21,13 +21,13 @@ export function Contents({ text: { sections }, numbers }: ContentsProps) {
     </ul>
   );
   return (
-    <nav aria-label={legalWords.contents} className={classes.contents}>
+    <nav aria-label={words.contents} className={classes.contents}>
       <div className={classes.beside}>
-        <p className={classes.contentsTitle}>{legalWords.contents}</p>
+        <p className={classes.contentsTitle}>{words.contents}</p>
         {list}
       </div>
       <details className={classes.folded}>
-        <summary>{legalWords.contents}</summary>
+        <summary>{words.contents}</summary>
         {list}
       </details>
     </nav>

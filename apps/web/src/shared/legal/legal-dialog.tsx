@@ -5,7 +5,7 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense, useState } from 'react';
 import { documents } from './documents.ts';
-import { legalWords } from './words.ts';
+import { words } from './words.ts';
 
 interface LegalDialogProps {
   name: LegalDocumentName;
@@ -30,10 +30,10 @@ export default function LegalDialog({ name, onClose, onAgree, pending = false }:
         onAgree && (
           <>
             <Button variant="default" onClick={() => setOtherAt('')}>
-              {legalWords.open(legalDocuments[other].title)}
+              {words.open(legalDocuments[other].title)}
             </Button>
             <Button loading={pending} onClick={onAgree}>
-              {legalWords.agree}
+              {words.agree}
             </Button>
           </>
         )

@@ -1,7 +1,7 @@
 import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
 import { Link } from 'react-router';
 import classes from './legal-links.module.css';
-import { legalWords } from './words.ts';
+import { words } from './words.ts';
 
 interface LegalLinksProps {
   /** In a tab of its own: what was typed here stays. */
@@ -11,7 +11,7 @@ interface LegalLinksProps {
 /** Copyright and the legal documents, for the foot of a page. */
 export const LegalLinks = ({ apart = false }: LegalLinksProps) => (
   <div className={classes.links}>
-    <span>{legalWords.copyright(new Date().getFullYear())}</span>
+    <span>{words.copyright(new Date().getFullYear())}</span>
     {legalDocumentNames.map((name) => (
       <Link key={name} to={legalDocuments[name].path} target={apart ? '_blank' : undefined}>
         {legalDocuments[name].title}

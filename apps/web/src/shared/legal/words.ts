@@ -1,7 +1,7 @@
 /** What stands around the legal documents. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 
-export const legalWords = {
+export const words = {
   contents: 'Contents',
   close: 'Close',
   agree: 'Agree',

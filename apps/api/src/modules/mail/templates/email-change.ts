@@ -24,9 +24,9 @@ export const renderEmailTaken = (_: unknown, links: Links): Rendered =>
     subject: 'This email address already has an account',
     paragraphs: [
       `Someone with another account asked to use this email address for it. It already belongs to your account, and nothing about that has changed.`,
-      'If this was you, log in to the account of this address. If it was not, you do not need to do anything.',
+      'If this was you, sign in to the account with this address. If it was not, you do not need to do anything.',
     ],
-    button: { label: 'Log In', href: links.to('/login') },
+    button: { label: 'Sign In', href: links.to('/login') },
   });
 
 /** @throws where the data is not that of a change. */
@@ -35,7 +35,7 @@ export const renderEmailChangeAsked = (given: unknown, links: Links): Rendered =
     subject: 'Your email address is about to change',
     paragraphs: [
       `Someone asked to change the email address of your account with ${PRODUCT_TITLE} to ${wanted.parse(given).email}. It changes when the link in the email to that address is opened.`,
-      'If this was not you, someone knows your password: change it now, which also ends all other sessions.',
+      'If this was not you, someone may know your password: change it now, which also ends all other sessions.',
     ],
     button: { label: 'Open Your Profile', href: links.to('/profile') },
   });
@@ -45,8 +45,8 @@ export const renderEmailChanged = (given: unknown, links: Links): Rendered =>
   layOutAccount({
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your account with ${PRODUCT_TITLE} now has the email address ${wanted.parse(given).email}. We write there from now on, and you log in with it.`,
+      `Your account with ${PRODUCT_TITLE} now has the email address ${wanted.parse(given).email}. From now on we will write to this address, and you sign in with it.`,
       'If this was not you, contact us now.',
     ],
-    button: { label: 'Log In', href: links.to('/login') },
+    button: { label: 'Sign In', href: links.to('/login') },
   });

@@ -1,0 +1,24 @@
+/** What is refused of a field, in a sentence that names it as the screen does. */
+import { countInWords, formatNumber } from './kit/format.ts';
+
+export const fieldMessages = {
+  required: (label: string) => `${label} is required.`,
+  text: (label: string) => `${label} must be text.`,
+  characters: (label: string, most: number) => `${label} must be at most ${formatNumber(most)} characters.`,
+  notAllowed: (label: string) => `${label} contains characters that are not allowed.`,
+  number: (label: string) => `${label} must be a number.`,
+  whole: (label: string) => `${label} must be a whole number.`,
+  decimals: (label: string, most: number) => `${label} can have at most ${countInWords(most, 'decimal')}.`,
+  least: (label: string, least: number) => `${label} must be at least ${formatNumber(least, 4)}.`,
+  most: (label: string, most: number) => `${label} must be at most ${formatNumber(most, 4)}.`,
+  positive: (label: string) => `${label} must be a positive number.`,
+  tooLarge: (label: string) => `${label} is too large.`,
+  flag: (label: string) => `${label} must be 0 or 1.`,
+  oneOf: (label: string, values: readonly (string | number)[]) =>
+    `${label} must be one of: ${values.join(', ')}.`,
+  list: (label: string) => `${label} must be a list.`,
+  entries: (label: string, most: number) => `${label} can have at most ${most} entries.`,
+  date: (label: string) => `${label} must be a date (MM/DD/YYYY).`,
+  years: (label: string) => `${label} must be between the years 2000 and 2099.`,
+  past: (label: string) => `${label} cannot be in the past.`,
+} as const;
