@@ -18,7 +18,9 @@ import { slowSenders } from './slow-senders.ts';
 import { suspend } from './suspend.ts';
 import { toldApart } from './told-apart.ts';
 import { typedCalls } from './typed-calls.ts';
-import { firstRow, webSize } from './web.ts';
+import { firstRow, slowLine } from './web/first-row.ts';
+import { webSize } from './web/size.ts';
+import { steps } from './web/steps.ts';
 
 /** Gives the benchmark a database server of its own. */
 const withCluster =
@@ -49,7 +51,13 @@ const benchmarks: Record<string, () => Promise<string>> = {
   'told-apart': withCluster(toldApart),
   'fan-out': withCluster(fanOut),
   'web-size': webSize,
-  'first-row': firstRow,
+  'web-first-row': firstRow,
+  'web-steps': steps,
+  'web-slow-line': slowLine,
+};
+/** Several by one name. */
+const groups: Record<string, string[]> = {
+  web: Object.keys(benchmarks).filter((name) => name.startsWith('web-')),
 };
 
 const { values, positionals } = parseArgs({
@@ -58,13 +66,14 @@ const { values, positionals } = parseArgs({
 });
 serverFlags.push(...values['server-flag']);
 
-const unknown = positionals.filter((name) => !(name in benchmarks));
+const wanted = positionals.flatMap((name) => groups[name] ?? name);
+const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(
-    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`,
+    `There is no benchmark ${unknown.join(', ')}. There are: ${[...Object.keys(benchmarks), ...Object.keys(groups)].join(', ')}.`,
   );
   process.exit(2);
 }
 
 for (const [name, run] of Object.entries(benchmarks))
-  if (positionals.length === 0 || positionals.includes(name)) console.log(`${name}: ${await run()}`);
+  if (wanted.length === 0 || wanted.includes(name)) console.log(`${name}: ${await run()}`);

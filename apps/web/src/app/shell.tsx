@@ -23,6 +23,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const LiveExtras = lazy(() => import('./live-extras.tsx'));
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
+
 const connectionNote = () => import('./connection-note.tsx');
 const ConnectionNote = lazy(connectionNote);
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../fields/status-badge.tsx';
 import { cut, formatDate, formatIn, NOTHING } from '../lib/format.ts';
@@ -16,7 +15,7 @@ export function CutText({ text }: { text: string }) {
   return (
     <span className={classes.cut} data-tip={text}>
       <span aria-hidden>{short}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className={classes.hiddenText}>{text}</span>
     </span>
   );
 }

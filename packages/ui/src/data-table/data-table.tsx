@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
 import { ahead } from '../lib/ahead.ts';
+import { Tips } from '../tips/tips.tsx';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
 import classes from './data-table.module.css';
@@ -13,7 +14,6 @@ import { opening } from './opening.ts';
 import { SlowNote } from './slow-note.tsx';
 import { filterKeys, isFiltered, nextSort, patched, readSet, sortingOf } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
-import { Tips } from './tips.tsx';
 import type { DataTableProps, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
 import { useColumns } from './use-columns.ts';
 import { useFirstRows } from './use-first-rows.ts';
@@ -89,6 +89,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const turnedTo = () => {
     LazyFilter.ahead();
     props.menu?.ahead?.();
+    props.onAhead?.();
   };
   return (
     <div
@@ -129,7 +130,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         </div>
       )}
       <div className={classes.bar} aria-hidden />
-      <Tips>
+      <Tips className={classes.rows}>
         <SlowNote fetching={skeleton || fetching} onCancel={props.onCancel} />
         {cards ? (
           <Cards {...body} />

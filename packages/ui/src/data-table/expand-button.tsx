@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import classes from './cells.module.css';
 
@@ -12,8 +11,8 @@ export interface ExpandButtonProps {
 /** Opens and closes the details below a row. */
 export function ExpandButton({ expanded, label, onClick }: ExpandButtonProps) {
   return (
-    <ActionIcon
-      size={24}
+    <button
+      type="button"
       tabIndex={-1}
       className={classes.expand}
       aria-expanded={expanded}
@@ -21,6 +20,6 @@ export function ExpandButton({ expanded, label, onClick }: ExpandButtonProps) {
       onClick={onClick}
     >
       <IconChevronRight size={15} aria-hidden data-open={expanded || undefined} />
-    </ActionIcon>
+    </button>
   );
 }

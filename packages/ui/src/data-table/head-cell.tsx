@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './cells.module.css';
@@ -91,17 +91,16 @@ function FilterButton({ children, ...filter }: FilterButtonProps) {
   return (
     <FilterPopover
       {...filter}
-      target={(toggle) => (
-        <ActionIcon
+      button={(props) => (
+        <button
+          {...props}
+          type="button"
           className={classes.filterButton}
-          size={24}
-          color={active ? 'orange' : 'gray'}
           data-active={active || undefined}
           aria-label={words.filter(label, active)}
-          onClick={toggle}
         >
           <Icon size={13} aria-hidden />
-        </ActionIcon>
+        </button>
       )}
     >
       {children}

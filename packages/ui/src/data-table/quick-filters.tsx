@@ -25,13 +25,13 @@ export function QuickFilters({ columns, ...source }: QuickFiltersProps) {
           {...source}
           label="Region"
           columns={[region]}
-          target={(toggle) => (
+          button={(props) => (
             <Button
+              {...props}
               className={classes.quick}
               variant="default"
               data-on={isFiltered(region, state) || undefined}
               rightSection={<IconChevronDown size={14} aria-hidden />}
-              onClick={toggle}
             >
               Region
             </Button>

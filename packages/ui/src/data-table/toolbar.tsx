@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ahead, type Opener } from '../lib/ahead.ts';
@@ -42,17 +42,16 @@ export function Toolbar({ children, search, filters, onRefresh, fetching, menu, 
           )}
           {arrange && <ColumnsButton {...arrange} />}
           {onRefresh && (
-            <Tooltip label="Refresh">
-              <ActionIcon
-                size={36}
-                variant="default"
-                className={classes.refresh}
-                aria-label="Refresh"
-                onClick={onRefresh}
-              >
-                <IconRefresh size={17} aria-hidden data-spin={fetching || undefined} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              size={36}
+              variant="default"
+              className={classes.refresh}
+              aria-label="Refresh"
+              title="Refresh"
+              onClick={onRefresh}
+            >
+              <IconRefresh size={17} aria-hidden data-spin={fetching || undefined} />
+            </ActionIcon>
           )}
           {menu && <MoreButton menu={menu} />}
         </div>

@@ -98,6 +98,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   columns?: readonly ((keyof C & string) | ExtraColumn<Row>)[];
   overrides?: { [key in keyof C]?: ColumnOverride<Row> };
   rowActions?: (row: Row) => Action[];
+  /** Fetches what those open, once somebody turns to the table. */
+  onAhead?: Ahead | undefined;
   /** Screen's own buttons and switches, left of the search. */
   toolbar?: ReactNode;
   onRefresh?: () => void;
@@ -150,6 +152,14 @@ export interface GridRows {
   labelOf: (row: never) => string;
   /** What stands in for rows when there are none. */
   fallback: ReactNode;
+}
+
+/** Columns beside those of the catalogue. */
+export interface Beside {
+  /** Left: the buttons that unfold a row's details. */
+  toggle: boolean;
+  /** Right: what may be done with a row. */
+  actions: boolean;
 }
 
 /** A list input with the column names forgotten: what the inner parts read and patch. */

@@ -17,6 +17,8 @@ export const words = {
   asTable: 'Show as a table',
   asCards: 'Show as cards',
   rowsPerPage: 'Rows per page',
+  details: 'Details',
+  actions: 'Actions',
   pagesOf: (caption: string) => `Pages of ${caption}`,
   /** What either direction of a sort is called. */
   sorts: {

@@ -28,6 +28,13 @@ export const lazyAhead = <P extends object>(load: Load<P>, besides?: Ahead) =>
     },
   });
 
+/** Fetches all of these. */
+export const aheadOf =
+  (...things: { ahead: Ahead }[]): Ahead =>
+  () => {
+    for (const thing of things) thing.ahead();
+  };
+
 /** The same opener for whoever knows of its subject in another way. */
 export const openerBy = <Subject, By extends unknown[]>(
   open: Opener<[Subject]>,

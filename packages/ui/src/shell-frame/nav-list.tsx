@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { Tips } from '../tips/tips.tsx';
 import classes from './shell-frame.module.css';
 
 export interface NavItem {
@@ -65,21 +65,23 @@ const linkProps = (item: NavItem, onFollow?: () => void): NavLinkProps => ({
 /** The menu of the drawer, in groups. */
 export function NavList({ groups, renderLink, rail = false, onFollow }: NavListProps) {
   return (
-    <nav aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
-      {groups.map((group) => (
-        <section key={group.heading ?? ''} aria-label={group.heading}>
-          {group.heading && (
-            <div className={classes.heading} aria-hidden>
-              {group.heading}
-            </div>
-          )}
-          {group.items.map((item) => (
-            <Tooltip key={item.href} label={item.label} position="right" disabled={!rail}>
-              <div>{renderLink(linkProps(item, onFollow))}</div>
-            </Tooltip>
-          ))}
-        </section>
-      ))}
-    </nav>
+    <Tips position="right">
+      <nav aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
+        {groups.map((group) => (
+          <section key={group.heading ?? ''} aria-label={group.heading}>
+            {group.heading && (
+              <div className={classes.heading} aria-hidden>
+                {group.heading}
+              </div>
+            )}
+            {group.items.map((item) => (
+              <div key={item.href} data-tip={rail ? item.label : undefined}>
+                {renderLink(linkProps(item, onFollow))}
+              </div>
+            ))}
+          </section>
+        ))}
+      </nav>
+    </Tips>
   );
 }

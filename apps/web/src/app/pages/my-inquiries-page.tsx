@@ -1,4 +1,5 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
@@ -14,10 +15,7 @@ const CompareOffersDialog = lazyDialog(
   () => import('../../features/offers/components/compare-offers-dialog.tsx'),
 );
 
-const fetchDialogs = () => {
-  AddInquiryDialog.ahead();
-  CompareOffersDialog.ahead();
-};
+const fetchDialogs = aheadOf(AddInquiryDialog, CompareOffersDialog);
 
 /** My Inquiries, with the offers on them below. */
 export function Component() {

@@ -1,14 +1,19 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
 import { words as bids } from '../../features/bids/words.ts';
-import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
 import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
 import { TwoTables } from './two-tables.tsx';
 
+const AddListingDialog = lazyDialog(
+  () => import('../../features/listings/components/add-listing-dialog.tsx'),
+);
 const CompareBidsDialog = lazyDialog(() => import('../../features/bids/components/compare-bids-dialog.tsx'));
+
+const fetchDialogs = aheadOf(AddListingDialog, CompareBidsDialog);
 
 /** My Listings, with the bids on them below. */
 export function Component() {
@@ -18,7 +23,7 @@ export function Component() {
       title="My Listings"
       description={words.myListings}
       addLabel="Add Listing"
-      onAhead={CompareBidsDialog.ahead}
+      onAhead={fetchDialogs}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >
       {(onAdd) => (

@@ -1,10 +1,16 @@
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
-import { AddListingDialog } from '../../features/listings/components/add-listing-dialog.tsx';
-import { AddStorageDialog } from '../../features/storage/components/add-storage-dialog.tsx';
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
 import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
+
+const AddStorageDialog = lazyDialog(() => import('../../features/storage/components/add-storage-dialog.tsx'));
+const AddListingDialog = lazyDialog(
+  () => import('../../features/listings/components/add-listing-dialog.tsx'),
+);
+
+const fetchDialogs = aheadOf(AddStorageDialog, AddListingDialog);
 
 /** My Storage: a terminal's tanks, each with the way to a listing of it. */
 export function Component() {
@@ -14,6 +20,7 @@ export function Component() {
       title="My Storage"
       description={words.myStorage}
       addLabel="Add Storage"
+      onAhead={fetchDialogs}
       fill
       dialog={(onClose) => <AddStorageDialog onClose={onClose} />}
     >

@@ -5,8 +5,7 @@ import { messages } from '@tank/schema/messages';
 import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Ahead, ahead, type Opener } from '@tank/ui/lib/ahead';
-import { LoadingState } from '@tank/ui/states/loading-state';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toRecord } from '../records/record-ahead.ts';
 import { moreInfo } from '../table/more-info.tsx';
 import { words } from './words.ts';
@@ -58,7 +57,7 @@ export function AvailableTable<
           </Button>
         }
         rowLabel={(row) => `${kind} ${idOf(row)}`}
-        expandedRow={(row) => <Suspense fallback={<LoadingState lines={2} />}>{modes(idOf(row))}</Suspense>}
+        expandedRow={(row) => modes(idOf(row))}
         rowActions={(row) => [
           {
             label: answer.label,

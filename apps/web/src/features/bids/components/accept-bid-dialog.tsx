@@ -17,7 +17,7 @@ interface AcceptBidDialogProps {
   onClose: () => void;
 }
 
-export function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
+export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
   const { bid_id, storage_id, volume, start_date } = bid;
   const term = { start_date, term: bid.bid_term };
   const accept = trpc.bids.accept.useMutation({

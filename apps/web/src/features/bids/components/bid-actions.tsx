@@ -1,8 +1,8 @@
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AnswerActions } from '../../../shared/market/answer-actions.tsx';
-import { AcceptBidDialog } from './accept-bid-dialog.tsx';
-import { CancelBidDialog } from './cancel-bid-dialog.tsx';
-import { RejectBidDialog } from './reject-bid-dialog.tsx';
+import AcceptBidDialog from './accept-bid-dialog.tsx';
+import CancelBidDialog from './cancel-bid-dialog.tsx';
+import RejectBidDialog from './reject-bid-dialog.tsx';
 
 /** What the caller may do with a bid, as buttons. */
 export function BidActions({ bid_id }: { bid_id: number }) {

@@ -8,8 +8,10 @@ interface BidDialogProps {
 }
 
 /** More Info of a bid. */
-export const BidDialog = ({ bid_id, onClose }: BidDialogProps) => (
-  <RecordDialog entity="bid" id={bid_id} onClose={onClose} actions={<BidActions bid_id={bid_id} />}>
-    <BidDetail bid_id={bid_id} />
-  </RecordDialog>
-);
+export default function BidDialog({ bid_id, onClose }: BidDialogProps) {
+  return (
+    <RecordDialog entity="bid" id={bid_id} onClose={onClose} actions={<BidActions bid_id={bid_id} />}>
+      <BidDetail bid_id={bid_id} />
+    </RecordDialog>
+  );
+}

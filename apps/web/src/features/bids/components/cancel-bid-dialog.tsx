@@ -8,7 +8,7 @@ interface CancelBidDialogProps {
   onClose: () => void;
 }
 
-export function CancelBidDialog({ bid_id, onClose }: CancelBidDialogProps) {
+export default function CancelBidDialog({ bid_id, onClose }: CancelBidDialogProps) {
   const { mutate, isPending } = trpc.bids.cancel.useMutation({
     meta: { failure: messages.unableToCancelBid },
     onSuccess: useDecided(onClose),

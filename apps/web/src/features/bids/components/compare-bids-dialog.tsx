@@ -3,8 +3,8 @@ import type { Compared } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
 import { OverbookedMonths } from '../../../shared/records/overbooked-months.tsx';
-import { AcceptBidDialog } from './accept-bid-dialog.tsx';
-import { RejectBidDialog } from './reject-bid-dialog.tsx';
+import AcceptBidDialog from './accept-bid-dialog.tsx';
+import RejectBidDialog from './reject-bid-dialog.tsx';
 
 type Bid = ReceivedBidRow & Answer;
 

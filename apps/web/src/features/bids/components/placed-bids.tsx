@@ -3,7 +3,8 @@ import type { PlacedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
@@ -11,8 +12,11 @@ import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { BidDialog } from './bid-dialog.tsx';
-import { CancelBidDialog } from './cancel-bid-dialog.tsx';
+
+const BidDialog = lazyDialog(() => import('./bid-dialog.tsx'));
+const CancelBidDialog = lazyDialog(() => import('./cancel-bid-dialog.tsx'));
+
+const fetchDialogs = aheadOf(BidDialog, CancelBidDialog);
 
 const columns = [
   'bid_id',
@@ -45,6 +49,7 @@ export default function PlacedBids() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
+        onAhead={fetchDialogs}
         rowActions={(row: PlacedBidRow) => [
           moreInfo(() => setShown(row.bid_id), toRecord('bid', row.bid_id)),
           {

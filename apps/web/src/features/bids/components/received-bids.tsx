@@ -2,8 +2,9 @@ import type { ReceivedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
@@ -11,9 +12,12 @@ import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { AcceptBidDialog } from './accept-bid-dialog.tsx';
-import { BidDialog } from './bid-dialog.tsx';
-import { RejectBidDialog } from './reject-bid-dialog.tsx';
+
+const AcceptBidDialog = lazyDialog(() => import('./accept-bid-dialog.tsx'));
+const BidDialog = lazyDialog(() => import('./bid-dialog.tsx'));
+const RejectBidDialog = lazyDialog(() => import('./reject-bid-dialog.tsx'));
+
+const fetchDialogs = aheadOf(BidDialog, AcceptBidDialog, RejectBidDialog);
 
 const columns = [
   'bid_id',
@@ -49,6 +53,7 @@ export function ReceivedBids() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
+        onAhead={fetchDialogs}
         rowActions={(bid: ReceivedBidRow) =>
           decisionActions(
             { ...bid, term: bid.bid_term },

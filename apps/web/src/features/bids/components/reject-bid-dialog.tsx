@@ -8,7 +8,7 @@ interface RejectBidDialogProps {
   onClose: () => void;
 }
 
-export function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProps) {
+export default function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProps) {
   const { mutate, isPending } = trpc.bids.reject.useMutation({
     meta: { failure: messages.unableToRejectBid },
     onSuccess: useDecided(onClose),

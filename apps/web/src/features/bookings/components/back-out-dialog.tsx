@@ -18,7 +18,7 @@ interface BackOutDialogProps {
 }
 
 /** Backout, by either party: says what follows before it is done (docs/product.md#backing-out). */
-export function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
+export default function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
   const { booking_id } = booking;
   const changed = useChanged();
   const backOut = trpc.bookings.backOut.useMutation({

@@ -16,7 +16,7 @@ interface BookingDialogProps {
 }
 
 /** The booking detail dialog, by booking_id for renewals, else by the bid or offer (docs/product.md#booking-calendar). */
-export function BookingDialog({ of, onClose, onRenew, onBackOut }: BookingDialogProps) {
+export default function BookingDialog({ of, onClose, onRenew, onBackOut }: BookingDialogProps) {
   const inItsPlace = useInItsPlace();
   const query = trpc.bookings.get.useQuery(of);
   const booking = query.data?.data;

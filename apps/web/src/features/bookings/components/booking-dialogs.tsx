@@ -1,7 +1,9 @@
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import type { BookingRef } from '../model/sides.ts';
-import { BackOutDialog, type BackOutSubject } from './back-out-dialog.tsx';
-import { BookingDialog } from './booking-dialog.tsx';
+import type { BackOutSubject } from './back-out-dialog.tsx';
+
+const BookingDialog = lazyDialog(() => import('./booking-dialog.tsx'));
+const BackOutDialog = lazyDialog(() => import('./back-out-dialog.tsx'));
 
 export type OpenBooking =
   | { dialog: 'info'; of: BookingRef }

@@ -1,7 +1,7 @@
 import { type Opener, openerBy } from '@tank/ui/lib/ahead';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PostingActions } from '../../../shared/market/posting-actions.tsx';
-import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
+import WithdrawInquiryDialog from './withdraw-inquiry-dialog.tsx';
 
 interface InquiryActionsProps {
   inquiry_id: number;

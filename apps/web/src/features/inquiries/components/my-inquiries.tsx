@@ -4,10 +4,10 @@ import type { MyInquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { ahead, type Opener } from '@tank/ui/lib/ahead';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead, aheadOf, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
@@ -15,9 +15,12 @@ import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import InquiryDialog from './inquiry-dialog.tsx';
-import InquiryModes from './inquiry-modes.tsx';
-import { WithdrawInquiryDialog } from './withdraw-inquiry-dialog.tsx';
+
+const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
+const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
+const WithdrawInquiryDialog = lazyDialog(() => import('./withdraw-inquiry-dialog.tsx'));
+
+const fetchDialogs = aheadOf(InquiryDialog, WithdrawInquiryDialog);
 
 const columns = [
   'inquiry_id',
@@ -84,6 +87,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
         overrides={overrides}
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
         expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
+        onAhead={fetchDialogs}
         rowActions={(row: MyInquiryRow) => [
           moreInfo(() => setShown(row.inquiry_id), toRecord('inquiry', row.inquiry_id)),
           {

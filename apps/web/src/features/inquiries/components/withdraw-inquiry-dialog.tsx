@@ -9,7 +9,7 @@ interface WithdrawInquiryDialogProps {
 }
 
 /** Deleting an inquiry withdraws it. */
-export function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDialogProps) {
+export default function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDialogProps) {
   const { mutate, isPending } = trpc.inquiries.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteInquiry },
     onSuccess: useDone(['inquiry', 'offer'], onClose),

@@ -17,7 +17,7 @@ interface AddListingDialogProps {
 }
 
 /** Add Listing: publishes capacity of one of the caller's storages. */
-export function AddListingDialog({ onClose, storage_id }: AddListingDialogProps) {
+export default function AddListingDialog({ onClose, storage_id }: AddListingDialogProps) {
   const idempotency_key = useOnceKey();
   const uploads = useUploads();
   const { form, submit, fail } = useZodForm({

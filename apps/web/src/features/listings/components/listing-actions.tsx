@@ -4,7 +4,7 @@ import { ahead, type Opener, openerBy } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PostingActions } from '../../../shared/market/posting-actions.tsx';
-import { WithdrawListingDialog } from './withdraw-listing-dialog.tsx';
+import WithdrawListingDialog from './withdraw-listing-dialog.tsx';
 
 const EditListingDialog = lazyDialog(() => import('./edit-listing-dialog.tsx'));
 

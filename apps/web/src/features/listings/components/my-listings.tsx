@@ -4,10 +4,10 @@ import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { ahead, type Opener } from '@tank/ui/lib/ahead';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead, aheadOf, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
@@ -16,10 +16,13 @@ import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import EditListingDialog from './edit-listing-dialog.tsx';
-import ListingDialog from './listing-dialog.tsx';
-import ListingModes from './listing-modes.tsx';
-import { WithdrawListingDialog } from './withdraw-listing-dialog.tsx';
+
+const EditListingDialog = lazyDialog(() => import('./edit-listing-dialog.tsx'));
+const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));
+const ListingModes = lazy(() => import('./listing-modes.tsx'));
+const WithdrawListingDialog = lazyDialog(() => import('./withdraw-listing-dialog.tsx'));
+
+const fetchDialogs = aheadOf(ListingDialog, EditListingDialog, WithdrawListingDialog);
 
 const columns = [
   'listing_id',
@@ -87,6 +90,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
         overrides={overrides}
         rowLabel={(row) => `listing ${row.listing_id}`}
         expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
+        onAhead={fetchDialogs}
         rowActions={(row: MyListingRow) => [
           moreInfo(() => setShown(row.listing_id), toRecord('listing', row.listing_id)),
           {

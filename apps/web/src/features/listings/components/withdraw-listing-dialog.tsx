@@ -9,7 +9,7 @@ interface WithdrawListingDialogProps {
 }
 
 /** Deleting a listing withdraws it. */
-export function WithdrawListingDialog({ listing_id, onClose }: WithdrawListingDialogProps) {
+export default function WithdrawListingDialog({ listing_id, onClose }: WithdrawListingDialogProps) {
   const { mutate, isPending } = trpc.listings.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteListing },
     onSuccess: useDone(['listing', 'bid'], onClose),

@@ -12,7 +12,7 @@ interface AcceptOfferDialogProps {
   onClose: () => void;
 }
 
-export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
+export default function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const { inquiry_bids_id, date_available, storage_term } = offer;
   const accept = trpc.offers.accept.useMutation({
     meta: { failure: messages.unableToAcceptOffer },

@@ -8,7 +8,7 @@ interface CancelOfferDialogProps {
   onClose: () => void;
 }
 
-export function CancelOfferDialog({ inquiry_bids_id, onClose }: CancelOfferDialogProps) {
+export default function CancelOfferDialog({ inquiry_bids_id, onClose }: CancelOfferDialogProps) {
   const { mutate, isPending } = trpc.offers.cancel.useMutation({
     meta: { failure: messages.unableToCancelBid },
     onSuccess: useDecided(onClose),

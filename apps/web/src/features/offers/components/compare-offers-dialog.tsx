@@ -3,8 +3,8 @@ import type { ReceivedOfferRow } from '@tank/schema/offers';
 import type { Compared } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
-import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
-import { RejectOfferDialog } from './reject-offer-dialog.tsx';
+import AcceptOfferDialog from './accept-offer-dialog.tsx';
+import RejectOfferDialog from './reject-offer-dialog.tsx';
 
 type Offer = ReceivedOfferRow & Answer;
 

@@ -1,8 +1,8 @@
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AnswerActions } from '../../../shared/market/answer-actions.tsx';
-import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
-import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
-import { RejectOfferDialog } from './reject-offer-dialog.tsx';
+import AcceptOfferDialog from './accept-offer-dialog.tsx';
+import CancelOfferDialog from './cancel-offer-dialog.tsx';
+import RejectOfferDialog from './reject-offer-dialog.tsx';
 
 /** What the caller may do with an offer, as buttons. */
 export function OfferActions({ inquiry_bids_id }: { inquiry_bids_id: number }) {

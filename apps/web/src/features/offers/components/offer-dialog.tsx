@@ -8,13 +8,15 @@ interface OfferDialogProps {
 }
 
 /** More Info of an offer. */
-export const OfferDialog = ({ inquiry_bids_id, onClose }: OfferDialogProps) => (
-  <RecordDialog
-    entity="offer"
-    id={inquiry_bids_id}
-    onClose={onClose}
-    actions={<OfferActions inquiry_bids_id={inquiry_bids_id} />}
-  >
-    <OfferDetail inquiry_bids_id={inquiry_bids_id} />
-  </RecordDialog>
-);
+export default function OfferDialog({ inquiry_bids_id, onClose }: OfferDialogProps) {
+  return (
+    <RecordDialog
+      entity="offer"
+      id={inquiry_bids_id}
+      onClose={onClose}
+      actions={<OfferActions inquiry_bids_id={inquiry_bids_id} />}
+    >
+      <OfferDetail inquiry_bids_id={inquiry_bids_id} />
+    </RecordDialog>
+  );
+}

@@ -4,7 +4,8 @@ import { messages } from '@tank/schema/messages';
 import type { PlacedOfferRow } from '@tank/schema/offers';
 import { placedOfferTable } from '@tank/schema/tables/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,8 +15,11 @@ import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
+
+const OfferDialog = lazyDialog(() => import('./offer-dialog.tsx'));
+const CancelOfferDialog = lazyDialog(() => import('./cancel-offer-dialog.tsx'));
+
+const fetchDialogs = aheadOf(OfferDialog, CancelOfferDialog);
 
 const columns = [
   'inquiry_bids_id',
@@ -64,6 +68,7 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
+        onAhead={fetchDialogs}
         rowActions={(row: PlacedOfferRow) => [
           moreInfo(() => setShown(row.inquiry_bids_id), toRecord('offer', row.inquiry_bids_id)),
           {

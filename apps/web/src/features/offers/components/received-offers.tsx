@@ -2,8 +2,9 @@ import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import { aheadOf } from '@tank/ui/lib/ahead';
 import { formatNumber } from '@tank/ui/lib/format';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -12,9 +13,12 @@ import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { AcceptOfferDialog } from './accept-offer-dialog.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
-import { RejectOfferDialog } from './reject-offer-dialog.tsx';
+
+const AcceptOfferDialog = lazyDialog(() => import('./accept-offer-dialog.tsx'));
+const OfferDialog = lazyDialog(() => import('./offer-dialog.tsx'));
+const RejectOfferDialog = lazyDialog(() => import('./reject-offer-dialog.tsx'));
+
+const fetchDialogs = aheadOf(OfferDialog, AcceptOfferDialog, RejectOfferDialog);
 
 const columns = [
   'inquiry_bids_id',
@@ -66,6 +70,7 @@ export function ReceivedOffers() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
+        onAhead={fetchDialogs}
         rowActions={(offer: ReceivedOfferRow) =>
           decisionActions(
             { ...offer, start_date: offer.date_available, term: offer.storage_term },

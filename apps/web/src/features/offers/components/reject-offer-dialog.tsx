@@ -8,7 +8,7 @@ interface RejectOfferDialogProps {
   onClose: () => void;
 }
 
-export function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOfferDialogProps) {
+export default function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOfferDialogProps) {
   const { mutate, isPending } = trpc.offers.reject.useMutation({
     meta: { failure: messages.unableToRejectOffer },
     onSuccess: useDecided(onClose),

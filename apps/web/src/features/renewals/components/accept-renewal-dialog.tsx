@@ -12,7 +12,7 @@ interface AcceptRenewalDialogProps {
   onClose: () => void;
 }
 
-export function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogProps) {
+export default function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogProps) {
   const { renewal_id, booking_id } = renewal;
   const accept = trpc.renewals.accept.useMutation({
     ...useDecided(onClose),

@@ -11,7 +11,7 @@ interface CancelRenewalDialogProps {
 }
 
 /** Deleting one's own request: it is cancelled. */
-export function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialogProps) {
+export default function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialogProps) {
   const cancel = trpc.renewals.cancel.useMutation({
     ...useDecided(onClose),
     meta: { failure: messages.unableToDeleteRenewal },

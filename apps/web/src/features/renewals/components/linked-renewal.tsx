@@ -1,6 +1,6 @@
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useLinked } from '../../../shared/page/use-linked.ts';
-import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
+import RenewalInfoDialog from './renewal-info-dialog.tsx';
 
 /** The renewal request that the address names, as notices link to it. */
 export default function LinkedRenewal() {

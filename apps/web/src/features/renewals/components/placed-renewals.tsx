@@ -1,11 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
-import { CancelRenewalDialog } from './cancel-renewal-dialog.tsx';
-import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
 import { RenewalsTable, requestAhead } from './renewals-table.tsx';
+
+const CancelRenewalDialog = lazyDialog(() => import('./cancel-renewal-dialog.tsx'));
+const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 type Open = { dialog: 'info' | 'cancel'; renewal_id: number } | null;
 

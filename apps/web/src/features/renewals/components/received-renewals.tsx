@@ -1,12 +1,13 @@
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
-import { AcceptRenewalDialog } from './accept-renewal-dialog.tsx';
-import { RejectRenewalDialog } from './reject-renewal-dialog.tsx';
-import { RenewalInfoDialog } from './renewal-info-dialog.tsx';
 import { RenewalsTable, requestAhead } from './renewals-table.tsx';
+
+const AcceptRenewalDialog = lazyDialog(() => import('./accept-renewal-dialog.tsx'));
+const RejectRenewalDialog = lazyDialog(() => import('./reject-renewal-dialog.tsx'));
+const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; renewal: RenewalRow } | null;
 

@@ -10,7 +10,7 @@ interface RejectRenewalDialogProps {
 }
 
 /** Rejecting a request; the documented call carries no reason, so it is optional. */
-export function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialogProps) {
+export default function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialogProps) {
   const reject = trpc.renewals.reject.useMutation({
     ...useDecided(onClose),
     meta: { failure: messages.unableToRejectRenewal },

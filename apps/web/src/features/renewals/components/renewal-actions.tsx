@@ -1,8 +1,8 @@
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { AnswerActions } from '../../../shared/market/answer-actions.tsx';
-import { AcceptRenewalDialog } from './accept-renewal-dialog.tsx';
-import { CancelRenewalDialog } from './cancel-renewal-dialog.tsx';
-import { RejectRenewalDialog } from './reject-renewal-dialog.tsx';
+import AcceptRenewalDialog from './accept-renewal-dialog.tsx';
+import CancelRenewalDialog from './cancel-renewal-dialog.tsx';
+import RejectRenewalDialog from './reject-renewal-dialog.tsx';
 
 /** What the caller may do with a renewal request, as buttons. */
 export function RenewalActions({

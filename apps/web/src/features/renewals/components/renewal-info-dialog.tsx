@@ -17,7 +17,7 @@ interface RenewalInfoDialogProps {
 }
 
 /** More Info of a renewal request: its terms, how to reach the other party, and what the caller may do with it. */
-export function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDialogProps) {
+export default function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDialogProps) {
   const { username } = useUser();
   const query = trpc.renewals.get.useQuery({ renewal_id });
   const other: Party = query.data?.data.renewer_username === username ? 'receiver' : 'renewer';

@@ -9,7 +9,7 @@ import { emptyStorage, storageInput } from '../model/storage-values.ts';
 import { StorageFields } from './storage-fields.tsx';
 
 /** Add Storage. */
-export function AddStorageDialog({ onClose }: { onClose: () => void }) {
+export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
   const idempotency_key = useOnceKey();
   const { form, submit, fail } = useZodForm({
     contract: createStorageForm,

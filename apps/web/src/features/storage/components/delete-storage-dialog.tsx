@@ -12,7 +12,7 @@ interface DeleteStorageDialogProps {
 }
 
 /** Deleting archives a storage and withdraws its listings; an active booking on it forbids that. */
-export function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogProps) {
+export default function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogProps) {
   const { storage_id, storage_name } = storage;
   const remove = trpc.storage.delete.useMutation({
     meta: { failure: messages.unableToDeleteStorage },

@@ -19,7 +19,7 @@ interface EditStorageDialogProps {
 }
 
 /** Update Storage: its own facts, its modes, and the version that was read. */
-export function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProps) {
+export default function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProps) {
   const query = trpc.storage.get.useQuery({ storage_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({
     contract: updateStorageForm,

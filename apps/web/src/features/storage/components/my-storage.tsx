@@ -4,21 +4,24 @@ import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { storageTable } from '@tank/schema/tables/storage';
 import { type Action, type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { ahead, type Opener } from '@tank/ui/lib/ahead';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead, aheadOf, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { DeleteStorageDialog } from './delete-storage-dialog.tsx';
-import { EditStorageDialog } from './edit-storage-dialog.tsx';
 import classes from './my-storage.module.css';
-import { StorageDialog } from './storage-dialog.tsx';
-import { StorageModes } from './storage-modes.tsx';
+
+const DeleteStorageDialog = lazyDialog(() => import('./delete-storage-dialog.tsx'));
+const EditStorageDialog = lazyDialog(() => import('./edit-storage-dialog.tsx'));
+const StorageDialog = lazyDialog(() => import('./storage-dialog.tsx'));
+const StorageModes = lazy(() => import('./storage-modes.tsx'));
+
+const fetchDialogs = aheadOf(StorageDialog, EditStorageDialog, DeleteStorageDialog);
 
 /** What fits at 1440 px; the rest stands in More Info and can be filtered all the same. */
 const columns = [
@@ -82,6 +85,7 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
         getRowId={(row) => row.storage_id}
         rowLabel={(row) => row.storage_name}
         expandedRow={({ storage_id }) => <StorageModes storage_id={storage_id} />}
+        onAhead={fetchDialogs}
         rowActions={actions}
       />
       <Dialog about={open?.dialog === 'info' && open.storage} onClose={close}>

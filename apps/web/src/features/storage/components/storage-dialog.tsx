@@ -17,7 +17,7 @@ interface StorageDialogProps {
 }
 
 /** More Info of a storage. */
-export function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) {
+export default function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) {
   const inItsPlace = useInItsPlace();
   const { data, error, refetch } = trpc.storage.get.useQuery({ storage_id: storage.storage_id });
   return (

@@ -1,0 +1,41 @@
+/** What a browser loads into an empty cache. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { atMost, round } from '../lib/verdict.ts';
+import { freshPage, ORIGIN, ROW, sessionOf, withBrowser } from './product.ts';
+import { routes } from './routes.ts';
+
+const SIGN_IN_KB = 130;
+const TABLE_KB = 250;
+
+/** Opens an address and answers the kB of JavaScript that came, each file gzipped by itself. */
+async function javascriptOf(page: Page, address: string, shown: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(`${ORIGIN}${address}`);
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** Gzipped JavaScript of the sign-in route and of every screen with a table. */
+export const webSize = () =>
+  withBrowser(async (browser) => {
+    const lines: string[] = [];
+    const tell = (address: string, size: number, most: number) =>
+      lines.push(`${address} ${round(size, 1)} kB (${atMost(size, most, ' kB')})`);
+    const login = await (await browser.newContext()).newPage();
+    tell('/login', await javascriptOf(login, '/login', 'form'), SIGN_IN_KB);
+    const sessions = {
+      trader: await sessionOf(browser, 'trader'),
+      terminal: await sessionOf(browser, 'terminal'),
+    };
+    for (const { address, role } of routes) {
+      const { page, close } = await freshPage(browser, sessions[role]);
+      tell(address, await javascriptOf(page, address, ROW), TABLE_KB);
+      await close();
+    }
+    return lines.join(', ');
+  });

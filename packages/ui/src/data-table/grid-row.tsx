@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
+import { LoadingState } from '../states/loading-state.tsx';
+import { contentOf } from './cell.tsx';
+import { ExpandButton } from './expand-button.tsx';
+import classes from './grid.module.css';
+import { RowActions } from './row-actions.tsx';
+import type { Action, ViewColumn } from './types.ts';
+
+interface CellsProps {
+  columns: readonly ViewColumn<never>[];
+  row: object;
+}
+
+interface GridRowProps extends CellsProps, ComponentProps<'tr'> {
+  /** Names the row: "listing 12". */
+  label: string;
+  actions: Action[] | undefined;
+  /** Actions are a menu. */
+  narrow: boolean;
+  /** How many columns there are. */
+  span: number;
+  /** What unfolds below it. */
+  details: ((row: never) => ReactNode) | undefined;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+/** How the cells of a column look. */
+export const cellClass = ({ kind, role, align }: ViewColumn<never>, at: number) =>
+  clsx(classes[kind], classes[role], align === 'right' && classes.right, at === 0 && classes.first);
+
+/** Drawn again only where the row or the columns changed. */
+const Cells = memo(function Cells({ columns, row }: CellsProps) {
+  return columns.map((column, at) => (
+    <td key={column.key} className={cellClass(column, at)}>
+      {contentOf(column, row)}
+    </td>
+  ));
+});
+
+/** A row with what it unfolds and what may be done with it. */
+export function GridRow(props: GridRowProps) {
+  const { columns, row, label, actions, narrow, span, details, expanded, onToggle, ...hands } = props;
+  return (
+    <>
+      <tr {...hands} className={classes.row}>
+        {details && (
+          <td className={classes.toggle}>
+            <ExpandButton expanded={expanded} label={label} onClick={onToggle} />
+          </td>
+        )}
+        <Cells columns={columns} row={row} />
+        {actions && (
+          <td className={classes.pinned}>
+            <RowActions actions={actions} row={label} menu={narrow} />
+          </td>
+        )}
+      </tr>
+      {details && expanded && (
+        <tr className={classes.detail}>
+          <td colSpan={span}>
+            <div className={classes.inView}>
+              <Suspense fallback={<LoadingState lines={2} />}>{details(row as never)}</Suspense>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import classes from './grid.module.css';
+import { cellClass } from './grid-row.tsx';
+import type { Beside, ViewColumn } from './types.ts';
+
+/** Enough to say that rows come; more would only hold them up. */
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+interface SkeletonRowsProps {
+  columns: readonly ViewColumn<never>[];
+  beside: Beside;
+}
+
+/** Rows without content, while the first ones load. */
+export const SkeletonRows = ({ columns, beside }: SkeletonRowsProps) =>
+  ROWS.map((place) => (
+    <tr key={place} className={classes.row}>
+      {beside.toggle && <td className={classes.toggle} />}
+      {columns.map((column, at) => (
+        <td key={column.key} className={cellClass(column, at)}>
+          <div className={classes.skeleton} />
+        </td>
+      ))}
+      {beside.actions && <td className={classes.pinned} />}
+    </tr>
+  ));

@@ -1,0 +1,87 @@
+import { type ReactElement, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { type Ahead, ahead, lazyAhead } from '../lib/ahead.ts';
+
+/** What both windows take. */
+export interface WindowProps {
+  id: string;
+  opener: RefObject<HTMLButtonElement | null>;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  /** Names it for screen readers; a menu has the name of its button. */
+  label?: string | undefined;
+  width: number;
+  position?: 'bottom' | 'bottom-end' | undefined;
+  /** Its content brings padding of its own. */
+  bare?: boolean | undefined;
+  children: ReactNode;
+}
+
+const windows = {
+  menu: lazyAhead<WindowProps>(() => import('./menu-window.tsx')),
+  dialog: lazyAhead<WindowProps>(() => import('./popover-window.tsx')),
+};
+
+/** What the button that opens it takes. */
+export interface OpenerProps {
+  id: string;
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': keyof typeof windows;
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onPointerEnter?: Ahead;
+  onPointerDown?: Ahead;
+  onFocus?: Ahead;
+}
+
+interface DropdownProps extends Pick<WindowProps, 'label' | 'width' | 'position' | 'bare'> {
+  /** A menu's content is loaded by its first opening: its items are the library's. */
+  kind: keyof typeof windows;
+  /** Fetches the content. */
+  onAhead?: Ahead | undefined;
+  button: (props: OpenerProps) => ReactElement;
+  /** `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A button and what opens beneath it. The library's popover and menu come with the first opening: a table has forty such
+ * buttons, of which most are never used.
+ */
+export function Dropdown({ kind, onAhead, button, children, ...look }: DropdownProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const Window = windows[kind];
+  const fetch = () => {
+    Window.ahead();
+    onAhead?.();
+  };
+  const toggle = () => {
+    setTouched(true);
+    setOpened((now) => !now);
+  };
+  const close = () => {
+    opener.current?.focus();
+    setOpened(false);
+  };
+  return (
+    <>
+      {button({
+        id,
+        ref: opener,
+        'aria-haspopup': kind,
+        'aria-expanded': opened,
+        onClick: toggle,
+        ...ahead(fetch),
+      })}
+      <Suspense>
+        {touched && (
+          <Window {...look} id={id} opener={opener} opened={opened} onChange={setOpened}>
+            {children(close)}
+          </Window>
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Menu } from '@mantine/core';
+import type { WindowProps } from './dropdown.tsx';
+import { StandIn, useOpensLater } from './stand-in.tsx';
+
+/** A menu beneath its button; its children are the library's items. */
+export default function MenuWindow({ id, opener, opened, onChange, width, children }: WindowProps) {
+  return (
+    <Menu id={id} opened={useOpensLater(opened)} onChange={onChange} width={width}>
+      <Menu.Target>
+        <StandIn of={opener} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

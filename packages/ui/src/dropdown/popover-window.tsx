@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core';
+import type { WindowProps } from './dropdown.tsx';
+import { StandIn, useOpensLater } from './stand-in.tsx';
+
+/** A small window beneath its button, with the focus inside. */
+export default function PopoverWindow({
+  id,
+  opener,
+  opened,
+  onChange,
+  label,
+  width,
+  position,
+  bare,
+  children,
+}: WindowProps) {
+  return (
+    <Popover
+      id={id}
+      opened={useOpensLater(opened)}
+      onChange={onChange}
+      width={width}
+      position={position ?? 'bottom'}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <StandIn of={opener} />
+      </Popover.Target>
+      <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
