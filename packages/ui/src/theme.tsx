@@ -106,7 +106,7 @@ export const theme = createTheme({
       },
     },
     TextInput: { defaultProps: inputDefaults },
-    Textarea: { defaultProps: { ...inputDefaults, autosize: true, minRows: 3, maxRows: 10 } },
+    Textarea: { defaultProps: { ...inputDefaults, rows: 3 }, classNames: { input: classes.grows } },
     Select: {
       // Focus comes by Tab, and to a refused field: a list would then lie over what one wants to read.
       defaultProps: {

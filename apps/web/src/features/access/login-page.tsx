@@ -3,7 +3,6 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { ahead } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
-import { useZodForm } from '../../shared/forms/use-zod-form.ts';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';
@@ -11,9 +10,6 @@ import { FormError } from './components/form-error.tsx';
 import { useLogin } from './use-login.ts';
 
 const SignUpDialog = lazyDialog(() => import('./components/sign-up-dialog.tsx'));
-
-/** Loaded with the first submit: this page is the first that anybody waits for. */
-const loadContract = async () => (await import('@tank/schema/access')).signIn;
 
 interface CameFrom {
   from?: Location;
@@ -27,14 +23,13 @@ export function Component() {
   const { token, session } = useSession();
   const { state } = useLocation() as Location<CameFrom | null>;
   const login = useLogin();
-  const { form, submit } = useZodForm({ contract: loadContract, initialValues: { email: '', password: '' } });
   const [signingUp, setSigningUp] = useState(false);
   const [received, setReceived] = useState<string>();
   const own = state?.user_id === undefined || state.user_id === session?.user_id;
   if (token) return <Navigate to={(own && state?.from) || '/'} replace />;
   return (
     <AccessFrame title="Sign in">
-      <form noValidate onSubmit={submit(login.send)}>
+      <form noValidate onSubmit={login.submit}>
         <Stack gap="md">
           <FormError text={login.error} />
           {received && !login.error && <Text role="status">{received}</Text>}
@@ -44,13 +39,13 @@ export function Component() {
             autoComplete="username"
             size="md"
             autoFocus
-            {...form.getInputProps('email')}
+            {...login.field('email')}
           />
           <PasswordInput
             label="Password"
             autoComplete="current-password"
             size="md"
-            {...form.getInputProps('password')}
+            {...login.field('password')}
           />
           <Button type="submit" loading={login.pending} size="md" fullWidth mt="xs">
             Sign In

@@ -49,8 +49,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
           className={classes.input}
           aria-label="Message"
           placeholder={closed ? undefined : words.write}
-          minRows={1}
-          maxRows={5}
+          rows={1}
           enterKeyHint="send"
           disabled={closed}
           value={closed ? '' : text}

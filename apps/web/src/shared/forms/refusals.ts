@@ -1,0 +1,27 @@
+/** What a form has against what its fields hold, in the server's words: of every form, whatever keeps its fields. */
+import { utcDate } from '@tank/schema/kit/dates';
+import { check, sentencesOf } from '@tank/schema/kit/faults';
+import type { Rules } from '@tank/schema/kit/rules';
+import type * as z from 'zod';
+
+/** An empty field is a missing one: the contract then says that it is required. */
+const blankToMissing = (value: unknown): unknown => {
+  if (value === '') return undefined;
+  if (Array.isArray(value)) return value.map(blankToMissing);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array || value instanceof Blob)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToMissing(inner)]));
+};
+
+/** The parsed input of a call, or the sentences of what is wrong with it, by field. */
+export function refusalsOf<S extends z.ZodType>(contract: S, values: unknown, rules?: Rules<never>) {
+  const result = check({ contract, rules, values: blankToMissing(values), today: utcDate(new Date()) });
+  return { result, errors: sentencesOf(result.issues) };
+}
+
+/** Brings the first refused field into sight; whether there is one. */
+export function focusFirstError(): boolean {
+  const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  return field !== null;
+}
