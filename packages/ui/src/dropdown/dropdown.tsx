@@ -1,20 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { type Ahead, ahead, lazyAhead } from '../lib/ahead.ts';
-
-/** What both windows take. */
-export interface WindowProps {
-  id: string;
-  opener: RefObject<HTMLButtonElement | null>;
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  /** Names it for screen readers; a menu has the name of its button. */
-  label?: string | undefined;
-  width: number;
-  position?: 'bottom' | 'bottom-end' | undefined;
-  /** Its content brings padding of its own. */
-  bare?: boolean | undefined;
-  children: ReactNode;
-}
+import type { WindowProps } from './window-props.ts';
 
 const windows = {
   menu: lazyAhead<WindowProps>(() => import('./menu-window.tsx')),

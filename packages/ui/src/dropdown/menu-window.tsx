@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import type { WindowProps } from './dropdown.tsx';
 import { StandIn, useOpensLater } from './stand-in.tsx';
+import type { WindowProps } from './window-props.ts';
 
 /** A menu beneath its button; its children are the library's items. */
 export default function MenuWindow({ id, opener, opened, onChange, width, children }: WindowProps) {

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
-import type { WindowProps } from './dropdown.tsx';
 import { StandIn, useOpensLater } from './stand-in.tsx';
+import type { WindowProps } from './window-props.ts';
 
 /** A small window beneath its button, with the focus inside. */
 export default function PopoverWindow({

@@ -1,5 +1,9 @@
 import { Tooltip } from '@mantine/core';
-import type { Shown } from './tips.tsx';
+
+export interface Shown {
+  target: HTMLElement;
+  label: string;
+}
 
 /** The tooltip that is open. */
 export default function Tip({ target, label, position }: Shown & { position: 'top' | 'right' }) {

@@ -1,12 +1,8 @@
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
+import type { Shown } from './tip.tsx';
 
 /** What the library draws tooltips with comes with the first. */
 const Tip = lazy(() => import('./tip.tsx'));
-
-export interface Shown {
-  target: HTMLElement;
-  label: string;
-}
 
 interface TipsProps {
   className?: string | undefined;
