@@ -1,9 +1,13 @@
-import { Button, Menu } from '@mantine/core';
-import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
 import type { ViewRow } from '@tank/schema/views';
+import { lazy, Suspense } from 'react';
 import { trpc } from '../calls/trpc.ts';
 import { isShown, type ShownView } from './shown-view.ts';
 import classes from './view-chips.module.css';
+
+/** The library's menu comes with whoever has so many views. */
+const MoreViews = lazy(() => import('./more-views.tsx'));
 
 /** As many have a chip; the others are in a menu behind them. */
 const MOST_CHIPS = 3;
@@ -18,7 +22,7 @@ export function ViewChips(shown: ShownView) {
       {views.slice(0, MOST_CHIPS).map((view) => (
         <Chip key={view.view_id} view={view} shown={shown} />
       ))}
-      {rest.length > 0 && <MoreViews views={rest} shown={shown} />}
+      <Suspense>{rest.length > 0 && <MoreViews views={rest} shown={shown} />}</Suspense>
     </>
   );
 }
@@ -43,38 +47,5 @@ function Chip({ view, shown }: ChipProps) {
     >
       {view.name}
     </Button>
-  );
-}
-
-function MoreViews({ views, shown }: { views: readonly ViewRow[]; shown: ShownView }) {
-  const current = views.find((view) => isShown(shown, view));
-  return (
-    <Menu width={230} position="bottom-start" withinPortal>
-      <Menu.Target>
-        <Button
-          className={classes.chip}
-          variant="default"
-          data-view
-          data-on={!!current || undefined}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {current?.name ?? 'Views'}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {views.map((view) => (
-          <Menu.Item
-            key={view.view_id}
-            leftSection={
-              view === current ? <IconCheck size={14} aria-hidden /> : <span className={classes.gap} />
-            }
-            aria-current={view === current || undefined}
-            onClick={() => shown.onApply(view.state)}
-          >
-            {view.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
