@@ -32,7 +32,7 @@ test('the legal documents are there for everybody, section by section', async ({
   await expect(page).toHaveURL(/\/terms#general$/);
   await expect(page.getByRole('heading', { name: 'General provisions' })).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).last().click();
-  await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await picture(page, 'privacy-phone');

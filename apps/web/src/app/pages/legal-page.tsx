@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { type LegalDocumentName, legalDocuments } from '@tank/schema/legal/documents';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { documents } from '../../shared/legal/documents.ts';
 import { LegalLinks } from '../../shared/legal/legal-links.tsx';
@@ -18,6 +18,10 @@ export default function LegalPage({ name }: { name: LegalDocumentName }) {
   const { token } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a section is gone to by the document itself
+  useEffect(() => {
+    if (!location.hash) window.scrollTo(0, 0);
+  }, [name]);
   const Document = documents[name];
   return (
     <>
