@@ -69,6 +69,7 @@ test('a terminal edits its listing, whose row of the market is marked as its own
     await late.getByRole('button', { name: 'Save Listing' }).click();
     await expectNotice(second, messages.stale);
     await expect(late.getByRole('textbox', { name: 'Working capacity' })).toHaveValue('77');
+    await terminal.getByRole('button', { name: 'History' }).click();
     await expect(terminal.getByText('Edited by').first()).toBeVisible();
     await second.close();
   });

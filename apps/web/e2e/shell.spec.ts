@@ -1,6 +1,7 @@
 /** The frame of every screen: what scrolls, what lies over what, the menu. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, picture, test } from './app.ts';
+import { tokenOf } from './records.ts';
 
 const SIZES = [
   { width: 1920, height: 1080 },
@@ -152,4 +153,69 @@ test('Back closes a dialog first, and a half-filled one asks', async ({ signedIn
   await expect(page).toHaveURL(/\/listing/);
   await page.goBack();
   await expect(page).toHaveURL(/\/my\/bid$/);
+});
+
+test('Back and Forward go through filters one by one, to the row one left and past dialogs that were closed', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('trader', '/my/bid');
+  const at = (search: string) => expect(page).toHaveURL(new RegExp(`/listing${search}$`));
+  const capacity = page.getByRole('button', { name: /^Capacity/ });
+
+  await test.step('what is changed at one go is one step back', async () => {
+    await expect(page.getByRole('heading', { name: 'My Bids' })).toBeVisible();
+    await page.getByRole('link', { name: 'Listings', exact: true }).click();
+    await expect(page).toHaveTitle('Listings · The Tank Tiger');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.clock.setFixedTime(new Date());
+    await page.getByRole('button', { name: 'Available Now', exact: true }).click();
+    await capacity.click();
+    await at(String.raw`\?.*sort=working_capacity`);
+    await page.clock.setFixedTime(Date.now() + 5000);
+    await capacity.click();
+    await at(String.raw`\?.*sort=-working_capacity`);
+    await page.goBack();
+    await at(String.raw`\?min_date_available=2015-01-01&.*sort=working_capacity`);
+    await page.goBack();
+    await at('');
+    await page.goForward();
+    await at(String.raw`\?min_date_available=2015-01-01&.*sort=working_capacity`);
+  });
+
+  await test.step('a link out of a panel is one step, there and back, to the row that one left', async () => {
+    await page.goBack();
+    await at('');
+    const scrolled = () => rows(page).evaluate((region) => region.scrollTop);
+    const row = rows(page)
+      .getByRole('button', { name: /^More Info,/ })
+      .last();
+    await row.scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(100);
+    await row.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Listing \d+$/ })).toBeVisible();
+    await expect(page).toHaveTitle(/^Listing \d+ · The Tank Tiger$/);
+    await page.goBack();
+    await at('');
+    await expect.poll(scrolled).toBe(left);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: /^Listing \d+$/ })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my\/bid$/);
+  });
+
+  await test.step('a booking that the address names stays closed', async () => {
+    const headers = { 'x-access-token': await tokenOf(page) };
+    const { data } = await (await page.request.get('/api/booking/trader?limit=1', { headers })).json();
+    await page.goto(`/my/booking?booking=${data[0].booking_id}`);
+    const dialog = page.getByRole('dialog', { name: /^Booking/ });
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/my\/booking$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/my\/bid$/);
+  });
 });

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { readSet } from '../state.ts';
 import type { FilterProps } from './filter-props.ts';
+import classes from './filters.module.css';
 
 /** Yes, no or either. */
 export function FlagFilter({ column, state, onPatch }: FilterProps) {
@@ -8,6 +9,7 @@ export function FlagFilter({ column, state, onPatch }: FilterProps) {
     <SegmentedControl
       fullWidth
       size="xs"
+      classNames={{ indicator: classes.chosen }}
       aria-label={column.label}
       value={readSet(state, column.key)[0] ?? ''}
       data={[

@@ -59,7 +59,7 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
       {ends && (
         <RangeSlider
           className={classes.slider}
-          classNames={{ thumb: classes.thumb }}
+          classNames={{ thumb: classes.thumb, track: classes.track }}
           // Grey as long as it lets everything through.
           color={min === '' && max === '' ? 'gray.6' : 'orange'}
           size={4}
