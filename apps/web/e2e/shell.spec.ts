@@ -171,6 +171,10 @@ test('Back and Forward go through filters one by one, to the row one left and pa
     await page.getByRole('button', { name: 'Available Now', exact: true }).click();
     await capacity.click();
     await at(String.raw`\?.*sort=working_capacity`);
+    await expect(page.getByRole('columnheader', { name: /^Capacity/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await page.clock.setFixedTime(Date.now() + 5000);
     await capacity.click();
     await at(String.raw`\?.*sort=-working_capacity`);
