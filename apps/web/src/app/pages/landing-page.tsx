@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
 import { Gone } from '../../shared/records/gone.tsx';
-import { words } from '../../shared/records/words.ts';
+import { words } from '../words.ts';
 
 /** The page of each record; it is named by its number. */
 const pages: Record<LandingEntity, ComponentType<{ id: number }>> = {

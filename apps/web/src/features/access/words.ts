@@ -39,7 +39,7 @@ export const words = {
         'Everything a Trader can do.',
         'Manage storage, list its capacity and accept bids on it.',
         'Make offers on inquiries.',
-        'See beforehand which months a booking would overbook.',
+        'See in advance which months a booking would overbook.',
       ],
     },
   } satisfies Record<AccountType, Explanation>,

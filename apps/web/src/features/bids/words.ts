@@ -3,11 +3,9 @@ export const words = {
   accepting: (listing_id: number) =>
     `This makes a booking. The bidder sees your contact details, and the other open bids on listing ${listing_id} are rejected.`,
   chosenModes: 'Chosen access modes',
-  delay: 'Availability after commitment',
   tanks: 'Number of tanks',
   placeOn: (listing_id: number) => `Place Bid on listing ${listing_id}`,
   seeBid: 'See your bid',
-  product: 'What you want to store',
   modes: 'How your product arrives and leaves',
   placed: 'Your bids on listings',
   received: 'Bids on your listings',

@@ -2,7 +2,6 @@
 export const words = {
   whereAndWhat: 'Where and what',
   terms: 'Volume, price and time',
-  product: 'What you want to store',
   noProduct: 'No matching product.',
   modes: 'The access modes that the tank must have.',
   none: 'Say what you want to store and where, and terminals can make you offers.',

@@ -3,7 +3,6 @@ import { volumeInWords } from '@tank/schema/kit/format';
 /** What is said of listings. */
 export const words = {
   loading: 'The listing is still loading.',
-  delay: 'Availability after commitment',
   placeShown: 'Location shown to others',
   priceShown: 'Price shown to others',
   chooseStorage: 'Choose a storage',
@@ -17,6 +16,5 @@ export const words = {
   heelMeans: 'The product that stays at the bottom of the tank',
   visibilityMeans: 'How much of the location others see',
   hidePriceMeans: 'Others see “Undisclosed”',
-  subletMeans: 'The trader may sublease the capacity',
   none: 'Publish capacity from your storage, and traders can bid on it.',
 } as const;

@@ -25,7 +25,6 @@ export const words = {
   makeOn: (inquiry_id: number) => `Make Offer on inquiry ${inquiry_id}`,
   wanted: ({ product, radius, formatted_address }: Wanted) =>
     `${product}, ${radiusInWords(radius, formatted_address)}`,
-  subletMeans: 'The trader may sublease the capacity',
   none: 'Answer an inquiry with capacity from your storage.',
   placed: 'Your offers on inquiries',
   /** In a table that is empty still. */

@@ -8,7 +8,7 @@ export const words = {
   may: {
     Viewer: 'View listings and inquiries.',
     Trader: 'View the market, bid on listings and post inquiries.',
-    Terminal: 'Everything a Trader can do, and list storage and answer inquiries.',
+    Terminal: 'Everything a Trader can do, plus list storage and answer inquiries.',
     Admin: 'Everything, including administering the marketplace.',
   } satisfies Record<Category, string>,
 } as const;

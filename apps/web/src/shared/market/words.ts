@@ -12,6 +12,9 @@ export type PostingKind = keyof typeof answersOn;
 
 /** What is said of bids and offers alike, and of listings and inquiries; `on` is "listing 12". */
 export const words = {
+  delay: 'Availability after commitment',
+  subletMeans: 'The trader may sublease the capacity',
+  toStore: 'What you want to store',
   placeHidden: 'place hidden',
   productList: 'FAQ: Product List',
   accept: (what: string) => `Accept ${what}?`,

@@ -40,7 +40,7 @@ export const words = {
   direction: 'As seen from the tanks',
   fee: 'Per barrel moved through this mode',
   connection: 'The pipeline it connects to',
-  draft: 'Deepest vessel that can berth',
+  draft: 'Deepest draft the dock can take',
   length: 'Longest vessel that can berth, bow to stern',
   rail: 'Class one rail',
   railroad: 'The railroad that serves the site',

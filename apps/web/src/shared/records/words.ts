@@ -15,8 +15,7 @@ interface Over {
 /** What is said of records of any kind. */
 export const words = {
   goToListings: 'Go to Listings',
-  gone: 'It may have been withdrawn, or it may not be open to you.',
-  badLink: 'The link may be out of date or mistyped.',
+  gone: 'It may have been withdrawn, or you may not have access to it.',
   placeHidden: (shown: string) => `${shown} · exact place hidden by the owner`,
   noMonth: 'None',
   /** `May 2027 and 2 more`, in few words. */

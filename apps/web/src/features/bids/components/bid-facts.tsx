@@ -6,6 +6,7 @@ import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type * as z from 'zod';
+import { words as marketWords } from '../../../shared/market/words.ts';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 import { placeShown } from '../../../shared/records/place-shown.ts';
@@ -57,7 +58,7 @@ const ListingOfBid = ({ bid }: { bid: Bid }) => (
       priceFact('Shell price', bid.ask_price),
       { label: 'Available', value: formatDate(bid.date_available) },
       { label: 'Term offered', value: bid.term, unit: 'months' },
-      { label: words.delay, value: bid.delay_after_commit, unit: 'months' },
+      { label: marketWords.delay, value: bid.delay_after_commit, unit: 'months' },
       { label: 'Heel product', value: bid.heel_product },
       { label: 'Sublet', value: bid.allow_sublet ? 'Allowed' : 'Not allowed' },
       { label: 'Product category', value: bid.product_category.join(', '), wide: true },

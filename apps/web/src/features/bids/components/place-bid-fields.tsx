@@ -11,6 +11,7 @@ import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { LeaseValue } from '../../../shared/market/lease-value.tsx';
+import { words as marketWords } from '../../../shared/market/words.ts';
 import { placeShown } from '../../../shared/records/place-shown.ts';
 import { words } from '../words.ts';
 
@@ -55,7 +56,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           withAsterisk
           searchable
           data-autofocus
-          placeholder={words.product}
+          placeholder={marketWords.toStore}
           data={products.data?.data.map((row) => row.product) ?? []}
           {...getInputProps('product')}
           error={form.errors.product ?? (products.error && messages.unableToFetchProducts)}

@@ -6,6 +6,7 @@ import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { FormSection } from '../../../shared/forms/form-section.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { words as marketWords } from '../../../shared/market/words.ts';
 import { ModesField } from '../../../shared/modes/modes-field.tsx';
 import { words } from '../words.ts';
 import type { InquiryForm } from './inquiry-values.ts';
@@ -28,7 +29,7 @@ export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
             label="Product"
             withAsterisk
             searchable
-            placeholder={words.product}
+            placeholder={marketWords.toStore}
             nothingFoundMessage={words.noProduct}
             data={product.options ?? []}
             {...getInputProps('product')}

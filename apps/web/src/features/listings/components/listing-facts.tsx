@@ -4,6 +4,7 @@ import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
 import type * as z from 'zod';
+import { words as marketWords } from '../../../shared/market/words.ts';
 import { placeShown } from '../../../shared/records/place-shown.ts';
 import { words } from '../words.ts';
 
@@ -22,7 +23,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         priceFact('Shell price', listing.ask_price),
         { label: 'Available', value: formatDate(listing.date_available) },
         { label: 'Term', value: listing.term, unit: 'months' },
-        { label: words.delay, value: listing.delay_after_commit, unit: 'months' },
+        { label: marketWords.delay, value: listing.delay_after_commit, unit: 'months' },
         { label: 'Expires', value: formatDate(listing.expiration) },
         { label: 'Heel product', value: listing.heel_product },
         { label: 'Sublet', value: listing.allow_sublet ? 'Allowed' : 'Not allowed' },

@@ -10,6 +10,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { words as marketWords } from '../../../shared/market/words.ts';
 import type { ListingValues } from '../model/listing-values.ts';
 import { words } from '../words.ts';
 
@@ -62,7 +63,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         />
         <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('term')} />
         <NumberField
-          label={words.delay}
+          label={marketWords.delay}
           unit="months"
           decimals={0}
           withAsterisk
@@ -90,7 +91,11 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
           {...getInputProps('visibility')}
         />
         <FlagField label="Hide price" description={words.hidePriceMeans} {...getInputProps('hide_price')} />
-        <FlagField label="Allow sublet" description={words.subletMeans} {...getInputProps('allow_sublet')} />
+        <FlagField
+          label="Allow sublet"
+          description={marketWords.subletMeans}
+          {...getInputProps('allow_sublet')}
+        />
       </SimpleGrid>
       <ModesField form={form} offered={offered} />
       <CommentField {...getInputProps('comment')} />

@@ -9,6 +9,7 @@ import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { LeaseValue } from '../../../shared/market/lease-value.tsx';
+import { words as marketWords } from '../../../shared/market/words.ts';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
 import type { Inquiry, OfferForm } from './offer-values.ts';
@@ -71,7 +72,11 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           withAsterisk
           {...getInputProps('storage_term')}
         />
-        <FlagField label="Allow sublet" description={words.subletMeans} {...getInputProps('allow_sublet')} />
+        <FlagField
+          label="Allow sublet"
+          description={marketWords.subletMeans}
+          {...getInputProps('allow_sublet')}
+        />
       </SimpleGrid>
       <LeaseValue
         called="revenue"
