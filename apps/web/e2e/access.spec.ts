@@ -79,7 +79,7 @@ test('an account is requested with matching passwords, once both documents were 
   await terms.getByRole('button', { name: 'Agree' }).click();
   await privacy.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByText('Your account request was received.')).toBeVisible();
-  await expect(page.getByText('Until then you cannot sign in.')).toBeVisible();
+  await expect(page.getByText('You cannot sign in until then.')).toBeVisible();
   await expectAccessible(page);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('"terms_version":"2021-08-09"');
