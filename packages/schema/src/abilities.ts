@@ -15,6 +15,10 @@ export const abilities = [
   'foresee_overbooking',
   'start_chat',
   'get_notifications',
+  /** Who is in the own team. */
+  'see_team',
+  /** What everybody in it has. */
+  'see_team_records',
   'read_history',
   /** All mails that did not leave, and not only one's own and those of the demo. */
   'see_mails',

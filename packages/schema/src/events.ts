@@ -27,6 +27,11 @@ export const eventWords = {
   enable_second_factor: 'Two-step login turned on by',
   disable_second_factor: 'Two-step login turned off by',
   change_email: 'Email address changed by',
+  invite: 'Invited by',
+  uninvite: 'Invitation withdrawn by',
+  join: 'Joined by',
+  leave: 'Left or removed by',
+  appoint: 'Team admin changed by',
 } as const;
 
 /** The event of a change, as history, topics and idempotent actions name it. One without words does not compile. */

@@ -5,6 +5,7 @@ import { busyMessages } from './busy-messages.ts';
 import { fileMessages } from './file-messages.ts';
 import { firstMessages } from './first-messages.ts';
 import { listMessages } from './list-messages.ts';
+import { teamMessages } from './team-messages.ts';
 
 export const messages = {
   ...firstMessages,
@@ -13,6 +14,7 @@ export const messages = {
   ...accountMessages,
   ...listMessages,
   ...fileMessages,
+  ...teamMessages,
 
   // The server
   headersTooLarge: 'The headers of the request are too large.',
@@ -131,7 +133,6 @@ export const messages = {
   unableToDeleteRenewal: 'Error! Unable to delete renewal request.',
 
   // What the database refuses last
-  teamNameTaken: 'This team name is taken.',
   productExists: 'This category already has that product.',
 
   // Bookings
@@ -199,7 +200,6 @@ export const messages = {
   noData: 'No Data Available',
   notFound: 'This does not exist, or you do not have access to it.',
   forbidden: 'You are not allowed to do this.',
-  noTeam: 'You are not in a team.',
   badInput: 'The request is not valid.',
   badJson: 'The request is not valid JSON.',
   wrongContentType: 'The content type of the request is not supported.',

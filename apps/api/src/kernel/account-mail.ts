@@ -3,8 +3,8 @@ import { mail } from '@tank/db/tables/outbox';
 import type { TxCtx } from './context.ts';
 import type { Services } from './services.ts';
 
-/** An account that there is not seals in its name, so that the answer for none takes as long. */
-const NOBODY = 0;
+/** In whose name is sealed where there is no account: a mail to an address, or an answer that must take as long as one. */
+export const NOBODY = 0;
 
 /** What opens a door, such as the token of a link, as a mail keeps it: who copies the table reads none of it. */
 export const sealedFor = async (
@@ -16,7 +16,8 @@ export const sealedFor = async (
 });
 
 interface AccountMail {
-  user_id: number;
+  /** Left out: it goes to an address that need not have an account. */
+  user_id?: number;
   to_address: string;
   /** One of those in `modules/mail/templates`. */
   template: string;

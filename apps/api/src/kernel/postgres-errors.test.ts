@@ -14,7 +14,7 @@ const OUT_OF_REACH: Record<string, string> = {
   conversations_inquiry_key: 'the insert leaves it to the row that is there (on conflict)',
   messages_client_key: 'the insert leaves it to the row that is there (on conflict)',
   saved_views_name_key: 'the insert changes the row that is there (on conflict)',
-  team_invitations_open_key: 'nothing writes invitations yet',
+  team_invitations_open_key: 'who invites holds the team, and deletes the invitation before',
   bid_modes_mode_id_access_modes_mode_id_fk:
     'a bid names modes of a listing, and only those of a storage are deleted',
 };

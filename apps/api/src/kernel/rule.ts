@@ -10,6 +10,7 @@ export type Relation =
   | 'renewer'
   | 'receiver'
   | 'participant'
+  | 'team_admin'
   | 'team'
   | 'admin'
   | 'stranger';

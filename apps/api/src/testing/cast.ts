@@ -16,7 +16,7 @@ export interface Cast {
   /** A Trader and a Terminal who have nothing to do with the records. */
   trader: Person;
   terminal: Person;
-  /** Owns storage and listings. */
+  /** Owns storage and listings, and is the admin of a team. */
   owner: Person;
   /** A Trader of the owner's team. */
   teammate: Person;
@@ -48,11 +48,13 @@ export async function makeCast(api: TestApi): Promise<Cast> {
     .update(users)
     .set({ status: 'suspended' })
     .where(eq(users.user_id, suspended.user_id));
+  const owner = await person({ category: 'Terminal', team_id: owners });
+  await api.database.db.update(teams).set({ admin_id: owner.user_id }).where(eq(teams.team_id, owners));
   return {
     viewer: await person({ category: 'Viewer' }),
     trader: await person({ category: 'Trader' }),
     terminal: await person({ category: 'Terminal' }),
-    owner: await person({ category: 'Terminal', team_id: owners }),
+    owner,
     teammate: await person({ category: 'Trader', team_id: owners }),
     bidder: await person({ category: 'Trader', team_id: bidders }),
     partner: await person({ category: 'Trader', team_id: bidders }),

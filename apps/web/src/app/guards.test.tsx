@@ -45,7 +45,17 @@ const mayDo: Record<Category, Ability[]> = {
 };
 
 const as = (category: Category, team_id: number | null = null) =>
-  sessionStore.signIn('token', sessionOf(1, { category, team_id, abilities: mayDo[category] }));
+  sessionStore.signIn(
+    'token',
+    sessionOf(1, {
+      category,
+      team_id,
+      abilities: [
+        ...mayDo[category],
+        ...(team_id === null ? [] : (['see_team', 'see_team_records'] as const)),
+      ],
+    }),
+  );
 
 function open(address: string): void {
   window.history.replaceState(null, '', address);
@@ -69,7 +79,7 @@ test.each<[string, Category, string]>([
   ['/%6dy/storage', 'Trader', '/%6dy/storage'],
   ['/admin/user', 'Terminal', '/admin/user'],
   ['/admin', 'Trader', '/admin'],
-  ['/team/members', 'Admin', '/team/members'],
+  ['/team/members', 'Admin', 'Members'],
 ])('%s leads a %s to the start, which says so', async (address, category, page) => {
   as(category);
   open(address);

@@ -1,7 +1,7 @@
 import type { Ability } from '@tank/schema/abilities';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
-import { useMay, useSession, useUser } from '../shared/session/session.ts';
+import { useMay, useSession } from '../shared/session/session.ts';
 import { AgreeFirst } from './agree-first.tsx';
 import { Shell } from './shell.tsx';
 
@@ -32,4 +32,3 @@ function Allowed({ may }: AllowedProps) {
 }
 
 export const RequireAbility = ({ ability }: { ability: Ability }) => <Allowed may={useMay(ability)} />;
-export const RequireTeam = () => <Allowed may={useUser().team_id !== null} />;

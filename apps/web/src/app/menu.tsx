@@ -9,6 +9,7 @@ import {
   IconMail,
   IconTag,
   IconUser,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Ability } from '@tank/schema/abilities';
 import type { NavGroup } from '@tank/ui/shell-frame/nav-list';
@@ -24,6 +25,12 @@ const icons: Record<MenuAddress, ReactNode> = {
   '/my/inquiry': <IconHelpHexagon />,
   '/my/bid': <IconGavel />,
   '/my/booking': <IconCalendarCheck />,
+  '/team/members': <IconUsersGroup />,
+  '/team/storage': <IconBuildingWarehouse />,
+  '/team/listing': <IconTag />,
+  '/team/inquiry': <IconHelpHexagon />,
+  '/team/bid': <IconGavel />,
+  '/team/booking': <IconCalendarCheck />,
   '/mail': <IconMail />,
   '/profile': <IconUser />,
 };

@@ -24,7 +24,6 @@ const NotFound = page(() => import('./not-found-page.tsx'));
 const guards = () => import('./guards.tsx');
 const RequireSession = lazy(async () => ({ default: (await guards()).RequireSession }));
 const RequireAbility = lazy(async () => ({ default: (await guards()).RequireAbility }));
-const RequireTeam = lazy(async () => ({ default: (await guards()).RequireTeam }));
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired.tsx')).SessionExpired,
 }));
@@ -88,8 +87,8 @@ function Screens() {
               <Route path="/my" element={<RequireAbility ability="see_bookings" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
-              {/* What is in them comes with later screens; nobody else is told what there is. */}
-              <Route path="/team/*" element={<RequireTeam />}>
+              {/* Nobody else is told what there is. */}
+              <Route path="/team/*" element={<RequireAbility ability="see_team" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
               <Route path="/admin/*" element={<RequireAbility ability="manage_users" />}>

@@ -44,3 +44,14 @@ test.each<[Category, Ability[]]>([
   const auth = await api.rest('GET', '/api/auth', { token });
   for (const { body } of [login, auth]) expect(Object.keys(body)).not.toContain('abilities');
 });
+
+test.each<[Category, Ability[]]>([
+  ['Viewer', ['see_team']],
+  ['Trader', ['see_team', 'see_team_records', ...trader]],
+])('a %s in a team sees who is in it, and who trades what they have', async (category, expected) => {
+  const [team] = await api.database
+    .client`insert into teams (team_name) values (${category}) returning team_id`;
+  const { token } = await api.person({ category, team_id: team?.team_id });
+  const { body } = await api.query('access.current', undefined, token);
+  expect(new Set(body.result.data.session.abilities)).toEqual(new Set(expected));
+});

@@ -10,6 +10,7 @@ import { mailPolicy } from '../mail/policy.ts';
 import { notificationPolicy } from '../notifications/policy.ts';
 import { offerPolicy } from '../offers/policy.ts';
 import { storagePolicy } from '../storage/policy.ts';
+import { teamsPolicy } from '../teams/policy.ts';
 import { usersPolicy } from '../users/policy.ts';
 
 /** The rule behind each ability: the one that `authorize` reads. */
@@ -24,6 +25,9 @@ const rules: Record<Ability, Rule> = {
   foresee_overbooking: bookingPolicy.wouldOverbook,
   start_chat: chatPolicy.start,
   get_notifications: notificationPolicy.list,
+  // Admins read of every team; the page is about the own one.
+  see_team: { ...teamsPolicy.get, team: true },
+  see_team_records: listingPolicy.listTeam,
   read_history: historyPolicy.list,
   see_mails: mailPolicy.list,
   manage_users: usersPolicy.suspend,

@@ -5,7 +5,7 @@ import type { Relation } from '../../kernel/policy.ts';
 
 /** Somebody who plays a part in a record, or in a booking made from it, which is named then. */
 export interface Person {
-  relation: Exclude<Relation, 'participant' | 'team' | 'admin' | 'stranger'>;
+  relation: Exclude<Relation, 'participant' | 'team_admin' | 'team' | 'admin' | 'stranger'>;
   user_id: number;
   team_id: number | null;
   booking_id: number | null;

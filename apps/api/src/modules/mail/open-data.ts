@@ -1,3 +1,4 @@
+import { NOBODY } from '../../kernel/account-mail.ts';
 import type { Services } from '../../kernel/services.ts';
 
 interface Written {
@@ -11,6 +12,6 @@ interface Written {
  */
 export async function openData({ secrets }: Pick<Services, 'secrets'>, { user_id, data }: Written) {
   const { sealed, ...open } = data as { sealed?: unknown };
-  if (typeof sealed !== 'string' || user_id === null) return data;
-  return { ...open, ...JSON.parse(await secrets.open(sealed, user_id, 'mail')) };
+  if (typeof sealed !== 'string') return data;
+  return { ...open, ...JSON.parse(await secrets.open(sealed, user_id ?? NOBODY, 'mail')) };
 }

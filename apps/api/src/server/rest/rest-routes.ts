@@ -16,6 +16,7 @@ import { preferencesRoutes } from '../../modules/preferences/rest.ts';
 import { renewalsRoutes } from '../../modules/renewals/rest.ts';
 import { reportsRoutes } from '../../modules/reports/rest.ts';
 import { storageRoutes } from '../../modules/storage/rest.ts';
+import { teamsRoutes } from '../../modules/teams/rest.ts';
 import { usersRoutes } from '../../modules/users/rest.ts';
 
 export const restRoutes: RestRoute[] = [
@@ -35,5 +36,6 @@ export const restRoutes: RestRoute[] = [
   ...renewalsRoutes,
   ...reportsRoutes,
   ...storageRoutes,
+  ...teamsRoutes,
   ...usersRoutes,
 ];

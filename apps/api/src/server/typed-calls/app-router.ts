@@ -19,6 +19,7 @@ import { preferencesRouter } from '../../modules/preferences/router.ts';
 import { renewalsRouter } from '../../modules/renewals/router.ts';
 import { reportsRouter } from '../../modules/reports/router.ts';
 import { storageRouter } from '../../modules/storage/router.ts';
+import { teamsRouter } from '../../modules/teams/router.ts';
 import { usersRouter } from '../../modules/users/router.ts';
 import { viewsRouter } from '../../modules/views/router.ts';
 import { liveRouter } from '../../realtime/router.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   reports: reportsRouter,
   mail: mailRouter,
   live: liveRouter,
+  teams: teamsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -82,12 +82,16 @@ const contacts = {
   booked: contact('bittern', '33'),
   rival: contact('dotterel', '44'),
 };
-const reach = (person: keyof typeof contacts, seen_by: readonly Walker[]): Canary[] =>
-  (['email', 'first_name', 'last_name', 'company', 'office_phone', 'cell_phone'] as const).map((field) => ({
-    name: `${person}'s ${field}`,
-    found: word(contacts[person][field]),
-    seen_by,
-  }));
+/** Colleagues find them among the members of their team, and Admins where they add members. */
+const ofMembers = ['email', 'first_name', 'last_name', 'company'] as const;
+const ofParties = ['office_phone', 'cell_phone'] as const;
+const reached =
+  (fields: readonly (typeof ofMembers | typeof ofParties)[number][]) =>
+  (person: keyof typeof contacts, seen_by: readonly Walker[]): Canary[] =>
+    fields.map((field) => ({ name: `${person}'s ${field}`, found: word(contacts[person][field]), seen_by }));
+const reachByTeam = reached(ofMembers);
+const reachByPhone = reached(ofParties);
+const reach = reached([...ofMembers, ...ofParties]);
 
 const tokenOfTanks = (name: string) => `tankwatch-secret-of-${name}`;
 const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).map(
@@ -114,13 +118,16 @@ export const canaries: Canary[] = [
   { name: 'name of a storage, state', found: word('Merlin'), seen_by: ownersSide },
   { name: 'name of a booked storage', found: word('Osprey'), seen_by: [...ownersSide, 'booked'] },
   { name: 'owner’s username', found: word('quill_canary'), seen_by: [...parties, 'teammate'] },
-  ...reach('owner', parties),
+  ...reachByTeam('owner', [...parties, 'teammate']),
+  ...reachByPhone('owner', parties),
   { name: 'bidder’s username', found: word('avocet_canary'), seen_by: ['bidder', 'partner', 'admin'] },
-  ...reach('bidder', ['bidder']),
+  ...reachByTeam('bidder', ['bidder', 'partner', 'admin']),
+  ...reachByPhone('bidder', ['bidder']),
   { name: 'username of a booked trader', found: word('bittern_canary'), seen_by: [...parties, 'teammate'] },
   ...reach('booked', parties),
   { name: 'rival’s username', found: word('dotterel_canary'), seen_by: ['rival', 'admin'] },
-  ...reach('rival', ['rival']),
+  ...reachByTeam('rival', ['rival', 'admin']),
+  ...reachByPhone('rival', ['rival']),
   { name: 'bid price', found: whole('3.3371'), seen_by: biddersSide },
   { name: 'bid volume', found: whole('41.237'), seen_by: biddersSide },
   { name: 'bid comment', found: word('Plover comment'), seen_by: biddersSide },

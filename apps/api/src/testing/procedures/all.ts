@@ -27,6 +27,7 @@ import { renewalsProcedures } from './renewals.ts';
 import { reportsProcedures } from './reports.ts';
 import { secondFactorProcedures } from './second-factor.ts';
 import { storageProcedures } from './storage.ts';
+import { teamsProcedures } from './teams.ts';
 import { usersProcedures } from './users.ts';
 import { viewsProcedures } from './views.ts';
 
@@ -52,6 +53,7 @@ export const procedures: Procedures = {
   ...reportsProcedures,
   ...secondFactorProcedures,
   ...storageProcedures,
+  ...teamsProcedures,
   ...usersProcedures,
   ...viewsProcedures,
 };

@@ -91,7 +91,7 @@ export function useTableState<C extends Columns, S extends string = never>(
 export const isUntouched = ({ limit: _, ...state }: AnyListInput) =>
   Object.values(state).every((value) => value === undefined);
 
-interface ListQuery<Row> {
+export interface ListQuery<Row> {
   data: { data: Row[]; bounds: Bounds; page: ListPage } | undefined;
   error: Failure | null;
   isPending: boolean;

@@ -12,6 +12,7 @@ import { renderPasswordChanged, renderPasswordReset } from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
 import { renderSecondFactor } from './second-factor.ts';
 import { renderSignUpAgain } from './sign-up-again.ts';
+import { renderTeamInvitation } from './team-invitation.ts';
 
 interface Template {
   render(data: unknown, links: Links): Rendered;
@@ -31,6 +32,7 @@ const templates: Record<string, Template> = {
   new_device: { render: renderNewDevice, secret: true },
   second_factor: { render: renderSecondFactor, secret: true },
   password_changed: { render: renderPasswordChanged, secret: true },
+  team_invitation: { render: renderTeamInvitation, secret: true },
 };
 
 const named = (template: string) => (Object.hasOwn(templates, template) ? templates[template] : undefined);

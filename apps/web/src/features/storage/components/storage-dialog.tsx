@@ -13,7 +13,8 @@ import { StorageFacts } from './storage-facts.tsx';
 interface StorageDialogProps {
   storage: Pick<StorageRow, 'storage_id' | 'storage_name'>;
   onClose: () => void;
-  onEdit: () => void;
+  /** Left out where it is edited elsewhere. */
+  onEdit?: () => void;
 }
 
 /** More Info of a storage. */
@@ -26,7 +27,7 @@ export default function StorageDialog({ storage, onClose, onEdit }: StorageDialo
       onClose={onClose}
       title={storage.storage_name}
       size="lg"
-      actions={data?.data.abilities.update && <Button onClick={inItsPlace(onEdit)}>Edit</Button>}
+      actions={onEdit && data?.data.abilities.update && <Button onClick={inItsPlace(onEdit)}>Edit</Button>}
     >
       {error && (
         <ErrorState

@@ -1,0 +1,22 @@
+/** To whom a team admin invites: the only place where the invitation's token stands. */
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import { INVITATION_DAYS } from '@tank/schema/teams';
+import * as z from 'zod';
+import { layOutAccount } from './account.ts';
+import type { Links, Rendered } from './rendered.ts';
+
+const written = z.object({ team_name: z.string(), username: z.string(), token: z.string() });
+
+export function renderTeamInvitation(data: unknown, links: Links): Rendered {
+  const { team_name, username, token } = written.parse(data);
+  return layOutAccount({
+    subject: `Join the team ${team_name}`,
+    paragraphs: [
+      `${username} invites you to join the team ${team_name} on ${PRODUCT_TITLE}. Members of a team see each other's storage, listings, inquiries, bids and bookings.`,
+      `The invitation is for this email address and can be accepted within ${INVITATION_DAYS} days. If you do not have an account yet, request one with this address first.`,
+      'If you do not know who this is from, you do not need to do anything.',
+    ],
+    button: { label: 'Join the Team', href: links.to(`/team/accept/${token}`) },
+    why: `You are receiving this email because a member of ${PRODUCT_TITLE} entered your address.`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { teamId } from '@tank/schema/teams';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, can, found, relationsTo } from '../../kernel/policy.ts';
+import { teamsPolicy } from './policy.ts';
+import { membersOf, openInvitations, readTeam } from './queries.ts';
+
+/**
+ * A team and its members, for its members and Admins; who manages it sees its open invitations, too.
+ * @throws FORBIDDEN to everybody else, whether there is such a team or not; NOT_FOUND to Admins.
+ */
+export async function getTeam({ ctx, input: { team_id } }: Call<z.infer<typeof teamId>>) {
+  authorize(ctx, teamsPolicy.get, relationsTo(ctx.actor, { teams: [team_id] }));
+  const team = found(await readTeam(ctx.db, team_id));
+  const standing = relationsTo(ctx.actor, { team_admin: team.admin_id ?? 0 });
+  const manages = ctx.actor.kind === 'user' && can(ctx.actor, teamsPolicy.uninvite, standing);
+  return {
+    data: await membersOf(ctx.db, team_id),
+    team,
+    invitations: manages ? await openInvitations(ctx.db, team_id, ctx.now) : [],
+  };
+}

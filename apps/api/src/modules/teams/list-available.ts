@@ -1,0 +1,10 @@
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { teamsPolicy } from './policy.ts';
+import { withoutTeam } from './queries.ts';
+
+/** Active accounts in no team, the first thousand by username: whom an Admin can add to one. */
+export async function listAvailable({ ctx }: Call<void>) {
+  authorize(ctx, teamsPolicy.listAvailable);
+  return { data: await withoutTeam(ctx.db) };
+}

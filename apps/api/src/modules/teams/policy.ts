@@ -1,0 +1,25 @@
+import { messages } from '@tank/schema/messages';
+import { admins, everyone, type Rule } from '../../kernel/policy.ts';
+
+/** What the team admin does in the own team, and an Admin in any (docs/product.md#teams). */
+const managing: Rule = {
+  roles: everyone,
+  relations: ['team_admin', 'admin'],
+  refusal: messages.notTeamAdmin,
+};
+
+export const teamsPolicy = {
+  get: { roles: everyone, relations: ['team', 'admin'] },
+  checkAdmin: { roles: everyone },
+  listAvailable: { roles: admins },
+  assign: { roles: admins },
+  /** To the caller's own team. */
+  invite: { ...managing, team: true },
+  uninvite: managing,
+  createMember: managing,
+  /** Oneself, too: nobody is kept in a team. */
+  remove: { ...managing, relations: ['team_admin', 'admin', 'owner'] },
+  appoint: managing,
+  /** Which account it is for, the invitation says. */
+  accept: { roles: everyone },
+} satisfies Record<string, Rule>;

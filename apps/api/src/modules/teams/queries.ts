@@ -1,0 +1,110 @@
+import type { Db, ReadDb } from '@tank/db/client';
+import { teamInvitations, teams, users } from '@tank/db/tables/users';
+import { and, asc, count, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { found } from '../../kernel/policy.ts';
+
+/** As the documented member record has it. */
+const memberColumns = {
+  user_id: users.user_id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  company: users.company,
+  username: users.username,
+  email: users.email,
+};
+
+const people = (db: ReadDb, which: SQL | undefined, limit: number) =>
+  db
+    .select(memberColumns)
+    .from(users)
+    .where(which)
+    .orderBy(asc(sql`lower(${users.username})`))
+    .limit(limit);
+
+/** A team has at most a thousand (`teams_max_users_check`). */
+const MOST = 1000;
+
+const inTeam = (team_id: number) => and(eq(users.team_id, team_id), ne(users.status, 'closed'));
+export const membersOf = (db: ReadDb, team_id: number) => people(db, inTeam(team_id), MOST);
+export const withoutTeam = (db: ReadDb) =>
+  people(db, and(isNull(users.team_id), eq(users.status, 'active')), MOST);
+
+export async function readTeam(db: ReadDb, team_id: number) {
+  const [team] = await db
+    .select({
+      team_id: teams.team_id,
+      team_name: teams.team_name,
+      admin: users.username,
+      admin_id: teams.admin_id,
+      max_users: teams.max_users,
+    })
+    .from(teams)
+    .leftJoin(users, eq(users.user_id, teams.admin_id))
+    .where(eq(teams.team_id, team_id));
+  return team;
+}
+
+/** Whoever changes a team's members, invitations or admin does so one after the other: seats are counted. */
+export async function lockTeam(db: Db, team_id: number) {
+  const [team] = await db.select().from(teams).where(eq(teams.team_id, team_id)).for('update');
+  return team;
+}
+export type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
+
+const stillOpen = (now: Date) =>
+  and(isNull(teamInvitations.accepted_at), gt(teamInvitations.expires_at, now.toISOString()));
+const toAddress = (email: string) => eq(sql`lower(${teamInvitations.email})`, email.toLowerCase());
+
+export const openInvitations = (db: ReadDb, team_id: number, now: Date) =>
+  db
+    .select({
+      email: teamInvitations.email,
+      invited_by: users.username,
+      expires_at: teamInvitations.expires_at,
+    })
+    .from(teamInvitations)
+    .innerJoin(users, eq(users.user_id, teamInvitations.invited_by))
+    .where(and(eq(teamInvitations.team_id, team_id), stillOpen(now)))
+    .orderBy(asc(teamInvitations.created_at));
+
+/** Seats that are taken: by members, and by open invitations to others than this address. */
+export async function takenSeats(
+  db: Db,
+  { team_id, now, email }: { team_id: number; now: Date; email: string },
+) {
+  const [members] = await db.select({ n: count() }).from(users).where(inTeam(team_id));
+  const [invited] = await db
+    .select({ n: count() })
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.team_id, team_id), stillOpen(now), sql`not ${toAddress(email)}`));
+  return found(members).n + found(invited).n;
+}
+
+export async function readInvitation(db: ReadDb, token_hash: string, now: Date) {
+  const [invitation] = await db
+    .select()
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.token_hash, token_hash), stillOpen(now)));
+  return invitation;
+}
+
+/** How many there were. */
+export async function deleteInvitation(db: Db, { team_id, email }: { team_id: number; email: string }) {
+  const gone = await db
+    .delete(teamInvitations)
+    .where(and(eq(teamInvitations.team_id, team_id), toAddress(email), isNull(teamInvitations.accepted_at)))
+    .returning({ team_id: teamInvitations.team_id });
+  return gone.length;
+}
+
+export async function readPerson(db: Db, user_id: number) {
+  const [person] = await db.select().from(users).where(eq(users.user_id, user_id)).for('no key update');
+  return person;
+}
+
+/** Joins, or leaves. What the sockets of both teams are told follows from it (`team_changed`). */
+export const setTeam = (db: Db, user_id: number, team_id: number | null) =>
+  db
+    .update(users)
+    .set({ team_id, version: sql`${users.version} + 1` })
+    .where(eq(users.user_id, user_id));

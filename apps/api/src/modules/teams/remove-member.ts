@@ -1,0 +1,28 @@
+import { messages, success } from '@tank/schema/messages';
+import type { teamMemberId } from '@tank/schema/teams';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { managedTeam, recordTeam } from './manage-team.ts';
+import { teamsPolicy } from './policy.ts';
+import { readPerson, setTeam } from './queries.ts';
+
+/**
+ * Takes somebody out of the team, or oneself; their records stay theirs, and the team no longer sees them.
+ * @throws FORBIDDEN for other members, NOT_FOUND, CONFLICT for the team admin, whose place somebody has to take first.
+ */
+export async function removeMember({ ctx, input }: Call<z.infer<typeof teamMemberId>>) {
+  authorize(ctx, teamsPolicy.remove);
+  const { team_id, user_id } = input;
+  return transaction(ctx, async (tx) => {
+    const team = await managedTeam(tx, { team_id, rule: teamsPolicy.remove, owner: user_id });
+    const person = await readPerson(tx.db, user_id);
+    if (person?.team_id !== team_id) throw new DomainError('NOT_FOUND', messages.notAMember);
+    if (team.admin_id === user_id) throw new DomainError('CONFLICT', messages.teamAdminStays);
+    await setTeam(tx.db, user_id, null);
+    await recordTeam(tx, { team_id, event: 'leave', details: { user_id }, concerns: [user_id] });
+    return { message: success(messages.memberRemoved) };
+  });
+}

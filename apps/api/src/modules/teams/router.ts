@@ -1,0 +1,49 @@
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import * as contract from '@tank/schema/teams';
+import * as z from 'zod';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { appointAdmin } from './appoint-admin.ts';
+import { assignMember } from './assign-member.ts';
+import { checkAdmin } from './check-admin.ts';
+import { createMember } from './create-member.ts';
+import { getTeam } from './get-team.ts';
+import { inviteMember } from './invite-member.ts';
+import { listAvailable } from './list-available.ts';
+import { teamsPolicy } from './policy.ts';
+import { removeMember } from './remove-member.ts';
+import { uninviteMember } from './uninvite-member.ts';
+
+export const teamsRouter = router({
+  get: procedure(teamsPolicy.get).input(contract.teamId).output(contract.teamAnswer).query(getTeam),
+  checkAdmin: procedure(teamsPolicy.checkAdmin).output(contract.isTeamAdminAnswer).query(checkAdmin),
+  listAvailable: procedure(teamsPolicy.listAvailable).output(contract.membersAnswer).query(listAvailable),
+  invite: procedure(teamsPolicy.invite)
+    .input(contract.inviteMember)
+    .output(messageAnswer)
+    .mutation(inviteMember),
+  uninvite: procedure(teamsPolicy.uninvite)
+    .input(contract.uninviteMember)
+    .output(messageAnswer)
+    .mutation(uninviteMember),
+  createMember: procedure(teamsPolicy.createMember)
+    .input(contract.createMember)
+    .output(createdAnswer({ user_id: z.number() }))
+    .mutation(createMember),
+  assign: procedure(teamsPolicy.assign)
+    .input(contract.teamMemberId)
+    .output(messageAnswer)
+    .mutation(assignMember),
+  remove: procedure(teamsPolicy.remove)
+    .input(contract.teamMemberId)
+    .output(messageAnswer)
+    .mutation(removeMember),
+  appoint: procedure(teamsPolicy.appoint)
+    .input(contract.teamMemberId)
+    .output(messageAnswer)
+    .mutation(appointAdmin),
+  accept: procedure(teamsPolicy.accept)
+    .input(contract.acceptInvitation)
+    .output(messageAnswer)
+    .mutation(acceptInvitation),
+});

@@ -1,0 +1,116 @@
+import { Stack } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { teamBookingTable, teamTraderBookingTable } from '@tank/schema/tables/bookings';
+import { teamRenewalTable } from '@tank/schema/tables/renewals';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { PageHeader } from '@tank/ui/fields/page-header';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { lazy, Suspense, useState } from 'react';
+import { LinkedBooking } from '../../../features/bookings/components/linked-booking.tsx';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
+
+const LinkedRenewal = lazy(() => import('../../../features/renewals/components/linked-renewal.tsx'));
+const RenewalDialog = lazyDialog(() => import('../../../features/renewals/components/renewal-dialog.tsx'));
+
+const bookingColumns = [
+  'booking_id',
+  'username',
+  'status',
+  'storage_name',
+  'product',
+  'price',
+  'volume',
+  'start_date',
+  'end_date',
+] as const;
+const renewalColumns = [
+  'renewal_id',
+  'username',
+  'status',
+  'booking_id',
+  'storage_name',
+  'product',
+  'price',
+  'volume',
+  'start_date',
+  'term',
+] as const;
+
+/** The team's bookings of both sides, and its renewal requests. */
+export function Component() {
+  const [, patch] = useAddress();
+  const [renewing, setRenewing] = useState<number | null>(null);
+  const openBooking = (id: number) => moreInfo(() => patch({ booking: String(id) }));
+  const openRenewal = (id: number) => moreInfo(() => patch({ renewal: String(id) }));
+  const bookings = {
+    failure: messages.unableToFetchBookingData,
+    columns: bookingColumns,
+    rowLabel: ({ booking_id }: { booking_id: number }) => `booking ${booking_id}`,
+    open: ({ booking_id }: { booking_id: number }) => openBooking(booking_id),
+  };
+  const renewals = {
+    definition: teamRenewalTable,
+    failure: messages.unableToFetchRenewals,
+    columns: renewalColumns,
+    rowLabel: ({ renewal_id }: { renewal_id: number }) => `renewal request ${renewal_id}`,
+    open: ({ renewal_id }: { renewal_id: number }) => openRenewal(renewal_id),
+  };
+  return (
+    <Page title="Our Bookings" description="Your team's bookings and renewal requests.">
+      <Stack gap="xl">
+        <section>
+          <PageHeader title="Bookings on Your Storage" order={2} />
+          <TeamTable
+            {...bookings}
+            caption="Bookings on your storage"
+            definition={teamBookingTable}
+            path="bookings.listTerminalTeam"
+            useRows={trpc.bookings.listTerminalTeam.useQuery}
+          />
+        </section>
+        <section>
+          <PageHeader title="Bookings on Your Offers" order={2} />
+          <TeamTable
+            {...bookings}
+            caption="Bookings on your offers"
+            definition={teamTraderBookingTable}
+            path="bookings.listTraderTeam"
+            prefix="offers."
+            useRows={trpc.bookings.listTraderTeam.useQuery}
+          />
+        </section>
+        <section>
+          <PageHeader title="Received Renewal Requests" order={2} />
+          <TeamTable
+            {...renewals}
+            caption="Received renewal requests"
+            path="renewals.listReceivedTeam"
+            prefix="received."
+            useRows={trpc.renewals.listReceivedTeam.useQuery}
+          />
+        </section>
+        <section>
+          <PageHeader title="Placed Renewal Requests" order={2} />
+          <TeamTable
+            {...renewals}
+            caption="Placed renewal requests"
+            path="renewals.listPlacedTeam"
+            prefix="placed."
+            useRows={trpc.renewals.listPlacedTeam.useQuery}
+          />
+        </section>
+        <Suspense fallback={<LoadingState lines={2} />}>
+          <LinkedRenewal />
+        </Suspense>
+      </Stack>
+      <LinkedBooking onRenew={setRenewing} />
+      <Dialog about={renewing} onClose={() => setRenewing(null)}>
+        {(booking_id) => <RenewalDialog booking_id={booking_id} onClose={() => setRenewing(null)} />}
+      </Dialog>
+    </Page>
+  );
+}

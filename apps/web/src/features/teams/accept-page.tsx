@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { sentenceOf } from '../../shared/calls/failure.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { useChanged } from '../../shared/live/use-changed.ts';
+import { notify } from '../../shared/notices/notify.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { useMay } from '../../shared/session/session.ts';
+import { words } from './words.ts';
+
+/** `/team/accept/{token}`: joins the team, then shows its members. The session learns of the team first. */
+export function Component() {
+  const { token = '' } = useParams();
+  const changed = useChanged();
+  const accept = trpc.teams.accept.useMutation({
+    onSuccess: ({ message }) => {
+      void notify(message);
+      changed('team', 'user');
+    },
+  });
+  const sent = useRef(false);
+  const { mutate } = accept;
+  useEffect(() => {
+    if (!sent.current) mutate({ token });
+    sent.current = true;
+  }, [mutate, token]);
+  const inTeam = useMay('see_team');
+  if (accept.isSuccess && inTeam) return <Navigate to="/team/members" replace />;
+  return (
+    <Page title={words.accepting}>
+      {accept.error ? (
+        <ErrorState
+          text={sentenceOf(accept.error, messages.invitationGone)}
+          action={
+            <Button component={Link} to="/">
+              Go to Listings
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingState lines={4} />
+      )}
+    </Page>
+  );
+}

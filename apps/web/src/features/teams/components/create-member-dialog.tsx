@@ -1,0 +1,69 @@
+import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { createMember } from '@tank/schema/teams';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+const initialValues = {
+  username: '',
+  email: '',
+  password: '',
+  first_name: '',
+  last_name: '',
+  company: '',
+  job_title: '',
+  office_phone: '',
+  cell_phone: '',
+};
+
+interface CreateMemberDialogProps {
+  team_id: number;
+  onClose: () => void;
+}
+
+/** Makes an account in the team. */
+export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps) {
+  const { form, submit, fail } = useZodForm({
+    contract: createMember,
+    initialValues,
+    inputOf: (values) => ({ ...values, team_id }),
+  });
+  const create = trpc.teams.createMember.useMutation({
+    meta: { failure: messages.unableToCreateMember },
+    onSuccess: useDone(['team', 'user'], onClose),
+    onError: fail,
+  });
+  const { getInputProps } = form;
+  return (
+    <FormDialog
+      title="Create a Member"
+      description={words.createMember}
+      onClose={onClose}
+      onSubmit={submit((input) => create.mutate(input))}
+      submitLabel="Create Member"
+      pending={create.isPending}
+      dirty={form.isDirty()}
+      fieldFirst
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <TextInput label="First name" withAsterisk data-autofocus {...getInputProps('first_name')} />
+        <TextInput label="Last name" withAsterisk {...getInputProps('last_name')} />
+        <TextInput label="Username" withAsterisk autoComplete="off" {...getInputProps('username')} />
+        <TextInput label="Email" withAsterisk type="email" autoComplete="off" {...getInputProps('email')} />
+        <PasswordInput
+          label="Password"
+          withAsterisk
+          description="10 characters or more"
+          autoComplete="new-password"
+          {...getInputProps('password')}
+        />
+        <TextInput label="Company" {...getInputProps('company')} />
+        <TextInput label="Office phone" type="tel" {...getInputProps('office_phone')} />
+        <TextInput label="Cell phone" type="tel" {...getInputProps('cell_phone')} />
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { formatDate } from '@tank/ui/lib/format';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import classes from './people.module.css';
+
+type Invitation = RouterOutput['teams']['get']['invitations'][number];
+
+interface InvitationsListProps {
+  invitations: readonly Invitation[];
+  onUninvite: (email: string) => void;
+}
+
+const stay = () => {};
+
+/** Who was invited and has not come yet. */
+export function InvitationsList({ invitations, onUninvite }: InvitationsListProps) {
+  const again = trpc.teams.invite.useMutation({
+    meta: { failure: messages.unableToInvite },
+    onSuccess: useDone(['team'], stay),
+  });
+  return (
+    <ul className={classes.list} aria-label="Open invitations">
+      {invitations.map(({ email, invited_by, expires_at }) => (
+        <li key={email} className={classes.row}>
+          <span className={classes.name}>{email}</span>
+          <Text size="sm" c="dimmed">{`Invited by ${invited_by}`}</Text>
+          <Text size="sm" c="dimmed">{`Until ${formatDate(expires_at.slice(0, 10))}`}</Text>
+          <div className={`${classes.actions} ${classes.below}`}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={again.isPending && again.variables.email === email}
+              aria-label={`Send the invitation to ${email} again`}
+              onClick={() => again.mutate({ email })}
+            >
+              Send Again
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              aria-label={`Withdraw the invitation to ${email}`}
+              onClick={() => onUninvite(email)}
+            >
+              Withdraw
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

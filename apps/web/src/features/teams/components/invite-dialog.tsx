@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { inviteMember } from '@tank/schema/teams';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+/** Invites somebody by mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { form, submit, fail } = useZodForm({ contract: inviteMember, initialValues: { email: '' } });
+  const invite = trpc.teams.invite.useMutation({
+    meta: { failure: messages.unableToInvite },
+    onSuccess: useDone(['team'], onClose),
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      title="Invite a Member"
+      description={words.invite}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit((input) => invite.mutate(input))}
+      submitLabel="Send Invitation"
+      pending={invite.isPending}
+      dirty={form.isDirty()}
+      fieldFirst
+    >
+      <TextInput
+        label="Email"
+        withAsterisk
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { Member } from '@tank/schema/teams';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+interface MemberDialogProps {
+  team_id: number;
+  member: Member;
+  onClose: () => void;
+}
+
+/** Takes a member out of the team; `own`: oneself. */
+export function RemoveMemberDialog({ team_id, member, own, onClose }: MemberDialogProps & { own: boolean }) {
+  const remove = trpc.teams.remove.useMutation({
+    meta: { failure: messages.unableToRemoveMember },
+    onSuccess: useDone(['team', 'user'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ team_id, user_id: member.user_id })}
+      title={own ? 'Leave the team?' : `Remove ${member.username}?`}
+      confirmLabel={own ? 'Leave' : 'Remove'}
+      confirmColor="red"
+      pending={remove.isPending}
+    >
+      <Text size="sm">{own ? words.leave : words.remove}</Text>
+    </ConfirmDialog>
+  );
+}
+
+/** Hands the team over. */
+export function AppointDialog({ team_id, member, onClose }: MemberDialogProps) {
+  const appoint = trpc.teams.appoint.useMutation({
+    meta: { failure: messages.unableToAddMember },
+    onSuccess: useDone(['team'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => appoint.mutate({ team_id, user_id: member.user_id })}
+      title={`Make ${member.username} the team admin?`}
+      confirmLabel="Make Team Admin"
+      pending={appoint.isPending}
+    >
+      <Text size="sm">{words.appoint}</Text>
+    </ConfirmDialog>
+  );
+}
+
+interface UninviteDialogProps {
+  team_id: number;
+  email: string;
+  onClose: () => void;
+}
+
+export function UninviteDialog({ team_id, email, onClose }: UninviteDialogProps) {
+  const uninvite = trpc.teams.uninvite.useMutation({
+    meta: { failure: messages.unableToInvite },
+    onSuccess: useDone(['team'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => uninvite.mutate({ team_id, email })}
+      title={`Withdraw the invitation to ${email}?`}
+      confirmLabel="Withdraw"
+      cancelLabel="Keep Invitation"
+      confirmColor="red"
+      pending={uninvite.isPending}
+    >
+      <Text size="sm">{words.uninvite}</Text>
+    </ConfirmDialog>
+  );
+}

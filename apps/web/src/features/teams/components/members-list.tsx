@@ -1,0 +1,102 @@
+import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
+import { IconCrown, IconDoorExit, IconUserMinus } from '@tabler/icons-react';
+import type { Member } from '@tank/schema/teams';
+import type { ReactNode } from 'react';
+import { words } from '../words.ts';
+import classes from './people.module.css';
+
+interface MembersListProps {
+  members: readonly Member[];
+  admin_id: number | null;
+  /** The caller. */
+  own_id: number;
+  /** Whether the caller manages the team. */
+  manages: boolean;
+  onRemove: (member: Member) => void;
+  onAppoint: (member: Member) => void;
+}
+
+/** Who is in the team, and what may be done about it. */
+export function MembersList(props: MembersListProps) {
+  const { members, admin_id, own_id } = props;
+  return (
+    <ul className={classes.list} aria-label="Members">
+      {members.map((member) => (
+        <li key={member.user_id} className={classes.row}>
+          <div>
+            <Group gap="xs">
+              <span className={classes.name}>{`${member.first_name} ${member.last_name}`}</span>
+              {member.user_id === admin_id && <Badge variant="light">Team admin</Badge>}
+              {member.user_id === own_id && (
+                <Badge variant="light" color="gray">
+                  You
+                </Badge>
+              )}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {member.username}
+            </Text>
+          </div>
+          <a className={classes.mail} href={`mailto:${member.email}`}>
+            {member.email}
+          </a>
+          <Text size="sm" c="dimmed">
+            {member.company}
+          </Text>
+          <div className={classes.actions}>
+            <MemberActions {...props} member={member} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MemberActions(props: MembersListProps & { member: Member }) {
+  const { member, admin_id, own_id, manages, onRemove, onAppoint } = props;
+  const own = member.user_id === own_id;
+  if (!manages && !own) return null;
+  const isAdmin = member.user_id === admin_id;
+  return (
+    <>
+      {manages && !isAdmin && (
+        <Do label={`Make ${member.username} the team admin`} onClick={() => onAppoint(member)}>
+          <IconCrown size={18} />
+        </Do>
+      )}
+      <Do
+        label={own ? 'Leave the team' : `Remove ${member.username}`}
+        refused={isAdmin && words.adminStays}
+        onClick={() => onRemove(member)}
+      >
+        {own ? <IconDoorExit size={18} /> : <IconUserMinus size={18} />}
+      </Do>
+    </>
+  );
+}
+
+interface DoProps {
+  label: string;
+  /** Why it cannot be done now. */
+  refused?: string | false;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Do({ label, refused, onClick, children }: DoProps) {
+  return (
+    <Tooltip label={refused || label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={label}
+        aria-disabled={!!refused}
+        data-disabled={!!refused || undefined}
+        onClick={refused ? undefined : onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

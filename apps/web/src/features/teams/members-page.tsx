@@ -1,0 +1,139 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMailPlus, IconUserPlus } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { Member } from '@tank/schema/teams';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useState } from 'react';
+import { sentenceOf } from '../../shared/calls/failure.ts';
+import { type RouterOutput, trpc } from '../../shared/calls/trpc.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { useMay, useUser } from '../../shared/session/session.ts';
+import { CreateMemberDialog } from './components/create-member-dialog.tsx';
+import { InvitationsList } from './components/invitations-list.tsx';
+import { InviteDialog } from './components/invite-dialog.tsx';
+import { AppointDialog, RemoveMemberDialog, UninviteDialog } from './components/member-dialogs.tsx';
+import { MembersList } from './components/members-list.tsx';
+import { words } from './words.ts';
+
+type Team = RouterOutput['teams']['get'];
+type Open =
+  | { dialog: 'invite' | 'create' }
+  | { dialog: 'remove' | 'appoint'; member: Member }
+  | { dialog: 'uninvite'; email: string }
+  | null;
+
+/** Members: editable for the team admin, read-only for everybody else (docs/product.md#teams). */
+export function Component() {
+  const { user_id, team_id } = useUser();
+  // Whoever has just left the team is led away from here.
+  const { data, error, refetch } = trpc.teams.get.useQuery(
+    { team_id: team_id ?? 0 },
+    { enabled: team_id !== null, meta: { failure: messages.unableToFetchTeam } },
+  );
+  const isAdmin = useMay('manage_users');
+  const manages = data !== undefined && (data.team.admin_id === user_id || isAdmin);
+  const [open, setOpen] = useState<Open>(null);
+  return (
+    <Page
+      title="Members"
+      description={data && words.about(data.team.team_name)}
+      actions={manages && <Actions team={data} onOpen={setOpen} />}
+    >
+      {error && !data && (
+        <ErrorState text={sentenceOf(error, messages.unableToFetchTeam)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingState lines={6} />}
+      {data && (
+        <>
+          <Stack gap="xl" maw={1100}>
+            <Stack gap="xs">
+              <Text size="sm" c="dimmed">
+                {words.seats(data.data.length + data.invitations.length, data.team.max_users)}
+              </Text>
+              <MembersList
+                members={data.data}
+                admin_id={data.team.admin_id}
+                own_id={user_id}
+                manages={manages}
+                onRemove={(member) => setOpen({ dialog: 'remove', member })}
+                onAppoint={(member) => setOpen({ dialog: 'appoint', member })}
+              />
+            </Stack>
+            {data.invitations.length > 0 && (
+              <Stack gap="xs" component="section">
+                <Title order={2} size="h4">
+                  Open invitations
+                </Title>
+                <InvitationsList
+                  invitations={data.invitations}
+                  onUninvite={(email) => setOpen({ dialog: 'uninvite', email })}
+                />
+              </Stack>
+            )}
+          </Stack>
+          <Dialogs open={open} team_id={data.team.team_id} own_id={user_id} onClose={() => setOpen(null)} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Actions({ team, onOpen }: { team: Team; onOpen: (open: Open) => void }) {
+  const full = team.data.length + team.invitations.length >= team.team.max_users;
+  return (
+    <Group gap="xs">
+      {full && (
+        <Text size="sm" c="dimmed">
+          {words.full}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        disabled={full}
+        leftSection={<IconUserPlus size={16} aria-hidden />}
+        onClick={() => onOpen({ dialog: 'create' })}
+      >
+        Create Member
+      </Button>
+      <Button
+        disabled={full}
+        leftSection={<IconMailPlus size={16} aria-hidden />}
+        onClick={() => onOpen({ dialog: 'invite' })}
+      >
+        Invite Member
+      </Button>
+    </Group>
+  );
+}
+
+interface DialogsProps {
+  open: Open;
+  team_id: number;
+  own_id: number;
+  onClose: () => void;
+}
+
+function Dialogs({ open, team_id, own_id, onClose }: DialogsProps) {
+  const about = { team_id, onClose };
+  return (
+    <>
+      <Dialog about={open?.dialog === 'invite'} onClose={onClose}>
+        {() => <InviteDialog onClose={onClose} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'create'} onClose={onClose}>
+        {() => <CreateMemberDialog {...about} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'remove' && open.member} onClose={onClose}>
+        {(member) => <RemoveMemberDialog {...about} member={member} own={member.user_id === own_id} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'appoint' && open.member} onClose={onClose}>
+        {(member) => <AppointDialog {...about} member={member} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'uninvite' && open.email} onClose={onClose}>
+        {(email) => <UninviteDialog {...about} email={email} />}
+      </Dialog>
+    </>
+  );
+}

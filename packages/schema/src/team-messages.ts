@@ -1,0 +1,28 @@
+/** The sentences about teams; part of `messages`. */
+export const teamMessages = {
+  noTeam: 'You are not in a team.',
+  teamNameTaken: 'This team name is taken.',
+  notTeamAdmin: 'Only the team admin can do this.',
+  teamFull: 'All seats of the team are taken. Remove a member or withdraw an invitation first.',
+  alreadyMember: 'This person is already in the team.',
+  inAnotherTeam: 'This person is in another team.',
+  notAMember: 'This person is not in the team.',
+  teamAdminStays: 'The team admin cannot be removed. Make another member the team admin first.',
+  invitationSent: 'Invitation sent.',
+  invitationWithdrawn: 'Invitation withdrawn.',
+  invitationGone: 'Error! Unable to find invitation',
+  invitationForAnother:
+    'This invitation was sent to another email address. Log in with the account that has it.',
+  leaveTeamFirst: 'You are in another team. Leave it first, then accept the invitation.',
+  joinedTeam: 'You have joined the team.',
+  memberCreated: 'Member created.',
+  memberAssigned: 'Member added.',
+  memberRemoved: 'Member removed.',
+  teamAdminChanged: 'Team admin changed.',
+  unableToFetchTeam: 'Error! Unable to fetch team info',
+  unableToFetchMembers: 'Error! Unable to fetch members',
+  unableToAddMember: 'Error! Unable to add member',
+  unableToCreateMember: 'Error! Unable to create record.',
+  unableToInvite: 'Error! Unable to invite member',
+  unableToRemoveMember: 'Error! Unable to delete.',
+} as const;
