@@ -31,7 +31,7 @@ test('a colleague comes by the link of an invitation, sees what the team has, an
   // The team admin sees who came, without a reload.
   await expect(lead.getByRole('list', { name: 'Members' })).toContainText('demo_viewer');
   await lead.getByRole('link', { name: 'Our Listings' }).click();
-  await expect(lead.getByRole('table', { name: 'Our listings' })).toContainText('demo_terminal');
+  await expect(lead.getByRole('table', { name: 'Our listings', exact: true })).toContainText('demo_terminal');
   await expectAccessible(lead);
   await expectAccessible(viewer);
   await viewer.getByRole('button', { name: 'Leave the team' }).click();
