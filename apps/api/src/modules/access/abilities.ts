@@ -1,5 +1,5 @@
 import { type Ability, abilities } from '@tank/schema/abilities';
-import { type Account, can, type Rule } from '../../kernel/policy.ts';
+import { type Account, can, everyone, type Rule } from '../../kernel/policy.ts';
 import { bidPolicy } from '../bids/policy.ts';
 import { bookingPolicy } from '../bookings/policy.ts';
 import { chatPolicy } from '../chat/policy.ts';
@@ -10,7 +10,6 @@ import { mailPolicy } from '../mail/policy.ts';
 import { notificationPolicy } from '../notifications/policy.ts';
 import { offerPolicy } from '../offers/policy.ts';
 import { storagePolicy } from '../storage/policy.ts';
-import { teamsPolicy } from '../teams/policy.ts';
 import { usersPolicy } from '../users/policy.ts';
 
 /** The rule behind each ability: the one that `authorize` reads. */
@@ -25,8 +24,8 @@ const rules: Record<Ability, Rule> = {
   foresee_overbooking: bookingPolicy.wouldOverbook,
   start_chat: chatPolicy.start,
   get_notifications: notificationPolicy.list,
-  // Admins read of every team; the page is about the own one.
-  see_team: { ...teamsPolicy.get, team: true },
+  // As `teams.get` says of one's own team; that module stands on this one.
+  see_team: { roles: everyone, team: true },
   see_team_records: listingPolicy.listTeam,
   read_history: historyPolicy.list,
   see_mails: mailPolicy.list,
