@@ -37,7 +37,7 @@ export function Component() {
           text={sentenceOf(accept.error, messages.invitationGone)}
           action={
             <Button component={Link} to="/">
-              Go to Listings
+              {words.toListings}
             </Button>
           }
         />

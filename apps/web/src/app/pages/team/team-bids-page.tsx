@@ -7,6 +7,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { useOpenRecord } from '../../../shared/market/use-open-record.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { words } from './words.ts';
 
 const bidColumns = [
   'bid_id',
@@ -37,12 +38,12 @@ const offerColumns = [
 export function Component() {
   const openRecord = useOpenRecord();
   return (
-    <Page title="Our Bids" description="Your team's bids on listings and offers on inquiries.">
+    <Page title="Our Bids" description={words.bidsAbout}>
       <Stack gap="xl">
         <section>
-          <PageHeader title="Your Bids on Listings" order={2} />
+          <PageHeader title={words.placedBidsTitle} order={2} />
           <TeamTable
-            caption="Bids on listings"
+            caption={words.placedBids}
             definition={teamPlacedBidTable}
             path="bids.listPlacedTeam"
             useRows={trpc.bids.listPlacedTeam.useQuery}
@@ -53,9 +54,9 @@ export function Component() {
           />
         </section>
         <section>
-          <PageHeader title="Your Bids on Inquiries" order={2} />
+          <PageHeader title={words.placedOffersTitle} order={2} />
           <TeamTable
-            caption="Offers on inquiries"
+            caption={words.placedOffers}
             definition={teamPlacedOfferTable}
             path="offers.listPlacedTeam"
             prefix="offers."

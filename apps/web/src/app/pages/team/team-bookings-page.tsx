@@ -12,6 +12,7 @@ import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
+import { words } from './words.ts';
 
 const LinkedRenewal = lazy(() => import('../../../features/renewals/components/linked-renewal.tsx'));
 const RenewalDialog = lazyDialog(() => import('../../../features/renewals/components/renewal-dialog.tsx'));
@@ -56,27 +57,27 @@ export function Component() {
     definition: teamRenewalTable,
     failure: messages.unableToFetchRenewals,
     columns: renewalColumns,
-    rowLabel: ({ renewal_id }: { renewal_id: number }) => `renewal request ${renewal_id}`,
+    rowLabel: ({ renewal_id }: { renewal_id: number }) => words.renewal(renewal_id),
     open: ({ renewal_id }: { renewal_id: number }) => openRenewal(renewal_id),
   };
   return (
-    <Page title="Our Bookings" description="Your team's bookings and renewal requests.">
+    <Page title="Our Bookings" description={words.bookingsAbout}>
       <Stack gap="xl">
         <section>
-          <PageHeader title="Bookings on Your Storage" order={2} />
+          <PageHeader title={words.terminalTitle} order={2} />
           <TeamTable
             {...bookings}
-            caption="Bookings on your storage"
+            caption={words.terminal}
             definition={teamBookingTable}
             path="bookings.listTerminalTeam"
             useRows={trpc.bookings.listTerminalTeam.useQuery}
           />
         </section>
         <section>
-          <PageHeader title="Bookings on Your Offers" order={2} />
+          <PageHeader title={words.traderTitle} order={2} />
           <TeamTable
             {...bookings}
-            caption="Bookings on your offers"
+            caption={words.trader}
             definition={teamTraderBookingTable}
             path="bookings.listTraderTeam"
             prefix="offers."
@@ -84,20 +85,20 @@ export function Component() {
           />
         </section>
         <section>
-          <PageHeader title="Received Renewal Requests" order={2} />
+          <PageHeader title={words.receivedRenewalsTitle} order={2} />
           <TeamTable
             {...renewals}
-            caption="Received renewal requests"
+            caption={words.receivedRenewals}
             path="renewals.listReceivedTeam"
             prefix="received."
             useRows={trpc.renewals.listReceivedTeam.useQuery}
           />
         </section>
         <section>
-          <PageHeader title="Placed Renewal Requests" order={2} />
+          <PageHeader title={words.placedRenewalsTitle} order={2} />
           <TeamTable
             {...renewals}
-            caption="Placed renewal requests"
+            caption={words.placedRenewals}
             path="renewals.listPlacedTeam"
             prefix="placed."
             useRows={trpc.renewals.listPlacedTeam.useQuery}

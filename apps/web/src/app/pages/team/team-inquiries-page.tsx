@@ -7,6 +7,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { useOpenRecord } from '../../../shared/market/use-open-record.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { words } from './words.ts';
 
 const inquiryColumns = [
   'inquiry_id',
@@ -38,7 +39,7 @@ const offerColumns = [
 export function Component() {
   const openRecord = useOpenRecord();
   return (
-    <Page title="Our Inquiries" description="Your team's inquiries and the offers on them.">
+    <Page title="Our Inquiries" description={words.inquiriesAbout}>
       <Stack gap="xl">
         <section>
           <PageHeader title="Our Inquiries" order={2} />
@@ -54,9 +55,9 @@ export function Component() {
           />
         </section>
         <section>
-          <PageHeader title="Offers on Your Inquiries" order={2} />
+          <PageHeader title={words.receivedOffersTitle} order={2} />
           <TeamTable
-            caption="Offers on your inquiries"
+            caption={words.receivedOffers}
             definition={teamReceivedOfferTable}
             path="offers.listReceivedTeam"
             prefix="offers."

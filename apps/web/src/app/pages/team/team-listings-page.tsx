@@ -7,6 +7,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { useOpenRecord } from '../../../shared/market/use-open-record.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { words } from './words.ts';
 
 const listingColumns = [
   'listing_id',
@@ -37,7 +38,7 @@ const bidColumns = [
 export function Component() {
   const openRecord = useOpenRecord();
   return (
-    <Page title="Our Listings" description="Your team's listings and the bids on them.">
+    <Page title="Our Listings" description={words.listingsAbout}>
       <Stack gap="xl">
         <section>
           <PageHeader title="Our Listings" order={2} />
@@ -53,9 +54,9 @@ export function Component() {
           />
         </section>
         <section>
-          <PageHeader title="Bids on Your Listings" order={2} />
+          <PageHeader title={words.receivedBidsTitle} order={2} />
           <TeamTable
-            caption="Bids on your listings"
+            caption={words.receivedBids}
             definition={teamReceivedBidTable}
             path="bids.listReceivedTeam"
             prefix="bids."

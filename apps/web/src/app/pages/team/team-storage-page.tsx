@@ -8,6 +8,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
+import { words } from './words.ts';
 
 const columns = [
   'storage_name',
@@ -22,7 +23,7 @@ const columns = [
 export function Component() {
   const [storage, setStorage] = useState<{ storage_id: number; storage_name: string } | null>(null);
   return (
-    <Page title="Our Storage" description="The tanks of everyone in your team." fill>
+    <Page title="Our Storage" description={words.storageAbout} fill>
       <TeamTable
         caption="Our storage"
         definition={teamStorageTable}

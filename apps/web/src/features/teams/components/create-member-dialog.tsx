@@ -39,7 +39,7 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
   const { getInputProps } = form;
   return (
     <FormDialog
-      title="Create a Member"
+      title={words.createTitle}
       description={words.createMember}
       onClose={onClose}
       onSubmit={submit((input) => create.mutate(input))}
@@ -56,7 +56,7 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
         <PasswordInput
           label="Password"
           withAsterisk
-          description="10 characters or more"
+          description={words.passwordLength}
           autoComplete="new-password"
           {...getInputProps('password')}
         />

@@ -4,6 +4,7 @@ import { formatDate } from '@tank/ui/lib/format';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
 import classes from './people.module.css';
 
 type Invitation = RouterOutput['teams']['get']['invitations'][number];
@@ -26,14 +27,16 @@ export function InvitationsList({ invitations, onUninvite }: InvitationsListProp
       {invitations.map(({ email, invited_by, expires_at }) => (
         <li key={email} className={classes.row}>
           <span className={classes.name}>{email}</span>
-          <Text size="sm" c="dimmed">{`Invited by ${invited_by}`}</Text>
+          <Text size="sm" c="dimmed">
+            {words.invitedBy(invited_by)}
+          </Text>
           <Text size="sm" c="dimmed">{`Until ${formatDate(expires_at.slice(0, 10))}`}</Text>
           <div className={`${classes.actions} ${classes.below}`}>
             <Button
               size="compact-sm"
               variant="default"
               loading={again.isPending && again.variables.email === email}
-              aria-label={`Send the invitation to ${email} again`}
+              aria-label={words.sendAgain(email)}
               onClick={() => again.mutate({ email })}
             >
               Send Again
@@ -42,7 +45,7 @@ export function InvitationsList({ invitations, onUninvite }: InvitationsListProp
               size="compact-sm"
               variant="subtle"
               color="red"
-              aria-label={`Withdraw the invitation to ${email}`}
+              aria-label={words.withdraw(email)}
               onClick={() => onUninvite(email)}
             >
               Withdraw

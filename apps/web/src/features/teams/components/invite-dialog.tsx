@@ -17,7 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      title="Invite a Member"
+      title={words.inviteTitle}
       description={words.invite}
       size="sm"
       onClose={onClose}

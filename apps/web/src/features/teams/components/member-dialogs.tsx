@@ -22,7 +22,7 @@ export function RemoveMemberDialog({ team_id, member, own, onClose }: MemberDial
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => remove.mutate({ team_id, user_id: member.user_id })}
-      title={own ? 'Leave the team?' : `Remove ${member.username}?`}
+      title={own ? words.leaveTitle : words.removeTitle(member.username)}
       confirmLabel={own ? 'Leave' : 'Remove'}
       confirmColor="red"
       pending={remove.isPending}
@@ -42,8 +42,8 @@ export function AppointDialog({ team_id, member, onClose }: MemberDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => appoint.mutate({ team_id, user_id: member.user_id })}
-      title={`Make ${member.username} the team admin?`}
-      confirmLabel="Make Team Admin"
+      title={words.appointTitle(member.username)}
+      confirmLabel={words.appointLabel}
       pending={appoint.isPending}
     >
       <Text size="sm">{words.appoint}</Text>
@@ -66,7 +66,7 @@ export function UninviteDialog({ team_id, email, onClose }: UninviteDialogProps)
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => uninvite.mutate({ team_id, email })}
-      title={`Withdraw the invitation to ${email}?`}
+      title={words.withdrawTitle(email)}
       confirmLabel="Withdraw"
       cancelLabel="Keep Invitation"
       confirmColor="red"

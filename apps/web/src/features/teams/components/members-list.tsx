@@ -60,12 +60,12 @@ function MemberActions(props: MembersListProps & { member: Member }) {
   return (
     <>
       {manages && !isAdmin && (
-        <Do label={`Make ${member.username} the team admin`} onClick={() => onAppoint(member)}>
+        <Do label={words.appointOne(member.username)} onClick={() => onAppoint(member)}>
           <IconCrown size={18} />
         </Do>
       )}
       <Do
-        label={own ? 'Leave the team' : `Remove ${member.username}`}
+        label={own ? words.leaveTeam : words.removeOne(member.username)}
         refused={isAdmin && words.adminStays}
         onClick={() => onRemove(member)}
       >
