@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { teamStorageTable } from '@tank/schema/tables/storage';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
-import { StorageDialog } from '../../../features/storage/components/storage-dialog.tsx';
+import StorageDialog from '../../../features/storage/components/storage-dialog.tsx';
 import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
