@@ -12,11 +12,10 @@ interface LegalDialogProps {
   onClose: () => void;
   /** Left out: there is nothing to agree to, as with the one that was opened from the other. */
   onAgree?: () => void;
-  pending?: boolean;
 }
 
 /** A legal document to read and agree to; the other one opens above it. */
-export default function LegalDialog({ name, onClose, onAgree, pending = false }: LegalDialogProps) {
+export default function LegalDialog({ name, onClose, onAgree }: LegalDialogProps) {
   const [otherAt, setOtherAt] = useState<string>();
   const other = name === 'terms' ? 'privacy' : 'terms';
   const closeOther = () => setOtherAt(undefined);
@@ -32,9 +31,7 @@ export default function LegalDialog({ name, onClose, onAgree, pending = false }:
             <Button variant="default" onClick={() => setOtherAt('')}>
               {words.open(legalDocuments[other].title)}
             </Button>
-            <Button loading={pending} onClick={onAgree}>
-              {words.agree}
-            </Button>
+            <Button onClick={onAgree}>{words.agree}</Button>
           </>
         )
       }
