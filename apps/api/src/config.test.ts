@@ -30,6 +30,9 @@ it('weaknesses are told to the site, unless the settings name somebody', () => {
 });
 
 it('a process that another one started knows the disk of the database that it was given', () => {
-  const env = soleEnv({ url: 'postgres://a@b/c', demo: false, data_dir: '/data' }, 3000);
+  const env = soleEnv(
+    { url: 'postgres://a@b/c', demo: false, data_dir: '/data', secrets_key: undefined },
+    3000,
+  );
   expect(readConfig(env)).toMatchObject({ database_url: 'postgres://a@b/c', data_dir: '/data' });
 });

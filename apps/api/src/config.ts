@@ -20,6 +20,8 @@ const seconds = (usual: number) => {
   return z.coerce.number({ error }).min(0.1, { error }).max(86_400, { error }).default(usual);
 };
 
+const key = z.string().min(32, 'must have 32 characters at least.').optional();
+
 const environment = z.object({
   PORT: number(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -59,8 +61,10 @@ const environment = z.object({
   DISK_LEAST_MB: number(0, 1_000_000_000).default(500),
   /** Megabytes that the files of one user may take. */
   FILES_PER_USER_MB: number(1, 1_000_000_000).default(1000),
-  /** Seals what people entrust to the product; unset: a key that the database keeps. */
-  SECRETS_KEY: z.string().min(32, 'must have 32 characters at least.').optional(),
+  /** Seals what people entrust to the product; unset: one that the product keeps. */
+  SECRETS_KEY: key,
+  /** What it was, until all is sealed anew. */
+  SECRETS_KEY_BEFORE: key,
   /** Seconds that a statement of the database may take, by the kind of work it is for. */
   CALL_TIMEOUT: seconds(20),
   LIST_TIMEOUT: seconds(10),
@@ -112,6 +116,7 @@ export interface Config {
   files_per_user: number;
   /** Never logged. */
   secrets_key: string | undefined;
+  secrets_key_before: string | undefined;
   /** Seconds that a statement of the database may take, by the kind of work it is for. */
   timeouts: { call: number; list: number; export: number; job: number };
   metrics_token: string | undefined;
@@ -153,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     disk_least: values.DISK_LEAST_MB * 1_000_000,
     files_per_user: values.FILES_PER_USER_MB * 1_000_000,
     secrets_key: values.SECRETS_KEY,
+    secrets_key_before: values.SECRETS_KEY_BEFORE,
     timeouts: {
       call: values.CALL_TIMEOUT,
       list: values.LIST_TIMEOUT,
@@ -172,17 +178,19 @@ interface Membership {
   demo: boolean;
   /** A folder on its disk; undefined: that is elsewhere. */
   data_dir: string | undefined;
+  secrets_key: string | undefined;
 }
 
 /** What is compiled already need not be compiled by the next process: a part of its environment. */
 export const compileCache = { NODE_COMPILE_CACHE: resolve(repository, 'node_modules/.cache/node') };
 
 /** The environment of a process that another one has prepared the database for, started, and speaks for. */
-const preparedEnv = ({ url, demo, data_dir }: Membership): NodeJS.ProcessEnv => ({
+const preparedEnv = ({ url, demo, data_dir, secrets_key }: Membership): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: url,
   DATA_DIR: data_dir,
   DEMO: demo ? '1' : '0',
+  SECRETS_KEY: secrets_key,
   MEMBER: '1',
   ...compileCache,
 });

@@ -16,9 +16,9 @@ const BACKLOG = 4096;
 
 await live(async (life) => {
   const config = readConfig();
-  const { url, database, job_database, data_dir, demo, close } = await openSite(config);
+  const { url, database, job_database, data_dir, demo, secrets_key, close } = await openSite(config);
   life.onEnd(close);
-  const services = createServices({ ...config, data_dir, database, demo });
+  const services = createServices({ ...config, secrets_key, data_dir, database, demo });
   const app = await buildServer({ ...config, services });
   life.logTo(app.log);
   life.onEnd(() => app.close());

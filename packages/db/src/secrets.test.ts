@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const TEXT = 'tw_live_8f2c, “€”';
-const secrets = (given?: string) => createSecrets(database.db, given);
+const secrets = (key?: string, before?: string) => createSecrets(database.db, { key, before });
 
 it('opens what it sealed, for its owner, and seals it differently each time', async () => {
   const { seal, open } = secrets('a key of at least thirty-two characters');
@@ -38,6 +38,21 @@ it('opens for the use that it was sealed for, and for no other', async () => {
   for (const use of ['mail', 'tankwatch_api', undefined] as const)
     await expect(open(sealed, 7, use)).rejects.toThrow();
   expect(await open(await seal(TEXT, 7), 7, 'tankwatch_api')).toBe(TEXT);
+});
+
+it('goes on opening what was sealed with the key before, and seals with the new one', async () => {
+  const [old, next] = ['an old key of thirty-two characters', 'a new key of thirty-two characters'];
+  const sealed = await secrets(old).seal(TEXT, 7);
+  const both = secrets(next, old);
+  expect(await both.open(sealed, 7)).toBe(TEXT);
+  await expect(both.open(sealed, 8)).rejects.toThrow();
+  expect(await secrets(next).open(await both.seal(TEXT, 7), 7)).toBe(TEXT);
+});
+
+it('goes on opening what was sealed with the key of the database', async () => {
+  const sealed = await secrets().seal(TEXT, 7);
+  expect(await secrets('the first key of its own, a long one').open(sealed, 7)).toBe(TEXT);
+  await database.client`delete from server_keys`;
 });
 
 it('has one key for all processes where none is given, and no other afterwards', async () => {

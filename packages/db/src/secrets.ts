@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from './client.ts';
-import { serverKey } from './server-keys.ts';
+import { findServerKey, serverKey } from './server-keys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -47,19 +47,42 @@ function open(key: Buffer, sealed: string, bound: Bound): string {
   return cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
 }
 
-/** @param given the setting; undefined: a key that the database keeps, which protects a stolen table, not a stolen database. */
-export function createSecrets(db: Db, given: string | undefined): Secrets {
-  let key: Promise<Buffer> | undefined;
-  const keyOf = () => {
-    key ??= (given === undefined ? serverKey(db, 'secrets') : Promise.resolve(given)).then(cipherKey);
-    // One that could not be read is asked for again.
-    key.catch(() => {
-      key = undefined;
+/** What is sealed with `key`, what was with those before. Without `key`: one that the database keeps, which protects a stolen table, not a stolen database. */
+export interface SecretKeys {
+  key?: string | undefined;
+  before?: string | undefined;
+}
+
+/** The first seals, all of them open. A database that began without a setting goes on opening what it sealed then. */
+async function readKeys(db: Db, { key, before }: SecretKeys): Promise<[Buffer, ...Buffer[]]> {
+  if (key === undefined) return [cipherKey(await serverKey(db, 'secrets'))];
+  const own = await findServerKey(db, 'secrets');
+  const others = [before, own].filter((other) => other !== undefined);
+  return [cipherKey(key), ...others.map(cipherKey)];
+}
+
+function openWithAny([key, ...others]: Buffer[], sealed: string, bound: Bound): string {
+  if (key === undefined) throw new Error('No key opens this.');
+  try {
+    return open(key, sealed, bound);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openWithAny(others, sealed, bound);
+  }
+}
+
+export function createSecrets(db: Db, given: SecretKeys = {}): Secrets {
+  let keys: ReturnType<typeof readKeys> | undefined;
+  const keysOf = () => {
+    keys ??= readKeys(db, given);
+    // What could not be read is asked for again.
+    keys.catch(() => {
+      keys = undefined;
     });
-    return key;
+    return keys;
   };
   return {
-    seal: async (text, user_id, use) => seal(await keyOf(), text, { user_id, use }),
-    open: async (sealed, user_id, use) => open(await keyOf(), sealed, { user_id, use }),
+    seal: async (text, user_id, use) => seal((await keysOf())[0], text, { user_id, use }),
+    open: async (sealed, user_id, use) => openWithAny(await keysOf(), sealed, { user_id, use }),
   };
 }

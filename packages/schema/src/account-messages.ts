@@ -1,6 +1,7 @@
 /** The sentences about accounts, one's own above all; part of `messages`. */
 export const accountMessages = {
   profileUpdated: 'Profile updated.',
+  nothingToChange: 'Enter what you want to change.',
   profileStale: 'Your profile was changed elsewhere in the meantime. Reload to see it, then try again.',
   passwordChanged: 'Password changed. Your other devices were signed out.',
   passwordNeeded: 'Enter your current password to confirm this change.',

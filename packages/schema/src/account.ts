@@ -39,8 +39,19 @@ export const updateProfile = input({
 export type UpdateProfile = z.infer<typeof updateProfile>;
 
 /** A form of passwords sends all three of them; one of profile facts sends none. */
-export const profileRules: Rules<UpdateProfile> = ({ password = '', new_password, confirm_password }) =>
+export const profileRules: Rules<UpdateProfile> = ({
+  password = '',
+  new_password,
+  confirm_password,
+  version: _,
+  ...facts
+}) =>
   broken([
+    [
+      [new_password, confirm_password, ...Object.values(facts)].every((value) => value === undefined),
+      'first_name',
+      accountMessages.nothingToChange,
+    ],
     [
       new_password !== undefined && new_password !== confirm_password,
       'confirm_password',

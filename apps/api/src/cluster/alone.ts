@@ -12,11 +12,11 @@ await live(async (life) => {
   const config = readConfig();
   const log = openLog(config);
   life.logTo(log);
-  const { url, data_dir, demo, close } = await openSite(config);
+  const { url, data_dir, demo, secrets_key, close } = await openSite(config);
   life.onEnd(close);
   const member = startMember({
     log,
-    env: (port = config.port) => soleEnv({ url, demo, data_dir }, port),
+    env: (port = config.port) => soleEnv({ url, demo, data_dir, secrets_key }, port),
     isHopeless: () => true,
   });
   life.onEnd(() => member.stop());

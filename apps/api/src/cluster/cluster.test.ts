@@ -26,7 +26,13 @@ let person: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const settings = memberEnv({ url: api.url, address: 'http://localhost', demo: false, data_dir: undefined });
+  const settings = memberEnv({
+    url: api.url,
+    address: 'http://localhost',
+    demo: false,
+    data_dir: undefined,
+    secrets_key: undefined,
+  });
   const env = { ...settings, JOBS: '0', LOG_LEVEL: 'silent', RATE_LIMIT: String(LIMIT) };
   members = await startMembers({ count: 2, env, log });
   // As behind another proxy of ours: the tests say who they are.

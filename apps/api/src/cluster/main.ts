@@ -28,7 +28,7 @@ await live(async (life) => {
   const count = countOf(process.argv[2]);
   const log = openLog(config);
   life.logTo(log);
-  const { url, data_dir, demo, close } = await openSite(config);
+  const { url, data_dir, demo, secrets_key, close } = await openSite(config);
   life.onEnd(close);
 
   let members: Members | undefined;
@@ -44,7 +44,11 @@ await live(async (life) => {
   const { port } = proxy.address() as AddressInfo;
   const public_url = config.fixed_url ?? sharedOrigin(config.host, port);
 
-  const starting = startMembers({ count, log, env: memberEnv({ url, address: public_url, demo, data_dir }) });
+  const starting = startMembers({
+    count,
+    log,
+    env: memberEnv({ url, address: public_url, demo, data_dir, secrets_key }),
+  });
   life.onEnd(async () => {
     proxy.close();
     await starting.then((started) => started.stop()).catch(() => undefined);

@@ -10,9 +10,9 @@ await live(async (life) => {
   const config = readConfig();
   const log = openLog(config);
   life.logTo(log);
-  const { url, job_database, data_dir, close } = await openDatabase(config);
+  const { url, job_database, data_dir, secrets_key, close } = await openDatabase(config);
   life.onEnd(close);
-  const services = createServices({ ...config, data_dir, database: job_database, demo: false });
+  const services = createServices({ ...config, secrets_key, data_dir, database: job_database, demo: false });
   const jobs = await startJobs({ url, services, log });
   life.onEnd(() => jobs.stop());
   log.info({}, 'The jobs are running.');

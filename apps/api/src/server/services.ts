@@ -16,6 +16,8 @@ interface Options {
   database: Database;
   /** Unset: a key that the database keeps. */
   secrets_key?: string | undefined;
+  /** What it was: still opened. */
+  secrets_key_before?: string | undefined;
   places_url?: string | undefined;
   /** Unset: mails are kept. */
   smtp_url?: string | undefined;
@@ -41,6 +43,7 @@ async function freeIn(folder: string): Promise<number> {
 export function createServices({
   database,
   secrets_key,
+  secrets_key_before,
   places_url,
   smtp_url,
   mail_from = 'no-reply@localhost',
@@ -57,7 +60,7 @@ export function createServices({
   return {
     database,
     sessions: createSessionStore(database),
-    secrets: createSecrets(database.db, secrets_key),
+    secrets: createSecrets(database.db, { key: secrets_key, before: secrets_key_before }),
     places: createPlaceProvider(places_url ? { kind: 'photon', base_url: places_url } : { kind: 'builtin' }),
     lists,
     reads: createReads(database),

@@ -1,3 +1,4 @@
+import type { ParsedMail } from 'mailparser';
 import { runTask } from '../jobs/tasks.ts';
 import { type Smtp, startSmtp } from './smtp.ts';
 import type { TestApi } from './test-api.ts';
@@ -12,10 +13,12 @@ interface Letter {
 
 export interface Mailbox {
   smtp_url: string;
-  /** What has arrived since the last time; what waits is sent first. */
+  /** What has arrived since the last time, as it was written; what waits is sent first. */
   open(api: TestApi): Promise<Letter[]>;
   close(): Promise<void>;
 }
+
+const numberOf = ({ messageId = '' }: ParsedMail) => Number(/mail-(\d+)@/.exec(messageId)?.[1]);
 
 /** Where mails of tests arrive. */
 export async function startMailbox(): Promise<Mailbox> {
@@ -24,7 +27,9 @@ export async function startMailbox(): Promise<Mailbox> {
     smtp_url: smtp.url,
     async open({ services }) {
       await runTask('send_mail', { services, log });
-      return smtp.mails.splice(0).map(({ to, subject = '', text = '' }) => ({
+      // Several are under way at once: they arrive in any order.
+      const inOrder = smtp.mails.splice(0).sort((one, other) => numberOf(one) - numberOf(other));
+      return inOrder.map(({ to, subject = '', text = '' }) => ({
         to: [to].flat()[0]?.text ?? '',
         subject,
         text,

@@ -116,7 +116,7 @@ test('the terminal has a tank-monitoring token, sealed', async () => {
   const sealed = await main.client`select user_id, tankwatch_api from users where tankwatch_api is not null`;
   const [{ user_id, tankwatch_api } = {}] = sealed;
   expect([sealed.length, user_id]).toEqual([1, accounts.terminal.user_id]);
-  expect(await createSecrets(main.db, undefined).open(tankwatch_api, user_id)).toMatch(/^tw-demo-/);
+  expect(await createSecrets(main.db).open(tankwatch_api, user_id)).toMatch(/^tw-demo-/);
 });
 
 test('the same day gives the same rows', async () => {

@@ -68,7 +68,7 @@ export async function seedDemo({ db }: Database, options: DemoOptions): Promise<
     await seedFiles(world, market);
     await seedQuotes(world, people);
     await seedPreferences(world, people);
-    await seedTankwatch(world, people, createSecrets(tx, secrets_key));
+    await seedTankwatch(world, people, createSecrets(tx, { key: secrets_key }));
     await world.journal.write({ tx, readBefore: `${addDays(today, -READ_AFTER_DAYS)}T00:00:00.000Z` });
     return Object.fromEntries(
       demoRoles.map((role) => {

@@ -62,6 +62,11 @@ describe('facts', () => {
     expect(await arrived()).toEqual([]);
   });
 
+  it('are not changed by a call that names none', async () => {
+    for (const input of [{}, { version: 1 }, { password: PASSWORD }])
+      expect(said(await update(input))).toEqual([400, messages.nothingToChange]);
+  });
+
   it('are not changed by who read them before somebody else did, nor by the slower of two', async () => {
     const { version } = await profile();
     const answers = await Promise.all(

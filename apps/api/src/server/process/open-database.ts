@@ -6,6 +6,7 @@ import { defaultDataDir } from '@tank/db/embedded/data-dir';
 import { migrate } from '@tank/db/migrate';
 import { databaseFault, reachDatabase } from '@tank/db/reach';
 import type { Config } from '../../config.ts';
+import { ownKey } from './own-key.ts';
 import { folderFault } from './start-faults.ts';
 
 export interface OpenDatabase {
@@ -17,13 +18,18 @@ export interface OpenDatabase {
   embedded: boolean;
   /** A folder on its disk; undefined: that is elsewhere. */
   data_dir: string | undefined;
+  /** The setting, or the key beside the product's own database; undefined: the database keeps one. */
+  secrets_key: string | undefined;
   close(): Promise<void>;
 }
 
 /** Of the jobs' own work; they are done one after the other. */
 const JOB_CONNECTIONS = 2;
 
-type Wanted = Pick<Config, 'database_url' | 'data_dir' | 'default_data_dir' | 'member' | 'timeouts'>;
+type Wanted = Pick<
+  Config,
+  'database_url' | 'data_dir' | 'default_data_dir' | 'member' | 'timeouts' | 'secrets_key'
+>;
 
 interface Own extends EmbeddedPostgres {
   data_dir: string;
@@ -80,6 +86,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     job_database,
     embedded: embedded !== undefined,
     data_dir: embedded?.data_dir ?? config.data_dir,
+    secrets_key: config.secrets_key ?? (embedded && (await ownKey(embedded.data_dir))),
     async close() {
       await Promise.all([database.close(), job_pool.close()]);
       await embedded?.stop();

@@ -36,6 +36,6 @@ export async function openSite(config: Config): Promise<OpenSite> {
         'set DEMO=public if that is meant, or use another database.',
     );
   }
-  if (wantsDemo) await fillDemo(open.url, { ...config, today: utcDate(new Date()) });
+  if (wantsDemo) await fillDemo(open.url, { secrets_key: open.secrets_key, today: utcDate(new Date()) });
   return { ...open, demo: wantsDemo };
 }

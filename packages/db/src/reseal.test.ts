@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reseal } from './reseal.ts';
+import { createSecrets } from './secrets.ts';
+import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({ max: 4 });
+});
+afterAll(() => database.close());
+
+const [OLD, NEW] = ['an old key of thirty-two characters', 'a new key of thirty-two characters'];
+const secrets = (key: string, before?: string) => createSecrets(database.db, { key, before });
+
+async function addUser(name: string): Promise<number> {
+  const [row] = await database.client`
+    insert into users (username, email, password_hash, category, first_name, last_name)
+    values (${name}, ${`${name}@example.test`}, 'none', 'Trader', 'Some', 'Body') returning user_id`;
+  return Number(row?.user_id);
+}
+
+it('seals all with the new key, leaves what no key opens, and finds nothing else the next time but the same', async () => {
+  const [one, two, lost] = [await addUser('one'), await addUser('two'), await addUser('lost')];
+  const { client } = database;
+  const set = async (user_id: number, sealed: string) =>
+    client`update users set tankwatch_api = ${sealed} where user_id = ${user_id}`;
+  await set(one, await secrets(OLD).seal('tw-one', one));
+  await set(lost, await secrets('some key that nobody has any more ...').seal('tw-lost', lost));
+  const factor = await secrets(OLD).seal('JBSWY3DPEHPK3PXP', two, 'second_factor');
+  await client`insert into second_factors (user_id, secret) values (${two}, ${factor})`;
+
+  expect(await reseal(database.db, secrets(NEW, OLD))).toEqual({ resealed: 2, unreadable: 1 });
+
+  const [user] = await client`select tankwatch_api from users where user_id = ${one}`;
+  const [kept] = await client`select secret from second_factors`;
+  expect(await secrets(NEW).open(user?.tankwatch_api, one)).toBe('tw-one');
+  expect(await secrets(NEW).open(kept?.secret, two, 'second_factor')).toBe('JBSWY3DPEHPK3PXP');
+  await expect(secrets(OLD).open(user?.tankwatch_api, one)).rejects.toThrow();
+});
