@@ -1,9 +1,9 @@
 /** `pnpm reseal`: seals anew what was sealed with the key before (docs/runbooks/secrets.md). */
 import { reseal } from '@tank/db/reseal';
 import { createSecrets } from '@tank/db/secrets';
-import { readConfig } from '../config.ts';
-import { live } from '../server/process/life.ts';
-import { openDatabase } from '../server/process/open-database.ts';
+import { readConfig } from './config.ts';
+import { live } from './server/process/life.ts';
+import { openDatabase } from './server/process/open-database.ts';
 
 await live(async (life) => {
   const config = readConfig();
