@@ -1,12 +1,12 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 
 interface StandInProps {
-  of: RefObject<HTMLButtonElement | null>;
+  of: RefObject<HTMLElement | null>;
   /** The library's. */
   ref?: Ref<HTMLElement>;
 }
 
-/** For the library, which wants what opens a window beside it: the button stands elsewhere, and was there first. */
+/** For the library, which wants what opens a window beside it: what does stands elsewhere, and was there first. */
 export function StandIn({ of, ref }: StandInProps) {
   useImperativeHandle(ref, () => of.current as HTMLElement, [of]);
   return null;

@@ -1,11 +1,12 @@
-import '@mantine/dates/styles.layer.css';
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { ahead, lazyAhead } from '../lib/ahead.ts';
 import { formatDate, isDate, parseDate } from '../lib/format.ts';
-import classes from './fields.module.css';
+import type { DateCalendarProps } from './date-calendar.tsx';
 import { words } from './words.ts';
+
+const DateCalendar = lazyAhead<DateCalendarProps>(() => import('./date-calendar.tsx'));
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** `YYYY-MM-DD`, or '' for none; what cannot be read as a date stays as typed, for the form to refuse. */
@@ -28,6 +29,8 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, minDate, maxDate, withinPortal = true, error, onBlur, onKeyDown, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const known = isDate(value) ? value : null;
   const unreadable = draft === null && !!value && !known;
 
@@ -44,66 +47,63 @@ export function DateField(props: DateFieldProps) {
     if (date && date !== value) onChange(date);
   };
 
+  const toggle = () => {
+    setTouched(true);
+    setOpened((now) => !now);
+  };
+
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      withinPortal={withinPortal}
-      // The roles belong to the button that opens the calendar, not to the text field.
-      withRoles={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <TextInput
-          placeholder="MM/DD/YYYY"
-          inputMode="numeric"
-          autoComplete="off"
-          {...rest}
-          value={draft ?? (known ? formatDate(known) : (value ?? ''))}
-          error={error ?? (unreadable ? refusal(value) : undefined)}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            setDraft(typed);
-            onChange(wholeDate(typed) ?? typed.trim());
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') finish();
-            onKeyDown?.(event);
-          }}
-          onBlur={(event) => {
-            finish();
-            onBlur?.(event);
-          }}
-          rightSection={
-            <ActionIcon
-              size="md"
-              aria-label="Open calendar"
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              disabled={rest.disabled || rest.readOnly}
-              onClick={() => setOpened((o) => !o)}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown p="sm" role="dialog" aria-label="Calendar">
-        <DatePicker
-          size="sm"
-          value={known}
-          defaultDate={known ?? minDate}
-          minDate={minDate}
-          maxDate={maxDate}
-          onChange={pick}
-          allowDeselect={!rest.required}
-          firstDayOfWeek={0}
-          classNames={{ day: classes.day }}
-          ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <TextInput
+        placeholder="MM/DD/YYYY"
+        inputMode="numeric"
+        autoComplete="off"
+        {...rest}
+        ref={field}
+        value={draft ?? (known ? formatDate(known) : (value ?? ''))}
+        error={error ?? (unreadable ? refusal(value) : undefined)}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setDraft(typed);
+          onChange(wholeDate(typed) ?? typed.trim());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+          onKeyDown?.(event);
+        }}
+        onBlur={(event) => {
+          finish();
+          onBlur?.(event);
+        }}
+        rightSection={
+          <ActionIcon
+            size="md"
+            aria-label="Open calendar"
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            disabled={rest.disabled || rest.readOnly}
+            onClick={toggle}
+            {...ahead(DateCalendar.ahead)}
+          >
+            <IconCalendar size={16} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <Suspense>
+        {touched && (
+          <DateCalendar
+            field={field}
+            opened={opened}
+            onChange={setOpened}
+            value={known}
+            onPick={pick}
+            minDate={minDate}
+            maxDate={maxDate}
+            allowDeselect={!rest.required}
+            withinPortal={withinPortal}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

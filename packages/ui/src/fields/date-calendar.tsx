@@ -1,0 +1,53 @@
+import '@mantine/dates/styles.layer.css';
+import { Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import type { RefObject } from 'react';
+import { StandIn, useOpensLater } from '../dropdown/stand-in.tsx';
+import classes from './fields.module.css';
+
+export interface DateCalendarProps {
+  field: RefObject<HTMLInputElement | null>;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  value: string | null;
+  onPick: (date: string | null) => void;
+  minDate: string | undefined;
+  maxDate: string | undefined;
+  allowDeselect: boolean;
+  withinPortal: boolean;
+}
+
+/** The calendar below a date's field; no part of what a form first loads. */
+export default function DateCalendar(props: DateCalendarProps) {
+  const { field, value, minDate, maxDate, onPick } = props;
+  return (
+    <Popover
+      opened={useOpensLater(props.opened)}
+      onChange={props.onChange}
+      position="bottom-end"
+      withinPortal={props.withinPortal}
+      // The roles belong to the button that opens the calendar, not to the text field.
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <StandIn of={field} />
+      </Popover.Target>
+      <Popover.Dropdown p="sm" role="dialog" aria-label="Calendar">
+        <DatePicker
+          size="sm"
+          value={value}
+          defaultDate={value ?? minDate}
+          minDate={minDate}
+          maxDate={maxDate}
+          onChange={onPick}
+          allowDeselect={props.allowDeselect}
+          firstDayOfWeek={0}
+          classNames={{ day: classes.day }}
+          ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
