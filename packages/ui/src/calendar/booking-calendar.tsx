@@ -49,7 +49,11 @@ export function BookingCalendar(props: BookingCalendarProps) {
     onOpen,
   } = props;
   return (
-    <section className={classes.card} aria-label={`${caption}, ${year}`}>
+    <section
+      className={classes.card}
+      aria-label={`${caption}, ${year}`}
+      data-waiting={(!error && !bars) || undefined}
+    >
       <div className={classes.bar}>
         <YearPicker year={year} onYear={onYear} least={least} most={most} />
         {warned && warned.length > 0 && (

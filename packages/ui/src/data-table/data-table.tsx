@@ -96,6 +96,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       className={classes.card}
       data-table
       data-density={layout.density}
+      data-waiting={skeleton || undefined}
       data-fetching={(fetching && rows.length > 0) || undefined}
       {...ahead(turnedTo)}
     >

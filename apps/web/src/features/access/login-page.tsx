@@ -1,15 +1,15 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead } from '@tank/ui/lib/ahead';
-import { useState } from 'react';
+import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { Suspense, useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useSession } from '../../shared/session/session.ts';
+import classes from './components/access-frame.module.css';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useLogin } from './use-login.ts';
 
-const SignUpDialog = lazyDialog(() => import('./components/sign-up-dialog.tsx'));
+const SignUpPlace = lazyAhead(() => import('./components/sign-up-place.tsx'));
 
 interface CameFrom {
   from?: Location;
@@ -23,14 +23,14 @@ export function Component() {
   const { token, session } = useSession();
   const { state } = useLocation() as Location<CameFrom | null>;
   const login = useLogin();
-  const [signingUp, setSigningUp] = useState(false);
+  const [signingUp, setSigningUp] = useState<boolean>();
   const [received, setReceived] = useState<string>();
   const own = state?.user_id === undefined || state.user_id === session?.user_id;
   if (token) return <Navigate to={(own && state?.from) || '/'} replace />;
   return (
     <AccessFrame title="Sign in">
       <form noValidate onSubmit={login.submit}>
-        <Stack gap="md">
+        <div className={classes.fields}>
           <FormError text={login.error} />
           {received && !login.error && <Text role="status">{received}</Text>}
           <TextInput
@@ -58,16 +58,18 @@ export function Component() {
               inherit
               underline="always"
               onClick={() => setSigningUp(true)}
-              {...ahead(SignUpDialog.ahead)}
+              {...ahead(SignUpPlace.ahead)}
             >
               Sign up
             </Anchor>
           </Text>
-        </Stack>
+        </div>
       </form>
-      <Dialog about={signingUp} onClose={() => setSigningUp(false)}>
-        {() => <SignUpDialog onClose={() => setSigningUp(false)} onReceived={setReceived} />}
-      </Dialog>
+      <Suspense>
+        {signingUp !== undefined && (
+          <SignUpPlace opened={signingUp} onClose={() => setSigningUp(false)} onReceived={setReceived} />
+        )}
+      </Suspense>
     </AccessFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { PRODUCT_LINE, PRODUCT_TITLE } from '@tank/schema/product';
 import { Logo } from '@tank/ui/shell-frame/logo';
 import type { ReactNode } from 'react';
@@ -24,9 +23,7 @@ export function AccessFrame({ title, wide = false, children }: AccessFrameProps)
         </div>
       </header>
       <main tabIndex={-1} className={classes.card} data-wide={wide || undefined}>
-        <Title order={1} mb="lg">
-          {title}
-        </Title>
+        <h1 className={classes.title}>{title}</h1>
         {children}
       </main>
       <footer>

@@ -1,0 +1,18 @@
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { useOpensLater } from '@tank/ui/dropdown/stand-in';
+import SignUpDialog from './sign-up-dialog.tsx';
+
+interface SignUpPlaceProps {
+  opened: boolean;
+  onClose: () => void;
+  onReceived: (sentence: string) => void;
+}
+
+/** Where Sign up opens on the sign-in page; no part of what that first loads. */
+export default function SignUpPlace({ opened, onClose, onReceived }: SignUpPlaceProps) {
+  return (
+    <Dialog about={useOpensLater(opened)} onClose={onClose}>
+      {() => <SignUpDialog onClose={onClose} onReceived={onReceived} />}
+    </Dialog>
+  );
+}
