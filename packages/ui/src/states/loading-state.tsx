@@ -18,7 +18,7 @@ const greys = ['62%', '88%', '74%', '95%', '55%', '81%', '68%', '90%'].map((widt
 export function LoadingState({ lines = 4, label = words.loading }: LoadingStateProps) {
   const slow = useSlow(true);
   return (
-    <Stack gap="sm" py="xs" aria-busy>
+    <Stack gap="sm" py="xs" aria-busy data-loading>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {greys.slice(0, lines).map(({ key, width }) => (
         <Skeleton key={key} height={14} width={width} />
