@@ -111,4 +111,16 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   await expect(page.getByLabel('Forecast, to')).toHaveValue(`12/31/${year}`);
   await expectAccessible(page);
   await picture(page, 'bookings-dashboard');
+
+  const month = page.getByRole('slider', { name: 'Month' });
+  await month.press('Home');
+  await expect(month).toContainText(`January ${year} USD per month`);
+  await expect(month).toHaveAttribute('aria-valuetext', /: Revenue \$[\d,]+, Lease Costs \$[\d,]+$/);
+
+  // On paper there is nothing to press, and it says when it was printed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Printed \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next year' }).first()).toBeHidden();
+  await expect(page.getByText('Booked Capacity')).toBeVisible();
 });

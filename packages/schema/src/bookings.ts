@@ -182,6 +182,23 @@ export const bookedCapacity = z.object({
   data: z.array(z.object({ name: z.string(), value: z.number() })),
 });
 
+/** MBBL booked today: on each of one's own storages, or a trader's on other people's, whose total is not for it to know. */
+export const capacityByStorage = z.object({
+  data: z.array(
+    z.object({
+      storage_id: z.number(),
+      storage_name: z.string(),
+      booked: z.number(),
+      total_capacity: z.number().nullable(),
+    }),
+  ),
+});
+type StorageCapacity = z.infer<typeof capacityByStorage>['data'][number];
+
+/** What is left of one's own storages, in MBBL; an overbooked one takes nothing from the others. */
+export const freeOf = (storages: readonly Pick<StorageCapacity, 'booked' | 'total_capacity'>[]) =>
+  storages.reduce((sum, { booked, total_capacity }) => sum + Math.max(0, (total_capacity ?? 0) - booked), 0);
+
 /** `GET /api/booking/forecast/my`. */
 export const forecast = input({ start_date: date('Start date'), end_date: date('End date') });
 

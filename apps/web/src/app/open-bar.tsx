@@ -6,7 +6,7 @@ import classes from './open-bar.module.css';
 
 /** The bar of pages without a menu: the way to the start, and what else there is to do. */
 export const OpenBar = ({ children }: { children: ReactNode }) => (
-  <header className={classes.bar}>
+  <header className={classes.bar} data-screen>
     <Link to="/" className={classes.brand}>
       <Logo />
       {PRODUCT_TITLE}

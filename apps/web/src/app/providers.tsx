@@ -1,5 +1,7 @@
 import '@tank/ui/global.css';
 import { MantineProvider } from '@mantine/core';
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import { PrintHead } from '@tank/ui/shell-frame/print-head';
 import { resolver, theme } from '@tank/ui/theme';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSnackbarWanted } from '../shared/notices/notify.ts';
@@ -15,11 +17,12 @@ function SnackbarHost() {
   ) : null;
 }
 
-/** Theme, snackbar and what screen readers are told, around every screen. */
+/** Theme, snackbar, what screen readers are told and the head of what is printed, around every screen. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="dark">
     <SnackbarHost />
     <Announcer />
+    <PrintHead title={PRODUCT_TITLE} />
     {children}
   </MantineProvider>
 );

@@ -10,6 +10,9 @@ const bar = (values: Partial<CalendarBar>): CalendarBar => ({
   id: 1,
   username: 'trader1',
   place: 'Dock 7',
+  storage_id: 61,
+  storage_name: 'Dock 7',
+  color: 'hsl(25 62% 66%)',
   volume: 150,
   start_month: 3,
   end_month: 12,
@@ -26,16 +29,21 @@ const show = (props: Partial<BookingCalendarProps>) =>
         year={2026}
         onYear={() => {}}
         onOpen={() => {}}
+        today="2025-11-22"
         bars={[bar({})]}
         {...props}
       />
     </MantineProvider>,
   );
 
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
 /** `[first column, last column, red]` of each piece of the only row's bar; column 1 is the label. */
 const pieces = () =>
   [
-    ...screen.getByRole('listitem').querySelectorAll<HTMLElement>('[data-first], [data-over], [data-last]'),
+    ...screen
+      .getByRole('button', { name: /MBBL/ })
+      .querySelectorAll<HTMLElement>('[data-first], [data-over], [data-last]'),
   ].map((piece) => [piece.style.gridColumn, piece.dataset.over === 'true']);
 
 test('draws a bar from its first to its last month with the volume at its start', () => {
@@ -57,6 +65,34 @@ test('turns red in the overbooked months only, warns at the months and says it i
   ).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /overbooked for this month/ })).toHaveLength(1);
   expect(screen.getByRole('button', { name: `May: ${messages.overbookedMonth}` })).toBeTruthy();
+});
+
+test('groups bookings by storage, the overbooked one first and marked in words', () => {
+  const dock9 = { storage_id: 62, storage_name: 'Dock 9', place: 'Dock 9', overbooked: [5, 6] };
+  show({ bars: [bar({}), bar({ id: 2, ...dock9, end_month: 4 }), bar({ id: 3, ...dock9 })], warned: [5, 6] });
+  expect(screen.getAllByRole('listitem').map((line) => !!line.querySelector('[data-mark]'))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(lines()).toEqual([
+    'Dock 92 bookings Overbooked in May to June',
+    'trader1Dock 9150 MBBL',
+    'trader1Dock 9150 MBBL',
+    'Dock 71 booking',
+    'trader1Dock 7150 MBBL',
+  ]);
+});
+
+test('has a line for today in its year alone', () => {
+  const { container, unmount } = show({ today: '2026-11-22' });
+  expect(container.querySelector('[aria-current="date"]')?.textContent).toMatch(/^November/);
+  expect(screen.getByText('Today')).toBeTruthy();
+  unmount();
+  show({ today: '2025-11-22' });
+  expect(screen.queryByText('Today')).toBeNull();
 });
 
 test('says that there are no bookings', () => {
@@ -88,7 +124,7 @@ test('draws of many bookings those in sight, down to the last', () => {
   fireEvent.scroll(screen.getByRole('list').parentElement as HTMLElement, { target: { scrollTop: 1e9 } });
   expect(drawn().length).toBeLessThan(100);
   const last = screen.getByRole('button', { name: /^trader1999,/ }).parentElement;
-  expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['2000', '2000']);
+  expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['2001', '2001']);
 });
 
 test('says what failed and offers to try again', () => {

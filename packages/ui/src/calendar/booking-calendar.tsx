@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
+import { monthsInto } from '../lib/months-into.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import classes from './calendar.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarKey } from './calendar-key.tsx';
 import type { CalendarBar } from './calendar-model.ts';
 import { YearPicker } from './year-picker.tsx';
 
@@ -24,8 +26,8 @@ export interface BookingCalendarProps {
   /** Terminals only: months, 1 to 12, whose heading warns; left out, there is neither warning nor key. */
   warned?: readonly number[];
   error?: { text: string; onRetry: () => void } | null;
-  /** Month, 1 to 12, that is brought into sight where not all of them fit. */
-  focus?: number | undefined;
+  /** `YYYY-MM-DD`: in its year a line, which is brought into sight where not all months fit. */
+  today: string;
   /** A row was picked. */
   onOpen: (id: number) => void;
 }
@@ -45,22 +47,21 @@ export function BookingCalendar(props: BookingCalendarProps) {
     corner,
     warned,
     error,
-    focus,
+    today,
     onOpen,
   } = props;
+  const now = Number(today.slice(0, 4)) === year ? monthsInto(today) : undefined;
   return (
     <section
       className={classes.card}
+      data-calendar
+      data-ink
       aria-label={`${caption}, ${year}`}
       data-waiting={(!error && !bars) || undefined}
     >
       <div className={classes.bar}>
         <YearPicker year={year} onYear={onYear} least={least} most={most} />
-        {warned && warned.length > 0 && (
-          <span className={classes.key}>
-            <span className={classes.keySwatch} data-over aria-hidden /> Overbooked
-          </span>
-        )}
+        <CalendarKey today={now !== undefined} overbooked={!!warned && warned.length > 0} />
       </div>
       {error && !bars && <ErrorState text={error.text} onRetry={error.onRetry} />}
       {bars?.length === 0 && <EmptyState title={messages.noBookingsThisYear} />}
@@ -77,7 +78,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
           bars={bars}
           corner={corner}
           warned={warned ?? none}
-          focus={focus}
+          now={now}
           onOpen={onOpen}
         />
       )}

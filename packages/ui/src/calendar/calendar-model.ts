@@ -1,20 +1,6 @@
-/** What a booking calendar draws: pure, so that bars, colours and words can be tested without a screen. */
+/** What a booking calendar draws: pure, so that bars and words can be tested without a screen. */
+import { MONTHS } from '../lib/months.ts';
 import { words } from './words.ts';
-
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** One booking in a year. */
 export interface CalendarBar {
@@ -23,6 +9,10 @@ export interface CalendarBar {
   username: string;
   /** Storage name, or locality and administrative area. */
   place: string;
+  storage_id: number;
+  storage_name: string;
+  /** Of its storage. */
+  color: string;
   /** MBBL. */
   volume: number;
   /** 1 to 12, both included. */
@@ -51,25 +41,21 @@ export function segmentsOf({ start_month, end_month, overbooked }: CalendarBar):
   return segments;
 }
 
-const FIRST_HUE = 25;
-const STEP = 35;
-/** Hues beyond are reds, which say that a storage is overbooked. */
-const HUES = 300;
-
-/** Hue 25 plus a step per row (docs/product.md#booking-calendar), round and round but never red; dark text reads on all. */
-export const colorOf = (row: number) => `hsl(${FIRST_HUE + ((row * STEP) % HUES)} 48% 68%)`;
-
 const nameOf = (month: number) => MONTHS[month - 1] ?? '';
 
 /** `March`, or `March to December`. */
 const spanOf = ({ from, to }: { from: number; to: number }) => words.span(nameOf(from), nameOf(to));
 
+/** Spans of a bar in which its storage is overbooked, in words. */
+export const overbookedSpans = (bar: CalendarBar) =>
+  segmentsOf(bar)
+    .filter((segment) => segment.over)
+    .map(spanOf);
+
 /** A row in words. */
-export function spokenRow(bar: CalendarBar): string {
-  const over = segmentsOf(bar).filter((segment) => segment.over);
-  return words.row({
+export const spokenRow = (bar: CalendarBar) =>
+  words.row({
     ...bar,
     span: spanOf({ from: bar.start_month, to: bar.end_month }),
-    over: over.map(spanOf),
+    over: overbookedSpans(bar),
   });
-}

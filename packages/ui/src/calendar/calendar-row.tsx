@@ -1,14 +1,11 @@
 import { volumeInWords } from '@tank/schema/kit/format';
-import { memo } from 'react';
+import { type AriaAttributes, memo } from 'react';
 import classes from './calendar.module.css';
-import { type CalendarBar, colorOf, segmentsOf, spokenRow } from './calendar-model.ts';
+import { type CalendarBar, overbookedSpans, segmentsOf, spokenRow } from './calendar-model.ts';
+import { words } from './words.ts';
 
-interface CalendarRowProps {
+interface CalendarRowProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> {
   bar: CalendarBar;
-  /** Its place from the top, for its colour. */
-  index: number;
-  /** Of all rows, drawn or not. */
-  count: number;
   onOpen: (id: number) => void;
 }
 
@@ -16,12 +13,15 @@ interface CalendarRowProps {
 const columns = (from: number, to: number) => `${from + 1} / ${to + 2}`;
 
 /** One booking: who and where, and its bar. The whole row is a button. */
-export const CalendarRow = memo(({ bar, index, count, onOpen }: CalendarRowProps) => (
-  <li className={classes.item} aria-posinset={index + 1} aria-setsize={count}>
+export const CalendarRow = memo(({ bar, onOpen, ...place }: CalendarRowProps) => (
+  <li className={classes.item} {...place}>
     <button type="button" className={classes.row} aria-label={spokenRow(bar)} onClick={() => onOpen(bar.id)}>
       <span className={classes.label} title={`${bar.username}, ${bar.place}`}>
         <span className={classes.name}>{bar.username}</span>
-        <span className={classes.place}>{bar.place}</span>
+        {/* A mark, as the name of the button says so with the months. */}
+        <span className={classes.place} data-mark={overbookedSpans(bar).length > 0 ? words.mark : undefined}>
+          {bar.place}
+        </span>
       </span>
       {segmentsOf(bar).map(({ from, to, over }) => (
         <span
@@ -30,7 +30,7 @@ export const CalendarRow = memo(({ bar, index, count, onOpen }: CalendarRowProps
           data-over={over || undefined}
           data-first={from === bar.start_month || undefined}
           data-last={to === bar.end_month || undefined}
-          style={{ gridColumn: columns(from, to), backgroundColor: over ? undefined : colorOf(index) }}
+          style={{ gridColumn: columns(from, to), backgroundColor: over ? undefined : bar.color }}
         />
       ))}
       <span className={classes.volume} style={{ gridColumn: columns(bar.start_month, bar.end_month) }}>

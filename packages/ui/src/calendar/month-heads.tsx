@@ -1,23 +1,29 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import { MONTHS } from '../lib/months.ts';
 import classes from './calendar.module.css';
-import { MONTHS } from './calendar-model.ts';
 
 interface MonthHeadsProps {
   /** What stands above the labels. */
   corner: string;
   /** Months, 1 to 12, with a warning. */
   warned: readonly number[];
+  /** Months of the year that are over, with decimals; undefined in other years. */
+  now: number | undefined;
 }
 
 /** January to December; a terminal is warned of months in which one of its storages is overbooked. */
-export function MonthHeads({ corner, warned }: MonthHeadsProps) {
+export function MonthHeads({ corner, warned, now }: MonthHeadsProps) {
   return (
     <div className={classes.heads}>
       <span className={classes.corner}>{corner}</span>
       {MONTHS.map((name, index) => (
-        <span key={name} className={classes.head}>
+        <span
+          key={name}
+          className={classes.head}
+          aria-current={now !== undefined && Math.floor(now) === index ? 'date' : undefined}
+        >
           <span aria-hidden className={classes.long}>
             {name}
           </span>
@@ -27,7 +33,11 @@ export function MonthHeads({ corner, warned }: MonthHeadsProps) {
           <VisuallyHidden>{name}</VisuallyHidden>
           {warned.includes(index + 1) && (
             <Tooltip label={messages.overbookedMonth}>
-              <UnstyledButton className={classes.warning} aria-label={`${name}: ${messages.overbookedMonth}`}>
+              <UnstyledButton
+                className={classes.warning}
+                data-screen
+                aria-label={`${name}: ${messages.overbookedMonth}`}
+              >
                 <IconAlertTriangleFilled size={14} aria-hidden />
               </UnstyledButton>
             </Tooltip>

@@ -1,8 +1,7 @@
 import { Bar } from '@nivo/bar';
-import { formatMoney } from '../lib/format.ts';
-import { chartTheme, REST } from './chart-theme.ts';
-import classes from './charts.module.css';
-import { formatMoneyShort, monthName, monthTick, ticksThatFit } from './money.ts';
+import { MARGIN, paddingOf } from './bands.ts';
+import { chartTheme, NEUTRAL } from './chart-theme.ts';
+import { formatMoneyShort, monthTick, ticksThatFit } from './money.ts';
 
 interface MoneyBarsPlotProps {
   rows: readonly Record<string, string | number>[];
@@ -13,30 +12,31 @@ interface MoneyBarsPlotProps {
   height: number;
 }
 
-const margin = { top: 8, right: 4, bottom: 26, left: 52 };
-
 /** The drawing of `MoneyBars`, loaded with the chart library when it is needed. */
 export default function MoneyBarsPlot(props: MoneyBarsPlotProps) {
   const { rows, series, colors, width, height } = props;
   const months = rows.map((row) => String(row.date));
   const years = new Set(months.map((month) => month.slice(0, 4))).size;
-  const inner = width - margin.left - margin.right;
+  const inner = width - MARGIN.left - MARGIN.right;
   return (
     <Bar
       width={width}
       height={height}
-      margin={margin}
+      margin={MARGIN}
       data={rows}
       keys={series}
       indexBy="date"
       groupMode="grouped"
       valueScale={{ type: 'linear', nice: true, min: 0 }}
-      padding={months.length > 30 ? 0.15 : 0.3}
+      // Not to whole pixels: bands.ts says where the months stand.
+      indexScale={{ type: 'band', round: false }}
+      padding={paddingOf(months.length)}
       innerPadding={months.length > 30 ? 0 : 2}
       borderRadius={2}
-      colors={({ id }) => colors[series.indexOf(String(id))] ?? REST}
+      colors={({ id }) => colors[series.indexOf(String(id))] ?? NEUTRAL}
       theme={chartTheme}
       animate={false}
+      isInteractive={false}
       enableLabel={false}
       gridYValues={5}
       axisLeft={{ tickValues: 5, tickSize: 0, tickPadding: 8, format: formatMoneyShort }}
@@ -46,13 +46,6 @@ export default function MoneyBarsPlot(props: MoneyBarsPlotProps) {
         tickValues: ticksThatFit(months, inner, years > 1 ? 52 : 34),
         format: (month: string) => monthTick(month, years),
       }}
-      tooltip={({ id, value, color, indexValue }) => (
-        <div className={classes.tip}>
-          <span className={classes.swatch} style={{ backgroundColor: color }} />
-          {monthName(String(indexValue))}, {id}
-          <strong>{formatMoney(value)}</strong>
-        </div>
-      )}
     />
   );
 }

@@ -1,10 +1,12 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
-import { formatMoney } from '../lib/format.ts';
-import { palette } from './chart-theme.ts';
-import classes from './charts.module.css';
-import { formatMoneyShort, monthName } from './money.ts';
+import { type CSSProperties, lazy, Suspense } from 'react';
+import { bandsOf, placeOf } from './bands.ts';
+import { MONEY } from './chart-theme.ts';
+import classes from './money-bars.module.css';
+import { MoneySums } from './money-sums.tsx';
+import { MoneyTable } from './money-table.tsx';
+import { MonthReader } from './month-reader.tsx';
 
 const Plot = lazy(() => import('./money-bars-plot.tsx'));
 const HEIGHT = 272;
@@ -16,65 +18,53 @@ export interface MoneyBarsProps {
   series: readonly string[];
   /** Names the table that screen readers get instead of the drawing. */
   caption: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
 }
 
-const sumOf = (rows: MoneyBarsProps['rows'], key: string) =>
-  rows.reduce((sum, row) => sum + Number(row[key]), 0);
-
-/** Bars of money by month, with the sum of each series in the legend. */
-export function MoneyBars({ rows, series, caption }: MoneyBarsProps) {
+/** Bars of money by month with a line for today; what a month brings is read by pointing at it or by arrow keys. */
+export function MoneyBars({ rows, series, caption, today }: MoneyBarsProps) {
   const { ref, width } = useElementSize();
+  const colored = series.map((key, index) => ({ key, color: MONEY[index] ?? MONEY[0] }));
   // A series that is nothing all the time would only make the other's bars thin.
-  const drawn = series.filter((key) => sumOf(rows, key) > 0);
+  const drawn = colored.filter(({ key }) => rows.some((row) => Number(row[key]) > 0));
+  const bands = bandsOf(rows.length, width);
+  const now = placeOf(
+    bands,
+    rows.map(({ date }) => String(date)),
+    today,
+  );
   return (
     <div>
-      <ul className={classes.sums}>
-        {series.map((key, index) => (
-          <li key={key}>
-            <span className={classes.swatch} style={{ backgroundColor: palette[index] }} aria-hidden />
-            {key}
-            <strong title={formatMoney(sumOf(rows, key))}>{formatMoneyShort(sumOf(rows, key))}</strong>
-          </li>
-        ))}
-      </ul>
-      <div ref={ref} className={classes.plot} aria-hidden>
-        <Suspense fallback={<Skeleton height={HEIGHT - 20} />}>
-          {width > 0 && (
-            <Plot
-              rows={rows}
-              series={drawn}
-              colors={drawn.map((key) => palette[series.indexOf(key)] ?? palette[0])}
-              width={width}
-              height={HEIGHT}
-            />
-          )}
-        </Suspense>
+      <MoneySums rows={rows} series={colored} />
+      <div
+        ref={ref}
+        className={classes.plot}
+        style={{ '--width': width } as CSSProperties}
+        data-plot
+        data-ink
+      >
+        <div aria-hidden>
+          <Suspense fallback={<Skeleton height={HEIGHT - 20} />}>
+            {width > 0 && (
+              <Plot
+                rows={rows}
+                series={drawn.map(({ key }) => key)}
+                colors={drawn.map(({ color }) => color)}
+                width={width}
+                height={HEIGHT}
+              />
+            )}
+          </Suspense>
+        </div>
+        {width > 0 && now !== null && (
+          <span className={classes.today} data-left={now > width / 2 || undefined} style={{ left: now }}>
+            Today
+          </span>
+        )}
+        {width > 0 && <MonthReader rows={rows} series={colored} bands={bands} today={today} />}
       </div>
-      <VisuallyHidden component="div">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {series.map((key) => (
-                <th key={key} scope="col">
-                  {key}, USD
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.date}>
-                <th scope="row">{monthName(String(row.date))}</th>
-                {series.map((key) => (
-                  <td key={key}>{formatMoney(Number(row[key]))}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+      <MoneyTable rows={rows} series={series} caption={caption} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoneyShort, monthName, monthTick, ticksThatFit } from './money.ts';
+import { formatMoneyShort, monthName, monthTick, spokenMonth, stepTo, ticksThatFit } from './money.ts';
 
 it('writes sums short enough for an axis', () => {
   expect([0, 950, 42_160, 1_250_000, 3_000_000_000].map(formatMoneyShort)).toEqual([
@@ -12,7 +12,7 @@ it('writes sums short enough for an axis', () => {
 });
 
 it('names months, with the year where there are several', () => {
-  expect(monthName('2026-03')).toBe('Mar 2026');
+  expect(monthName('2026-03')).toBe('March 2026');
   expect([monthTick('2026-03', 1), monthTick('2026-03', 2)]).toEqual(['Mar', 'Mar ’26']);
 });
 
@@ -39,4 +39,20 @@ it('leaves out labels that would touch, on round steps', () => {
     '2026-07',
   ]);
   expect(ticksThatFit(['2026-02'], 10, 40)).toEqual(['2026-02']);
+});
+
+it('says both figures of a month in words', () => {
+  const series = [
+    { key: 'Revenue', color: 'orange' },
+    { key: 'Lease Costs', color: 'blue' },
+  ];
+  expect(spokenMonth({ date: '2026-03', Revenue: 42_160, 'Lease Costs': 0 }, series)).toBe(
+    'March 2026: Revenue $42,160, Lease Costs $0',
+  );
+});
+
+it('goes from month to month by the keys of a slider, and not beyond the ends', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab'];
+  expect(keys.map((key) => stepTo(key, 5, 11))).toEqual([4, 6, 0, 11, null]);
+  expect([stepTo('ArrowLeft', 0, 11), stepTo('ArrowUp', 11, 11)]).toEqual([0, 11]);
 });

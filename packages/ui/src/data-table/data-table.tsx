@@ -130,7 +130,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
           </Anchor>
         </div>
       )}
-      <div className={classes.bar} aria-hidden />
+      <div className={classes.bar} data-screen aria-hidden />
       <Tips className={classes.rows}>
         <SlowNote fetching={skeleton || fetching} onCancel={props.onCancel} />
         {cards ? (

@@ -45,7 +45,7 @@ export function FilterChips({ columns, state, onPatch, onClear }: FilterChipsPro
           />
         </li>
       ))}
-      <li>
+      <li data-screen>
         <Anchor component="button" type="button" size="xs" px={6} py={4} onClick={onClear}>
           Clear all
         </Anchor>

@@ -23,7 +23,7 @@ export function GridHead({ columns, beside, ...head }: GridHeadProps) {
     <thead>
       <tr>
         {beside.toggle && (
-          <th className={classes.toggle}>
+          <th className={classes.toggle} data-screen>
             <span className={cells.hiddenText}>{words.details}</span>
           </th>
         )}
@@ -41,7 +41,7 @@ export function GridHead({ columns, beside, ...head }: GridHeadProps) {
           );
         })}
         {beside.actions && (
-          <th className={classes.pinned}>
+          <th className={classes.pinned} data-screen>
             <span className={cells.hiddenText}>{words.actions}</span>
           </th>
         )}

@@ -46,13 +46,13 @@ export function GridRow(props: GridRowProps) {
     <>
       <tr {...hands} className={classes.row}>
         {details && (
-          <td className={classes.toggle}>
+          <td className={classes.toggle} data-screen>
             <ExpandButton expanded={expanded} label={label} onClick={onToggle} />
           </td>
         )}
         <Cells columns={columns} row={row} />
         {actions && (
-          <td className={classes.pinned}>
+          <td className={classes.pinned} data-screen>
             <RowActions actions={actions} row={label} menu={narrow} />
           </td>
         )}

@@ -20,6 +20,7 @@ export function Grid({ caption, busy, ...props }: GridProps) {
     <section
       className={classes.scroll}
       data-scrolls
+      data-sheet
       aria-label={caption}
       data-awaited={awaited !== undefined || undefined}
       style={awaited === undefined ? undefined : ({ '--awaited': awaited } as CSSProperties)}

@@ -22,7 +22,7 @@ export function NarrowBar({ columns, sort, onSort, cards, onToggle, arrange }: N
   const name = cards ? words.asTable : words.asCards;
   const Icon = cards ? IconTable : IconLayoutList;
   return (
-    <div className={classes.narrow}>
+    <div className={classes.narrow} data-screen>
       <NativeSelect
         className={classes.order}
         aria-label="Sort by"

@@ -38,7 +38,7 @@ export function TableFooter({ page, rows, state, limit, caption, onPatch }: Tabl
           </>
         )}
       </span>
-      <div className={classes.paging}>
+      <div className={classes.paging} data-screen>
         <div className={classes.size}>
           <label htmlFor={sizeId}>{words.rowsPerPage}</label>
           <NativeSelect

@@ -22,7 +22,7 @@ export interface ToolbarProps {
 /** Above the table: the screen's own buttons, quick filters and views left, in one line; search, filters, columns and the rest right. */
 export function Toolbar({ children, search, filters, onRefresh, fetching, menu, arrange }: ToolbarProps) {
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-screen>
       <div className={classes.line}>
         <div className={classes.own}>{children}</div>
         <div className={classes.tools}>

@@ -1,7 +1,7 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 
-/** Below this a table's columns have no room; the style sheets have the same. */
-const NARROW = '(max-width: 48em)';
+/** Below this a table's columns have no room; the style sheets have the same. On paper they have. */
+const NARROW = 'screen and (max-width: 48em)';
 
 /** Whether rows are cards: on phones, until somebody there prefers the table, which this browser remembers. */
 export function useRowView() {

@@ -59,8 +59,13 @@ interface DialogContentProps {
 export function DialogContent({ children, fieldFirst = false }: DialogContentProps) {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <div className={classes.scroll} tabIndex={0} data-autofocus={!fieldFirst || touch || undefined}>
+    <div
+      className={classes.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+      data-sheet
+      data-autofocus={!fieldFirst || touch || undefined}
+    >
       {children}
     </div>
   );

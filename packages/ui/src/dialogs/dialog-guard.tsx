@@ -28,7 +28,7 @@ export class DialogGuard extends Component<DialogGuardProps, { failed: unknown }
     if (!isMissingCode(failed)) throw failed;
     if (!this.props.opened) return null;
     return (
-      <div className={classes.missing} role="alert">
+      <div className={classes.missing} role="alert" data-screen>
         <Text size="sm">{words.missing}</Text>
         <div className={classes.missingButtons}>
           <Button variant="default" size="xs" onClick={this.props.onClose}>

@@ -21,7 +21,7 @@ export function InfoDialog({ children, actions, onClose, ...frame }: InfoDialogP
   return (
     <DialogFrame {...frame}>
       <DialogContent>{children}</DialogContent>
-      <div className={classes.footer}>
+      <div className={classes.footer} data-screen>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

@@ -27,7 +27,7 @@ interface ComparisonProps<T> {
 export function Comparison<T>({ caption, things, idOf, head, lines, actions }: ComparisonProps<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={classes.frame} tabIndex={0} aria-label={caption}>
+    <section className={classes.frame} tabIndex={0} data-sheet aria-label={caption}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -29,7 +29,7 @@ export interface StatusBadgeProps {
 /** A status in words with a dot of its colour. */
 export function StatusBadge({ status, tone = toneOf(status) }: StatusBadgeProps) {
   return (
-    <span className={classes.status} data-tone={tone}>
+    <span className={classes.status} data-tone={tone} data-ink>
       {status}
     </span>
   );

@@ -51,6 +51,7 @@ export function ShellFrame(props: ShellFrameProps) {
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link to a place of the page; the click only spares the address */}
       <a
         className={classes.skip}
+        data-screen
         href="#main"
         onClick={(event) => {
           // Focus without touching the address: the router owns it.
@@ -60,7 +61,7 @@ export function ShellFrame(props: ShellFrameProps) {
       >
         {words.skip}
       </a>
-      <header className={classes.bar}>
+      <header className={classes.bar} data-screen>
         <Burger
           size="sm"
           lineSize={2}
@@ -75,7 +76,7 @@ export function ShellFrame(props: ShellFrameProps) {
         </span>
         <div className={classes.tools}>{tools}</div>
       </header>
-      <div className={classes.drawer} data-rail={rail || undefined}>
+      <div className={classes.drawer} data-rail={rail || undefined} data-screen>
         <NavList groups={groups} renderLink={renderLink} rail={rail} />
       </div>
       <Suspense>
@@ -87,7 +88,7 @@ export function ShellFrame(props: ShellFrameProps) {
       </Suspense>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <div className={classes.width}>
-          {banner}
+          <div data-screen>{banner}</div>
           {children}
         </div>
       </main>

@@ -218,6 +218,31 @@ describe('forecast and capacity', () => {
     ]);
   });
 
+  it('say how full each of one’s storages is, and a trader what it holds, but not of how much', async () => {
+    const seller = await api.person({ category: 'Terminal' });
+    const buyer = await api.person({ category: 'Trader' });
+    const full = await makeStorage(api, seller, { storage_name: 'Full', total_capacity: 200 });
+    const idle = await makeStorage(api, seller, { storage_name: 'Idle', total_capacity: 300 });
+    const start_date = new Date().toISOString().slice(0, 10);
+    for (const volume of [150, 70]) await makeBooking(api, seller, buyer, full, { start_date, volume });
+    await makeBooking(api, seller, buyer, idle, { start_date: `${year + 1}-01-01`, volume: 90 });
+    const capacity = async (of: Person) =>
+      (await api.query('bookings.capacityByStorage', undefined, of.token)).body.result.data.data;
+    expect(await capacity(seller)).toEqual([
+      { storage_id: full, storage_name: 'Full', booked: 220, total_capacity: 200 },
+      { storage_id: idle, storage_name: 'Idle', booked: 0, total_capacity: 300 },
+    ]);
+    expect(await capacity(buyer)).toEqual([
+      { storage_id: full, storage_name: 'Full', booked: 220, total_capacity: null },
+    ]);
+    // What is overbooked takes nothing from what is left of the others.
+    const shares = await api.rest('GET', '/api/booking/booked_capacity/my', { token: seller.token });
+    expect(shares.body.data).toEqual([
+      { name: 'Full', value: 220 },
+      { name: 'Available', value: 300 },
+    ]);
+  });
+
   it('refuse a range that runs backwards or for ever', async () => {
     const ask = (query: string) =>
       api.rest('GET', `/api/booking/forecast/my${query}`, { token: trader.token });

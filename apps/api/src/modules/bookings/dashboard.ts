@@ -1,10 +1,11 @@
-import { type calendar, type forecast, forecastRules } from '@tank/schema/bookings';
+import { type calendar, type forecast, forecastRules, freeOf } from '@tank/schema/bookings';
 import type * as z from 'zod';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, teamOf, userOf } from '../../kernel/policy.ts';
 import { bookingPolicy } from './policy.ts';
-import { bookedOn, calendarRows, forecastRows, freeOn, teamCalendarRows } from './queries-dashboard.ts';
+import { heldCapacity, ownCapacity } from './queries-capacity.ts';
+import { calendarRows, forecastRows, teamCalendarRows } from './queries-dashboard.ts';
 import type { Whose } from './queries-months.ts';
 import { overbookedMonths } from './queries-overbooked.ts';
 
@@ -48,16 +49,29 @@ export async function getTeamCalendar({ ctx, input }: Call<Calendar>) {
   return { data: [...data], check };
 }
 
-/** Booked capacity today: on one's own storage with what is left of it, else on one's offers. */
+/** Today: one's own storages as a terminal, else what one holds of others'. */
+const capacityToday = (ctx: AuthorizedCtx) => {
+  const { user_id, category } = userOf(ctx);
+  const read = category === 'Trader' ? heldCapacity : ownCapacity;
+  return read(ctx.db, { user_id, day: ctx.today });
+};
+
+/** Booked capacity today, storage by storage. */
+export async function getCapacityByStorage({ ctx }: Call<void>) {
+  authorize(ctx, bookingPolicy.capacityByStorage);
+  return { data: [...(await capacityToday(ctx))] };
+}
+
+/** The same as the documented shares: what is booked, the largest first, and what is left of one's own. */
 export async function getBookedCapacity({ ctx }: Call<void>) {
   authorize(ctx, bookingPolicy.bookedCapacity);
-  const { user_id, category } = userOf(ctx);
-  const side = category === 'Trader' ? 'trader' : 'terminal';
-  const [booked, free] = await Promise.all([
-    bookedOn(ctx.db, { user_id, side, day: ctx.today }),
-    side === 'terminal' ? freeOn(ctx.db, { owner_id: user_id, day: ctx.today }) : 0,
-  ]);
-  return { data: free > 0 ? [...booked, { name: 'Available', value: free }] : [...booked] };
+  const storages = [...(await capacityToday(ctx))];
+  const booked = storages
+    .filter((storage) => storage.booked > 0)
+    .sort((a, b) => b.booked - a.booked)
+    .map(({ storage_name, booked }) => ({ name: storage_name, value: booked }));
+  const free = freeOf(storages);
+  return { data: free > 0 ? [...booked, { name: 'Available', value: free }] : booked };
 }
 
 /** Revenue and lease costs by month. */

@@ -22,5 +22,6 @@ export const bookingPolicy = {
   calendar: { roles: trading },
   calendarTeam: { roles: trading, team: true },
   bookedCapacity: { roles: trading },
+  capacityByStorage: { roles: trading },
   forecast: { roles: trading },
 } satisfies Record<string, Rule>;

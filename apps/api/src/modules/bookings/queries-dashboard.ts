@@ -63,34 +63,6 @@ export function teamCalendarRows(db: Db, { user_id, ...year }: Year & { user_id:
   return db.execute<TeamCalendarRow>(calendarOf(year, sql`, ${member}, (${mine} = ${user_id})::int as own`));
 }
 
-interface Day {
-  user_id: number;
-  side: Side;
-  day: string;
-}
-
-/** MBBL booked on a day: on one's own storage, or on one's offers. */
-export function bookedOn(db: Db, { user_id, side, day }: Day) {
-  return db.execute<{ name: string; value: number }>(sql`
-    select s.storage_name as name, sum(b.volume) as value
-    from bookings b join storage s on s.storage_id = b.storage_id
-    where ${partyOn(side)} = ${user_id} and b.status = 'Active' and b.start_date <= ${day}::date and b.end_date > ${day}::date
-    group by s.storage_id, s.storage_name order by value desc, s.storage_name`);
-}
-
-/** MBBL of one's storages that nobody has booked on a day. */
-export async function freeOn(db: Db, { owner_id, day }: { owner_id: number; day: string }): Promise<number> {
-  const [row] = await db.execute<{ free: number | null }>(sql`
-    select sum(greatest(s.total_capacity - coalesce(booked.volume, 0), 0)) as free
-    from storage s
-    cross join lateral (
-      select sum(b.volume) as volume from bookings b
-      where b.storage_id = s.storage_id and b.status = 'Active'
-        and b.start_date <= ${day}::date and b.end_date > ${day}::date) booked
-    where s.owner_id = ${owner_id} and s.archived_at is null`);
-  return Number(row?.free ?? 0);
-}
-
 interface Span {
   user_id: number;
   start_date: string;

@@ -7,6 +7,7 @@ import {
   bookingPage,
   calendarAnswer,
   calendar as calendarInput,
+  capacityByStorage,
   forecastAnswer,
   forecast as forecastInput,
   getBooking as getInput,
@@ -18,7 +19,13 @@ import {
 } from '@tank/schema/bookings';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { backOut } from './back-out.ts';
-import { getBookedCapacity, getCalendar, getForecast, getTeamCalendar } from './dashboard.ts';
+import {
+  getBookedCapacity,
+  getCalendar,
+  getCapacityByStorage,
+  getForecast,
+  getTeamCalendar,
+} from './dashboard.ts';
 import { getBooking } from './get-booking.ts';
 import {
   listAllBookings,
@@ -60,5 +67,8 @@ export const bookingsRouter = router({
     .output(teamCalendarAnswer)
     .query(getTeamCalendar),
   bookedCapacity: procedure(bookingPolicy.bookedCapacity).output(bookedCapacity).query(getBookedCapacity),
+  capacityByStorage: procedure(bookingPolicy.capacityByStorage)
+    .output(capacityByStorage)
+    .query(getCapacityByStorage),
   forecast: procedure(bookingPolicy.forecast).input(forecastInput).output(forecastAnswer).query(getForecast),
 });

@@ -97,6 +97,7 @@ export const bookingsProcedures: Procedures = {
       'GET /api/booking/booked_capacity/my': { by: 'owner', bare: true, keys: words('name value') },
     },
   },
+  'bookings.capacityByStorage': { may: trading },
   'bookings.forecast': {
     may: trading,
     input: () => ({ start_date: '2026-01-01', end_date: '2026-12-31' }),

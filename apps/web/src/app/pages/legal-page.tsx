@@ -50,7 +50,7 @@ export default function LegalPage({ name }: { name: LegalDocumentName }) {
           />
         </Suspense>
       </main>
-      <footer className={classes.foot}>
+      <footer className={classes.foot} data-screen>
         <LegalLinks />
       </footer>
     </>

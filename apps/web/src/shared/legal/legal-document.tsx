@@ -22,7 +22,7 @@ export function LegalDocument({ text, at, level, ...reading }: LegalDocumentProp
   }, [at]);
   return (
     <ReadingContext value={reading}>
-      <div className={classes.document} data-page={level === 2 || undefined}>
+      <div className={classes.document} data-text data-page={level === 2 || undefined}>
         <Contents text={text} numbers={numbers} />
         <div className={classes.text}>
           <p className={classes.updated}>{lastUpdated(reading.name)}</p>

@@ -1,3 +1,4 @@
+import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { BookingCalendar } from '@tank/ui/calendar/booking-calendar';
 import { useDraft } from '@tank/ui/lib/use-draft';
@@ -7,6 +8,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { barsOf, warnedMonths } from '../model/calendar-bars.ts';
 import { type BookingRef, refOf, type Side, sides } from '../model/sides.ts';
+import { storageColors } from '../model/storage-colors.ts';
 
 interface BookingsCalendarProps {
   side: Side;
@@ -24,7 +26,14 @@ export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
     { type: side, year },
     { meta: { failure: messages.unableToFetchBookingData } },
   );
-  const bars = useMemo(() => data && barsOf(data, side), [data, side]);
+  // Nothing is drawn before its colours are known; should they fail, it has colours of its own.
+  const capacity = trpc.bookings.capacityByStorage.useQuery();
+  const bars = useMemo(() => {
+    if (!data || capacity.isPending) return;
+    const pie = capacity.data?.data ?? [];
+    const colors = storageColors(idsOf(pie), idsOf(data.data));
+    return barsOf(data, { side, colors });
+  }, [data, side, capacity.isPending, capacity.data]);
   const open = useCallback(
     (id: number) => {
       const row = data?.data.find((one) => one.booking_id === id);
@@ -48,11 +57,13 @@ export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
           onRetry: () => void refetch(),
         }
       }
-      focus={year === new Date().getUTCFullYear() ? new Date().getUTCMonth() + 1 : undefined}
+      today={utcDate(new Date())}
       onOpen={open}
     />
   );
 }
+
+const idsOf = (rows: readonly { storage_id: number }[]) => rows.map(({ storage_id }) => storage_id);
 
 /** Starts at the current year (docs/product.md#booking-calendar). */
 function useYear(key: string) {

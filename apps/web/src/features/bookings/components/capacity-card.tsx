@@ -1,35 +1,43 @@
+import { freeOf } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
-import { ShareChart } from '@tank/ui/charts/share-chart';
+import { CapacityChart } from '@tank/ui/charts/capacity-chart';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { storageColors } from '../model/storage-colors.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
 import { ChartCard } from './chart-card.tsx';
 
-/** What the server calls the capacity that nobody has booked. */
-const AVAILABLE = 'Available';
-
-/** Pie chart of booked capacity, today (docs/product.md#bookings-dashboard). */
+/** What is booked today, as a pie and storage by storage (docs/product.md#bookings-dashboard). */
 export function CapacityCard() {
-  const { data, error, refetch } = trpc.bookings.bookedCapacity.useQuery();
-  const shares = data?.data.map((share) => ({ ...share, neutral: share.name === AVAILABLE }));
+  const { data, error, refetch } = trpc.bookings.capacityByStorage.useQuery();
+  const storages = data?.data;
+  const colors = storageColors((storages ?? []).map(({ storage_id }) => storage_id));
+  const shares = storages?.map(({ storage_id, storage_name, booked, total_capacity }) => ({
+    id: storage_id,
+    name: storage_name,
+    color: colors.get(storage_id) ?? '',
+    booked,
+    total: total_capacity,
+  }));
   return (
     <ChartCard title="Booked Capacity" description="Today, by storage">
-      {error && !shares && (
-        <ErrorState text={sentenceOf(error, messages.unableToFetchCapacity)} onRetry={() => void refetch()} />
-      )}
-      {!error && !shares && (
-        <div className={classes.loading}>
-          <LoadingState lines={8} />
-        </div>
-      )}
-      {shares?.length === 0 && <EmptyState hint={words.nothingBooked} />}
-      {shares && shares.length > 0 && (
-        <ShareChart shares={shares} caption="Booked capacity" of="Storage" unit="MBBL" sumLabel="booked" />
-      )}
+      <div className={classes.capacity}>
+        {error && !shares && (
+          <ErrorState
+            text={sentenceOf(error, messages.unableToFetchCapacity)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !shares && <LoadingState lines={8} />}
+        {shares?.length === 0 && <EmptyState hint={words.nothingBooked} />}
+        {storages && shares && shares.length > 0 && (
+          <CapacityChart storages={shares} free={freeOf(storages)} />
+        )}
+      </div>
     </ChartCard>
   );
 }

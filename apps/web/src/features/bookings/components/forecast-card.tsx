@@ -41,20 +41,20 @@ export function ForecastCard() {
         />
       }
     >
-      {error && !refused && (
-        <ErrorState
-          text={sentenceOf(error, messages.unableToFetchBookingData)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !rows && (
-        <div className={classes.bars}>
-          <LoadingState lines={8} />
-        </div>
-      )}
-      {refused && <EmptyState hint={words.otherDates} />}
-      {!error && nothing && <EmptyState hint={words.noBookings} />}
-      {!error && rows && !nothing && <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} />}
+      <div className={classes.forecast}>
+        {error && !refused && (
+          <ErrorState
+            text={sentenceOf(error, messages.unableToFetchBookingData)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !rows && <LoadingState lines={8} />}
+        {refused && <EmptyState hint={words.otherDates} />}
+        {!error && nothing && <EmptyState hint={words.noBookings} />}
+        {!error && rows && !nothing && (
+          <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} today={utcDate(new Date())} />
+        )}
+      </div>
     </ChartCard>
   );
 }

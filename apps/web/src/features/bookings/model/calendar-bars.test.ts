@@ -16,21 +16,25 @@ const row = {
   start_month: 3,
   end_month: 12,
 };
+const colors = new Map([[61, 'orange']]);
 const check = { 61: { 5: true, 6: false }, 62: { 5: true, 9: true } };
 
 it('labels a bar with the storage for its owner, with the place for the trader', () => {
-  expect(barsOf({ data: [row], check }, 'terminal')).toEqual([
+  expect(barsOf({ data: [row], check }, { side: 'terminal', colors })).toEqual([
     {
       id: 7,
       username: 'trader1',
       place: 'Dock 7',
+      storage_id: 61,
+      storage_name: 'Dock 7',
+      color: 'orange',
       volume: 150,
       start_month: 3,
       end_month: 12,
       overbooked: [5],
     },
   ]);
-  const [bar] = barsOf({ data: [{ ...row, storage_id: 1 }], check: {} }, 'trader');
+  const [bar] = barsOf({ data: [{ ...row, storage_id: 1 }], check: {} }, { side: 'trader', colors });
   expect(bar).toMatchObject({ place: 'Bayonne, NJ', overbooked: [] });
 });
 

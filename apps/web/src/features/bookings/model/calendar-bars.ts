@@ -4,11 +4,17 @@ import type { Side } from './sides.ts';
 
 type Calendar = RouterOutput['bookings']['calendar'];
 
+interface Look {
+  side: Side;
+  /** By storage_id. */
+  colors: ReadonlyMap<number, string>;
+}
+
 const monthsOf = (months: Record<string, boolean> | undefined) =>
   Object.entries(months ?? {}).flatMap(([month, over]) => (over ? [Number(month)] : []));
 
 /** The calendar's rows as bars, labelled as their side sees them (docs/product.md#booking-calendar). */
-export const barsOf = ({ data, check }: Calendar, side: Side): CalendarBar[] =>
+export const barsOf = ({ data, check }: Calendar, { side, colors }: Look): CalendarBar[] =>
   data.map((row) => ({
     id: row.booking_id,
     username: row.username,
@@ -16,6 +22,9 @@ export const barsOf = ({ data, check }: Calendar, side: Side): CalendarBar[] =>
       side === 'terminal'
         ? row.storage_name
         : [row.locality, row.administrative_area_level_1].filter(Boolean).join(', '),
+    storage_id: row.storage_id,
+    storage_name: row.storage_name,
+    color: colors.get(row.storage_id) ?? '',
     volume: row.volume,
     start_month: row.start_month,
     end_month: row.end_month,

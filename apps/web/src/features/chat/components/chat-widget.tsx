@@ -38,6 +38,7 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
       <section
         ref={widget}
         className={classes.widget}
+        data-screen
         aria-label="Chat"
         {...(phone && { role: 'dialog', 'aria-modal': true })}
         onKeyDown={onKeyDown}

@@ -17,7 +17,7 @@ export default function LivePanel() {
   // An open chat tells them itself, and lies over this place.
   const shown = open.opened ? [] : cards;
   return (
-    <section className={classes.panel} aria-label="New messages" aria-live="polite">
+    <section className={classes.panel} data-screen aria-label="New messages" aria-live="polite">
       {shown.map(({ message, count }) => (
         <LiveCard
           key={message.conversation_id}

@@ -1,18 +1,17 @@
 import { Pie } from '@nivo/pie';
-import { formatNumber } from '../lib/format.ts';
+import { formatVolume } from '../lib/format.ts';
+import { formatPart, type Slice } from './capacity.ts';
 import { chartTheme } from './chart-theme.ts';
 import classes from './charts.module.css';
-import { formatPart, type Slice } from './shares.ts';
 
-interface SharePieProps {
+interface CapacityPieProps {
   slices: readonly Slice[];
-  unit: string;
   /** Width and height, in pixels. */
   size: number;
 }
 
-/** The drawing of a `ShareChart`, loaded with the chart library when it is needed. */
-export default function SharePie({ slices, unit, size }: SharePieProps) {
+/** The drawing of a `CapacityChart`, loaded with the chart library when it is needed. */
+export default function CapacityPie({ slices, size }: CapacityPieProps) {
   return (
     <Pie
       width={size}
@@ -33,9 +32,7 @@ export default function SharePie({ slices, unit, size }: SharePieProps) {
         <div className={classes.tip}>
           <span className={classes.swatch} style={{ backgroundColor: data.color }} />
           {data.name}
-          <strong>
-            {formatNumber(data.value)} {unit}
-          </strong>
+          <strong>{formatVolume(data.value)} MBBL</strong>
           {formatPart(data.part)}
         </div>
       )}

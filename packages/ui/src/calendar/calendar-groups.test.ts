@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { countOf, groupsOf, linesOf, topsOf } from './calendar-groups.ts';
+import type { CalendarBar } from './calendar-model.ts';
+
+const bar = (id: number, values: Partial<CalendarBar>): CalendarBar => ({
+  id,
+  username: `trader${id}`,
+  place: 'Bayonne, NJ',
+  storage_id: 1,
+  storage_name: 'Dock 1',
+  color: 'orange',
+  volume: 150,
+  start_month: 1,
+  end_month: 12,
+  overbooked: [],
+  ...values,
+});
+const dock2 = { storage_id: 2, storage_name: 'Dock 2', overbooked: [5, 6, 9] };
+
+const bars = [
+  bar(1, { storage_id: 3, storage_name: 'Dock 10' }),
+  bar(2, {}),
+  bar(3, { ...dock2, end_month: 4 }),
+  bar(4, { storage_id: 3, storage_name: 'Dock 10' }),
+  bar(5, { ...dock2, start_month: 5 }),
+];
+
+it('keeps the bookings of a storage together, overbooked storages and rows before all others', () => {
+  const groups = groupsOf(bars);
+  expect(groups.map(({ name, overbooked, bars: of }) => [name, overbooked, of.map(({ id }) => id)])).toEqual([
+    ['Dock 2', ['May to June', 'September'], [5, 3]],
+    ['Dock 1', [], [2]],
+    ['Dock 10', [], [1, 4]],
+  ]);
+  expect(groups.map(countOf)).toEqual(['2 bookings', '1 booking', '2 bookings']);
+});
+
+it('gives a storage a line above those of its bookings, and knows where each begins', () => {
+  const lines = linesOf(groupsOf(bars));
+  expect(lines.map((line) => ('group' in line ? line.group.name : line.bar.id))).toEqual([
+    'Dock 2',
+    5,
+    3,
+    'Dock 1',
+    2,
+    'Dock 10',
+    1,
+    4,
+  ]);
+  expect(topsOf(lines)).toEqual([0, 2, 4.75, 7.5, 9.5, 12.25, 14.25, 17, 19.75]);
+});

@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@mantine/core';
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { formatVolume } from '../lib/format.ts';
+import { type Fill, fillText } from './capacity.ts';
+import classes from './capacity-chart.module.css';
+import { NEUTRAL } from './chart-theme.ts';
+import { words } from './words.ts';
+
+interface CapacityBarsProps {
+  fills: readonly Fill[];
+  /** MBBL that nobody has booked. */
+  free: number;
+}
+
+/** How full each storage is, in figures and as a bar; what is beyond its capacity is red. */
+export const CapacityBars = ({ fills, free }: CapacityBarsProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard too
+  <section className={classes.frame} tabIndex={0} data-sheet aria-label={words.byStorage}>
+    <ul className={classes.bars}>
+      {fills.map((fill) => (
+        <Bar key={fill.id} fill={fill} />
+      ))}
+      {free > 0 && (
+        <li className={clsx(classes.storage, classes.free)}>
+          <Swatch color={NEUTRAL} />
+          <span className={classes.name}>{words.available}</span>
+          <span className={classes.figure}>{formatVolume(free)} MBBL</span>
+        </li>
+      )}
+    </ul>
+  </section>
+);
+
+const Swatch = ({ color }: { color: string }) => (
+  <span className={classes.swatch} style={{ backgroundColor: color }} aria-hidden />
+);
+
+/** The track is the capacity; of an overbooked storage it is what is booked, and red begins where the capacity ends. */
+const Bar = ({ fill }: { fill: Fill }) => (
+  <li className={classes.storage} data-over={fill.over || undefined}>
+    <Swatch color={fill.color} />
+    <span className={classes.name}>{fill.name}</span>
+    <span
+      className={classes.track}
+      style={
+        {
+          '--color': fill.color,
+          '--part': fill.over ? 1 / fill.part : fill.part,
+        } as CSSProperties
+      }
+      aria-hidden
+    />
+    <span className={classes.figure}>
+      {fillText(fill)}
+      {fill.over && <VisuallyHidden>{words.overbooked}</VisuallyHidden>}
+    </span>
+  </li>
+);

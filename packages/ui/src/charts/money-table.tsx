@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core';
+import { formatMoney } from '../lib/format.ts';
+import { type MoneyRow, monthName } from './money.ts';
+
+interface MoneyTableProps {
+  rows: readonly MoneyRow[];
+  /** Keys of the rows. */
+  series: readonly string[];
+  caption: string;
+}
+
+/** What screen readers get instead of the bars. */
+export const MoneyTable = ({ rows, series, caption }: MoneyTableProps) => (
+  <VisuallyHidden component="div">
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          {series.map((key) => (
+            <th key={key} scope="col">
+              {key}, USD
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.date}>
+            <th scope="row">{monthName(String(row.date))}</th>
+            {series.map((key) => (
+              <td key={key}>{formatMoney(Number(row[key]))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </VisuallyHidden>
+);

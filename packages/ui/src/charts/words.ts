@@ -1,0 +1,22 @@
+import { formatVolume, volumeInWords } from '@tank/schema/kit/format';
+
+interface Booked {
+  booked: number;
+  /** Null where it is not known. */
+  total: number | null;
+  percent: string;
+}
+
+/** What the charts say. */
+export const words = {
+  /** `1,500 of 1,444 MBBL · 104%`, or `300 MBBL · 12%` without a total. */
+  fill: ({ booked, total, percent }: Booked) =>
+    `${total === null ? volumeInWords(booked) : `${formatVolume(booked)} of ${volumeInWords(total)}`} · ${percent}`,
+  byStorage: 'Booked capacity by storage',
+  available: 'Available',
+  overbooked: ', overbooked',
+  /** What the figures of a month are. */
+  unit: 'USD per month',
+  month: (name: string, figures: readonly { key: string; money: string }[]) =>
+    `${name}: ${figures.map(({ key, money }) => `${key} ${money}`).join(', ')}`,
+} as const;

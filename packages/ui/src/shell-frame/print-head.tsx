@@ -1,0 +1,17 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatInstant } from '../lib/format.ts';
+import classes from './print-head.module.css';
+
+/** At the top of what is printed: where it is from, and when it was true. */
+export function PrintHead({ title }: { title: string }) {
+  const [at, setAt] = useState(() => new Date());
+  useWindowEvent('beforeprint', () => flushSync(() => setAt(new Date())));
+  return (
+    <div className={classes.head} data-paper aria-hidden>
+      <strong>{title}</strong>
+      <span>Printed {formatInstant(at.toISOString())}</span>
+    </div>
+  );
+}
