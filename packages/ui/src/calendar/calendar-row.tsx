@@ -18,10 +18,7 @@ export const CalendarRow = memo(({ bar, onOpen, ...place }: CalendarRowProps) =>
     <button type="button" className={classes.row} aria-label={spokenRow(bar)} onClick={() => onOpen(bar.id)}>
       <span className={classes.label} title={`${bar.username}, ${bar.place}`}>
         <span className={classes.name}>{bar.username}</span>
-        {/* A mark, as the name of the button says so with the months. */}
-        <span className={classes.place} data-mark={overbookedSpans(bar).length > 0 ? words.mark : undefined}>
-          {bar.place}
-        </span>
+        <span className={classes.place}>{bar.place}</span>
       </span>
       {segmentsOf(bar).map(({ from, to, over }) => (
         <span
@@ -37,5 +34,11 @@ export const CalendarRow = memo(({ bar, onOpen, ...place }: CalendarRowProps) =>
         <span className={classes.volumeText}>{volumeInWords(bar.volume)}</span>
       </span>
     </button>
+    {/* Beside the button, whose name says so with the months. */}
+    {overbookedSpans(bar).length > 0 && (
+      <span className={classes.mark} data-screen aria-hidden>
+        {words.overbooked}
+      </span>
+    )}
   </li>
 ));

@@ -16,9 +16,7 @@ export const words = {
   /** A row for screen readers: `trader1, Dock 7: 150 MBBL, March to December, overbooked in May`. */
   row: ({ username, place, volume, span, over }: SpokenRow) =>
     `${username}, ${place}: ${volumeInWords(volume)}, ${span}${over.length > 0 ? `, overbooked in ${over.join(' and ')}` : ''}`,
-  /** Before the storage or place of an overbooked row. */
-  mark: 'Overbooked · ',
-  /** Beside the name of an overbooked storage; the spans follow where there is room. */
+  /** At an overbooked row, and beside the name of its storage; there the spans follow where there is room. */
   overbooked: 'Overbooked',
   overbookedIn: (spans: readonly string[]) => ` in ${spans.join(' and ')}`,
 } as const;

@@ -92,7 +92,11 @@ export function ShellFrame(props: ShellFrameProps) {
           {children}
         </div>
       </main>
-      {footer && <footer className={classes.foot}>{footer}</footer>}
+      {footer && (
+        <footer className={classes.foot} data-screen>
+          {footer}
+        </footer>
+      )}
     </div>
   );
 }
