@@ -94,6 +94,31 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect.poll(() => rowsOf(table)).toEqual(rows);
   });
 
+  await test.step('columns are chosen by keyboard, and are so on another device and after a reload; a view brings them back', async () => {
+    await page.goto('/listing');
+    const heads = (of: Page) =>
+      of.getByRole('table', { name: 'Available listings' }).getByRole('columnheader');
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Columns' });
+    await chooser.getByRole('checkbox', { name: 'Heel product' }).press('Space');
+    await chooser.getByRole('button', { name: 'Move Term up' }).press('Enter');
+    await chooser.getByRole('radio', { name: 'Compact' }).press('Space');
+    await expectAccessible(page);
+    await picture(page, 'columns');
+    await page.keyboard.press('Escape');
+    const chosen = [/^ID/, /^Location/, /^Capacity/, /^Shell price/, /^Term/, /^Available/];
+    const shown = [/Details/, ...chosen, /category/, /^Comment/, /^Heel product/, /Actions/];
+    await expect(heads(page)).toHaveText(shown);
+    await page.reload();
+    await expect(heads(page)).toHaveText(shown);
+    await expect(heads(await signedIn('trader', '/listing'))).toHaveText(shown);
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(heads(page).filter({ hasText: 'Heel product' })).toHaveCount(0);
+    await expect(page).toHaveURL(/max_term=18/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/max_term/);
+  });
+
   await test.step('a search is typed with pauses, and what was typed stays', async () => {
     await page.goto('/listing');
     await page.getByRole('searchbox').pressSequentially('near ');

@@ -47,7 +47,9 @@ export function Card({ layout, row, label, actions }: CardProps) {
 }
 
 const Fact = ({ column, row }: { column: ViewColumn<never>; row: object }) => {
-  const number = typeof (row as Record<string, unknown>)[column.key] === 'number';
+  const value = (row as Record<string, unknown>)[column.key];
+  // A column that the screen makes of several has no value of its own.
+  const number = typeof value === 'number' || value === undefined;
   return (
     <div data-wide={column.kind === 'text' || column.kind === 'list' || undefined}>
       <dt>{column.label}</dt>

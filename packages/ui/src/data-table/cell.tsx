@@ -45,7 +45,8 @@ export function cellContent(column: ViewColumn<never>, value: unknown): ReactNod
   if (column.key === 'status') return <StatusBadge status={label} />;
   // Words in a column of numbers ("Undisclosed") step back.
   if (column.kind === 'number') return <span className={classes.nothing}>{label}</span>;
-  return <CutText text={label} />;
+  // Cut names of neighbouring storages read alike.
+  return column.role === 'place' ? label : <CutText text={label} />;
 }
 
 /** A column's content for a row: the screen's own, or the one for its kind. */

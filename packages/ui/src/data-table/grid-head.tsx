@@ -15,6 +15,10 @@ export interface GridHeadProps extends FilterSource {
 
 /** Least widths; content and head make a column wider. */
 const widths = { number: 64, date: 84, set: 72, list: 120, text: 72, flag: 56 };
+/** Of names, which may take two lines. */
+const NAME = 140;
+const widthOf = ({ kind, role, width }: ViewColumn<never>) =>
+  kind === 'text' && role === 'place' ? { minWidth: width ?? NAME } : { width: width ?? widths[kind] };
 
 /** The names of the columns; those beside them are for screen readers. */
 export function GridHead({ columns, beside, ...head }: GridHeadProps) {
@@ -33,7 +37,7 @@ export function GridHead({ columns, beside, ...head }: GridHeadProps) {
             <th
               key={column.key}
               className={at === 0 ? classes.first : undefined}
-              style={{ width: column.width ?? widths[column.kind] }}
+              style={widthOf(column)}
               aria-sort={sorted ? order : undefined}
             >
               <HeadCell {...head} column={column} />

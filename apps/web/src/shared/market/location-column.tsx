@@ -13,8 +13,9 @@ const placeOf = ({ locality, administrative_area_level_1 }: Located) =>
   [locality, administrative_area_level_1].filter(Boolean).join(', ') || words.placeHidden;
 
 const Location = ({ row }: { row: Located }) => (
-  <span className={classes.location}>
-    {row.region || NOTHING} <span className={classes.place}>· {placeOf(row)}</span>
+  <span>
+    <span className={classes.region}>{row.region || NOTHING} ·</span>{' '}
+    <span className={classes.place}>{placeOf(row)}</span>
   </span>
 );
 
@@ -32,7 +33,10 @@ export const marketLocationColumn = {
   ...locationColumn,
   render: (row: Located & { listing_id: number; own: number }) => (
     <RowMarks id={row.listing_id} own={row.own}>
-      <Location row={row} />
+      {/* Marks have no room below a second line. */}
+      <span className={classes.line}>
+        <Location row={row} />
+      </span>
     </RowMarks>
   ),
 } as const;

@@ -30,7 +30,6 @@ const columns = [
   'start_date',
   'bid_term',
   'date_placed',
-  'bid_comment',
 ] as const;
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null;

@@ -23,7 +23,6 @@ const columns = [
   'booking_id',
   'status',
   'storage_name',
-  'address',
   'product',
   'price',
   'volume',

@@ -1,44 +1,31 @@
 import { IconFileDollar } from '@tabler/icons-react';
-import type { InquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
-import type { ColumnOverride } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, openerBy } from '@tank/ui/lib/ahead';
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
 import { OwnAnswersContext, useOwnOffers } from '../../../shared/market/own-answers.ts';
-import { RowMarks } from '../../../shared/market/row-marks.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { marketPlaceColumn, volumeColumn } from './inquiry-columns.tsx';
 
 const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
-/** Up to the term they fit at 1440 px. */
+/** What fits at 1440 px; the rest can be chosen, and stands in More Info. */
 const columns = [
   'inquiry_id',
-  'formatted_address',
+  marketPlaceColumn,
   'radius',
   'product',
-  'min_volume',
-  'max_volume',
+  volumeColumn,
   'bid_price',
   'start_date',
   'term',
-  'region',
   'expiration',
-  'comment',
 ] as const;
-
-const formatted_address: ColumnOverride<InquiryRow> = {
-  render: (row) => (
-    <RowMarks id={row.inquiry_id} own={row.own}>
-      {row.formatted_address}
-    </RowMarks>
-  ),
-};
 
 interface AvailableInquiriesProps {
   /** Left out for who may not make offers. */
@@ -51,8 +38,7 @@ interface AvailableInquiriesProps {
 export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
-  const { product } = useProductOptions();
-  const overrides = useMemo(() => ({ product, formatted_address }), [product]);
+  const overrides = useProductOverride();
   const own = useOwnOffers(query.data?.data.map((row) => row.inquiry_id) ?? []);
   return (
     <OwnAnswersContext value={own}>

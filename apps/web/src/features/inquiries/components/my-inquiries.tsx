@@ -15,6 +15,7 @@ import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
+import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
 
 const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
@@ -25,15 +26,13 @@ const fetchDialogs = aheadOf(InquiryDialog, WithdrawInquiryDialog);
 const columns = [
   'inquiry_id',
   'status',
-  'formatted_address',
+  placeColumn,
   'open_offers',
   'product',
-  'min_volume',
-  'max_volume',
+  volumeColumn,
   'bid_price',
   'start_date',
   'term',
-  'radius',
   'expiration',
 ] as const;
 

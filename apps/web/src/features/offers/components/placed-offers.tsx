@@ -33,7 +33,6 @@ const columns = [
   'date_available',
   'storage_term',
   'date_placed',
-  'bid_comment',
 ] as const;
 
 interface PlacedOffersProps {

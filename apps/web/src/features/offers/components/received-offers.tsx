@@ -9,6 +9,7 @@ import { formatNumber } from '@tank/ui/lib/format';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
+import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import { toRecord } from '../../../shared/records/record-ahead.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
@@ -25,12 +26,7 @@ const columns = [
   'status',
   'inquiry_id',
   'product',
-  {
-    key: 'place',
-    label: 'Storage location',
-    render: (row: ReceivedOfferRow) =>
-      [row.locality, row.administrative_area_level_1].filter(Boolean).join(', '),
-  },
+  { ...locationColumn, label: 'Storage location', covers: ['region'] },
   {
     key: 'distance',
     label: 'Distance',
@@ -43,8 +39,6 @@ const columns = [
   'volume',
   'date_available',
   'storage_term',
-  'region',
-  'bid_comment',
 ] as const;
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; offer: ReceivedOfferRow } | null;

@@ -22,7 +22,6 @@ const columns = [
   'status',
   'booking_id',
   'storage_name',
-  'address',
   'product',
   'price',
   'volume',

@@ -3,7 +3,7 @@ import { IconBuildingWarehouse, IconPencil, IconTag, IconTrash } from '@tabler/i
 import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/storage';
 import { storageTable } from '@tank/schema/tables/storage';
-import { type Action, type ColumnOverride, DataTable } from '@tank/ui/data-table/data-table';
+import { type Action, DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { ahead, aheadOf, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
@@ -14,7 +14,6 @@ import { useProductOptions } from '../../../shared/forms/use-product-options.ts'
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import classes from './my-storage.module.css';
 
 const DeleteStorageDialog = lazyDialog(() => import('./delete-storage-dialog.tsx'));
 const EditStorageDialog = lazyDialog(() => import('./edit-storage-dialog.tsx'));
@@ -32,11 +31,6 @@ const columns = [
   'total_capacity',
   'number_of_tanks',
 ] as const;
-
-/** The whole name: cut names of neighbouring storages read alike. */
-const storage_name: ColumnOverride<StorageRow> = {
-  render: (row) => <span className={classes.name}>{row.storage_name}</span>,
-};
 
 interface MyStorageProps {
   onAdd: Opener;
@@ -122,5 +116,5 @@ const NoStorage = ({ onAdd }: { onAdd: Opener }) => (
 
 function useOverrides() {
   const { product_category } = useProductOptions();
-  return useMemo(() => ({ product_category, storage_name }), [product_category]);
+  return useMemo(() => ({ product_category }), [product_category]);
 }

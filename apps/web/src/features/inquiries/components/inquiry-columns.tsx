@@ -1,0 +1,44 @@
+import { rangeInWords } from '@tank/schema/kit/format';
+import { RowMarks } from '../../../shared/market/row-marks.tsx';
+
+interface Inquiry {
+  region: string;
+  formatted_address: string;
+  min_volume: number;
+  max_volume: number;
+}
+
+const Place = ({ row }: { row: Inquiry }) => (
+  <span>
+    {row.region} · {row.formatted_address}
+  </span>
+);
+
+/** Where somebody looks, with the region that it lies in. */
+export const placeColumn = {
+  key: 'location',
+  label: 'Location',
+  role: 'place',
+  covers: ['region', 'formatted_address'],
+  render: (row: Inquiry) => <Place row={row} />,
+} as const;
+
+/** The same among everybody's rows, where one's own are marked. */
+export const marketPlaceColumn = {
+  ...placeColumn,
+  render: (row: Inquiry & { inquiry_id: number; own: number }) => (
+    <RowMarks id={row.inquiry_id} own={row.own}>
+      <Place row={row} />
+    </RowMarks>
+  ),
+} as const;
+
+/** The least and the most that is looked for. */
+export const volumeColumn = {
+  key: 'volume',
+  label: 'Volume',
+  unit: 'MBBL',
+  align: 'right',
+  covers: ['min_volume', 'max_volume'],
+  render: ({ min_volume, max_volume }: Inquiry) => rangeInWords(min_volume, max_volume),
+} as const;
