@@ -1,12 +1,8 @@
+import type { InquiryRow } from '@tank/schema/inquiries';
 import { rangeInWords } from '@tank/schema/kit/format';
 import { RowMarks } from '../../../shared/market/row-marks.tsx';
 
-interface Inquiry {
-  region: string;
-  formatted_address: string;
-  min_volume: number;
-  max_volume: number;
-}
+type Inquiry = Pick<InquiryRow, 'region' | 'formatted_address' | 'min_volume' | 'max_volume'>;
 
 const Place = ({ row }: { row: Inquiry }) => (
   <span>
@@ -26,7 +22,7 @@ export const placeColumn = {
 /** The same among everybody's rows, where one's own are marked. */
 export const marketPlaceColumn = {
   ...placeColumn,
-  render: (row: Inquiry & { inquiry_id: number; own: number }) => (
+  render: (row: InquiryRow) => (
     <RowMarks id={row.inquiry_id} own={row.own}>
       <Place row={row} />
     </RowMarks>
