@@ -72,10 +72,10 @@ test('groups bookings by storage, the overbooked one first and marked in words',
   show({ bars: [bar({}), bar({ id: 2, ...dock9, end_month: 4 }), bar({ id: 3, ...dock9 })], warned: [5, 6] });
   expect(lines()).toEqual([
     'Dock 92 bookings Overbooked in May to June',
-    'trader1Dock 9150 MBBLOverbooked',
-    'trader1Dock 9150 MBBL',
+    'trader1 Dock 9 150 MBBLOverbooked',
+    'trader1 Dock 9 150 MBBL',
     'Dock 71 booking',
-    'trader1Dock 7150 MBBL',
+    'trader1 Dock 7 150 MBBL',
   ]);
 });
 

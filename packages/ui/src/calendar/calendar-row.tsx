@@ -17,8 +17,8 @@ export const CalendarRow = memo(({ bar, onOpen, ...place }: CalendarRowProps) =>
   <li className={classes.item} {...place}>
     <button type="button" className={classes.row} aria-label={spokenRow(bar)} onClick={() => onOpen(bar.id)}>
       <span className={classes.label} title={`${bar.username}, ${bar.place}`}>
-        <span className={classes.name}>{bar.username}</span>
-        <span className={classes.place}>{bar.place}</span>
+        <span className={classes.name}>{bar.username}</span>{' '}
+        <span className={classes.place}>{bar.place}</span>{' '}
       </span>
       {segmentsOf(bar).map(({ from, to, over }) => (
         <span
