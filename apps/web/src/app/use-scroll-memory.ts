@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 interface Place {
   page: number;
@@ -35,21 +35,23 @@ function goTo({ page, rows: top }: Place): () => void {
   return stop;
 }
 
-/** Whoever comes back finds the page where they left it; another page begins at its top. */
+/**
+ * Whoever comes back finds the page where they left it; another page begins at its top. Each step of the history has a key
+ * of its own, so a page that was left is known by it.
+ */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
-  const how = useNavigationType();
+  const shown = useRef(pathname);
   useEffect(() => {
     const note = () => places.set(key, place());
     document.addEventListener('scroll', note, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', note, { capture: true });
   }, [key]);
   useEffect(() => {
-    const left = how === 'POP' ? places.get(key) : undefined;
+    const another = shown.current !== pathname;
+    shown.current = pathname;
+    const left = places.get(key);
     if (left) return goTo(left);
-  }, [key, how]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by the page alone
-  useEffect(() => {
-    if (how === 'PUSH') window.scrollTo(0, 0);
-  }, [pathname]);
+    if (another) window.scrollTo(0, 0);
+  }, [key, pathname]);
 }

@@ -1,0 +1,61 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+let scrollY = 0;
+Object.defineProperty(window, 'scrollY', { get: () => scrollY });
+const scrollTo = vi.fn((_left: number, top: number) => {
+  scrollY = top;
+});
+Object.assign(window, { scrollTo });
+afterEach(() => {
+  cleanup();
+  scrollTo.mockClear();
+});
+
+function Frame() {
+  useScrollMemory();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <>
+      <p>{`at ${search}`}</p>
+      <Link to="/second">On</Link>
+      <Link to="?sort=price">Sort</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+/** As the app does it, which keeps an address of its own to show (`held-page.ts`). */
+const Screens = () => (
+  <Routes location={useLocation()}>
+    <Route path="*" element={<Frame />} />
+  </Routes>
+);
+
+/** Somebody scrolls. */
+function scroll(top: number): void {
+  scrollY = top;
+  document.dispatchEvent(new Event('scroll'));
+}
+
+test('another page begins at its top, other rows of the same one do not, and Back leads to where one was', async () => {
+  render(
+    <MemoryRouter initialEntries={['/first']}>
+      <Screens />
+    </MemoryRouter>,
+  );
+  scroll(700);
+  screen.getByText('Sort').click();
+  await waitFor(() => expect(screen.getByText('at ?sort=price')).toBeTruthy());
+  expect(scrollTo).not.toHaveBeenCalled();
+  scroll(800);
+  screen.getByText('On').click();
+  await waitFor(() => expect(scrollY).toBe(0));
+  screen.getByText('Back').click();
+  await waitFor(() => expect(scrollY).toBe(800));
+});
