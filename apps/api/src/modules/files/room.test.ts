@@ -96,7 +96,7 @@ test('nobody has more stored than they may, by whichever way and however much at
     }),
   );
   const said = noRoomForFiles({ bytes: 4 * pdf.length, limit });
-  expect(said).toContain('your total to 0.2 MB, and the limit is 0.2 MB');
+  expect(said).toMatch(/your total to \d+ kB, and the limit is \d+ kB\./);
   expect(answers.filter(([status]) => status === 200)).toHaveLength(3);
   expect(answers.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [413, said]));
   expect((await usage())[0]).toBe(3 * pdf.length);

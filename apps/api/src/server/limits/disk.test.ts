@@ -26,7 +26,9 @@ beforeAll(async () => {
   api = await startTestApi();
   api.services.disk = createDisk({ read: async () => free, least: LEAST });
   cast = await makeCast(api);
-  admin = (await api.person({ category: 'Admin' })).user_id;
+  // In a team, as some of them are for members alone.
+  const [team] = await api.database.client`insert into teams (team_name) values ('Full') returning team_id`;
+  admin = (await api.person({ category: 'Admin', team_id: team?.team_id })).user_id;
   listing_id = await makeListing(api, cast.owner, await makeStorage(api, cast.owner));
 });
 afterAll(() => api.close());
@@ -43,7 +45,7 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
 };
 
-test('every change is refused with a sentence, but those without which nobody reads', async () => {
+test('every change is refused with a sentence, but those without which nobody reads, or gets rid of a stranger', async () => {
   await setFree(LEAST - 1);
   const went: string[] = [];
   for (const path of mutations) {
@@ -54,7 +56,13 @@ test('every change is refused with a sentence, but those without which nobody re
     else went.push(path);
   }
   expect(mutations.length).toBeGreaterThan(30);
-  expect(went).toEqual(['access.signIn', 'access.signOut']);
+  expect(went).toEqual([
+    'access.signIn',
+    'access.signOut',
+    'access.agree',
+    'account.endSession',
+    'account.endOtherSessions',
+  ]);
 });
 
 test('so it is over REST and for uploads; reads go on, and all is well when there is room', async () => {
