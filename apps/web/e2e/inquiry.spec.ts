@@ -15,6 +15,9 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
   const storage_id = await makeStorage(terminal, { name: STORAGE, address: 'Linden, NJ, USA' });
   const { username } = await userOf(trader);
   let inquiry_id = 0;
+  /** The offer on the inquiry at this price, on either side. */
+  const offerOf = (page: Page, price: string) =>
+    rowOf(page, price).filter({ has: page.getByRole('cell', { name: String(inquiry_id), exact: true }) });
 
   await test.step('the trader adds an inquiry, with the radius drawn beside the place', async () => {
     await trader.getByRole('link', { name: 'My Inquiries' }).click();
@@ -45,7 +48,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
 
   await test.step('the terminal finds it among the inquiries, not knowing whose it is', async () => {
     await terminal.getByRole('link', { name: 'Inquiries', exact: true }).click();
-    const row = rowOf(terminal, asked);
+    const row = rowOf(terminal.getByRole('table', { name: 'Available inquiries' }), least);
     await expand(row);
     await expect(terminal.getByText('Rail yard')).toBeVisible();
     await expect(terminal.locator('body')).not.toContainText(username);
@@ -73,7 +76,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
 
   await test.step('the trader learns the town and the distance, but not whose storage it is', async () => {
     await trader.reload();
-    const row = rowOf(trader, offered);
+    const row = offerOf(trader, '0.8100');
     await expect(row).toContainText('Linden, NJ');
     await act(row, 'More Info');
     const dialog = dialogOf(trader, /^Offer \d+$/);
@@ -87,7 +90,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
   });
 
   await test.step('rejects one offer, for which a reason is due', async () => {
-    const row = rowOf(trader, worse);
+    const row = offerOf(trader, '0.9000');
     await act(row, 'Reject');
     const dialog = dialogOf(trader, /^Reject offer \d+\?$/);
     await dialog.getByRole('button', { name: 'Reject Offer' }).click();
@@ -100,7 +103,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
   });
 
   await test.step('and accepts the other', async () => {
-    const row = rowOf(trader, offered);
+    const row = offerOf(trader, '0.8100');
     await act(row, 'Accept');
     const dialog = dialogOf(trader, /^Accept offer \d+\?$/);
     await expectAccessible(trader);
@@ -112,8 +115,8 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
 
   await test.step('the terminal reads the reason, and that its other offer was accepted', async () => {
     await terminal.getByRole('link', { name: 'My Bids' }).click();
-    await expect(rowOf(terminal, offered)).toContainText('Accepted');
-    await act(rowOf(terminal, worse), 'More Info');
+    await expect(offerOf(terminal, '0.8100')).toContainText('Accepted');
+    await act(offerOf(terminal, '0.9000'), 'More Info');
     await expect(factOf(dialogOf(terminal, /^Offer \d+$/), 'Reason')).toHaveText('Too dear for us.');
     await picture(terminal, 'placed-offers');
   });

@@ -114,7 +114,8 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
   await test.step('the terminal accepts', async () => {
     await terminal.reload();
     await expect(terminal.locator('body')).not.toContainText('trader2@demo.test');
-    const bid = terminal.getByRole('row').filter({ hasText: FIRM });
+    const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
+    const bid = bids.getByRole('row').filter({ hasText: STORAGE });
     await bid.getByRole('button', { name: /^Accept/ }).click();
     await picture(terminal, 'accept-bid');
     await expectAccessible(terminal);
