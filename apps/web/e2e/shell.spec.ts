@@ -132,7 +132,7 @@ test('Back closes a dialog first, and a half-filled one asks', async ({ signedIn
   const form = page.getByRole('dialog', { name: /^Place Bid/ });
   await form.getByLabel('Comment').fill('Firm');
   await page.goBack();
-  await expect(form.getByRole('alert')).toContainText('Discard what you entered?');
+  await expect(form.getByText('Discard what you entered?')).toBeVisible();
   await form.getByRole('button', { name: 'Keep editing' }).click();
   page.once('dialog', (asked) => asked.dismiss());
   const asked = page.waitForEvent('dialog');
