@@ -1,6 +1,5 @@
 /** `GET /api/export/:procedure`: every row that a table's filter leaves, as CSV. */
 
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { named } from '@tank/schema/kit/fields';
 import type { TableDefinition } from '@tank/schema/kit/table';
@@ -17,6 +16,7 @@ import { openWhole } from '../../kernel/whole.ts';
 import { readInputText } from '../bodies/read-json.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { appRouter } from '../typed-calls/app-router.ts';
+import { streamOf } from './stream-of.ts';
 
 type ListProcedure = (call: object) => Promise<{ data: Record<string, unknown>[] }>;
 
@@ -78,22 +78,6 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
   } finally {
     await whole.end();
   }
-}
-
-/**
- * Bytes that are read ahead of whoever fetches them: most exports whole, so that a slow reader does not keep the
- * connection from others. With more, it is the statement's own time that ends him.
- */
-const READ_AHEAD = 32_000_000;
-
-/** The pieces as a stream. What is refused is refused before it, with a status; what breaks off later cuts the line. */
-async function streamOf(pieces: AsyncGenerator<string>): Promise<Readable> {
-  const first = await pieces.next();
-  async function* all() {
-    if (!first.done) yield first.value;
-    yield* pieces;
-  }
-  return Readable.from(all(), { objectMode: false, highWaterMark: READ_AHEAD });
 }
 
 /** A hundred thousand rows are much to read ahead: few exports at once, one of each person. */
