@@ -99,7 +99,8 @@ export function connect({ url, max = 10, name = 'tank-api', timeouts = {} }: Con
   );
   const exports = [one({ url, name: `${name}-exports`, seconds: timeouts.export ?? 0 })];
   const listener = createListener((events) =>
-    pool({ url, max: 1, name, prepared: 1, seconds: timeouts.call ?? 0, events }),
+    // Each process has one: so they are counted.
+    pool({ url, max: 1, name: `${name}-listener`, prepared: 1, seconds: timeouts.call ?? 0, events }),
   );
   const db = drizzle(preparing(client), { schema });
   // Drizzle sets readers of its own.

@@ -1,5 +1,5 @@
 /** Columns that many tables share, so that a unit or a precision is decided once. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -63,9 +63,14 @@ export const emptyTextList = sql`'{}'::text[]`;
 export const exactlyOne = (name: string, ...columns: AnyPgColumn[]) =>
   check(name, sql`num_nonnulls(${sql.join(columns, sql`, `)}) = 1`);
 
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
 /** A point and a box of the map's plane: degrees of longitude, and of latitude stretched as Mercator does. */
 export const mapPoint = customType<{ data: string }>({ dataType: () => 'point' });
 export const mapBox = customType<{ data: string }>({ dataType: () => 'box' });
+
+/** One row in sixteen, as they lie beside each other; of a small table none. A search asks them first how common a text is. */
+export const searchSample = (key: SQL) => sql`(${key} / 512) % 16 = 15`;
 
 /** Where the words of a text begin and meet: a search for few letters, or for several words, asks for that. */
 export const searchSeams = (text: AnyPgColumn) => sql`search_seams(${text})`;

@@ -17,6 +17,8 @@ let running: EmbeddedPostgres[] = [];
 
 /** A folder of a server that was stopped: making one takes longer than starting one. */
 let stopped: string;
+/** What its fresh start answered. */
+let fresh: Record<string, unknown> | undefined;
 
 async function makeFolder() {
   const folder = await mkdtemp(`${tmpdir()}/tank-embedded-`);
@@ -26,7 +28,14 @@ async function makeFolder() {
 
 beforeAll(async () => {
   stopped = await makeFolder();
-  await (await startEmbeddedPostgres({ dataDir: stopped, database: 'tank' })).stop();
+  const server = await startEmbeddedPostgres({ dataDir: stopped, database: 'tank' });
+  [fresh] = await query(
+    server.url,
+    (sql) => sql`select 1 as one, lower('ÄŁ') as lower, current_database() as name,
+      current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding`,
+  );
+  await server.stop();
 });
 afterAll(() => rm(stopped, { recursive: true, force: true }));
 
@@ -96,15 +105,8 @@ async function startAndKill({ watched }: { watched: boolean }): Promise<number> 
 const serverPid = async () =>
   Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0]);
 
-test('a fresh start answers, guarded as in production', async () => {
-  const { url } = await start({ durable: true });
-  const [row] = await query(
-    url,
-    (sql) => sql`select 1 as one, lower('ÄŁ') as lower, current_database() as name,
-      current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
-      current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding`,
-  );
-  expect(row).toEqual({
+test('a fresh start answers, guarded as in production', () => {
+  expect(fresh).toEqual({
     one: 1,
     lower: 'äł',
     name: 'tank',
@@ -162,6 +164,7 @@ test('a server whose owner is killed ends by itself, in order, and is no obstacl
   await next.stop();
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { mode: 0o755 });
+  await asStopped();
   const orphan = await startAndKill({ watched: true });
   await expect.poll(() => processCommand(orphan), { timeout: 10_000 }).toBe('');
   expect(await readFile(`${dataDir}/postgres.log`, 'utf8')).toMatch(/database system is shut down\s*$/);

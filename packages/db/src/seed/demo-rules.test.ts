@@ -78,6 +78,11 @@ const broken: Record<string, string> = {
       where closed_reason is distinct from 'backed_out' group by storage_id, month
       having sum(volume) > (select total_capacity from storage s where s.storage_id = k.storage_id)) o
     join storage using (storage_id) join users on user_id = owner_id where email <> 'terminal@demo.test'`,
+  'a deal in the cell of the help page that its example does not have': `
+    select from bookings k join storage using (storage_id) join products p using (product)
+    where region = 'PADD 2' and p.product_category = 'Asphalt' and date_booked >= :today::date - 61
+    union all (select from bid_ask where region = 'PADD 2' and bid_ask = 'trade' and 'Asphalt' = any (product_category)
+      offset 6)`,
   'a price out of the ordinary': `
     select from listings where ask_price not between 0.35 and 1.10
     union all select from bids where bid_price not between 0.35 and 1.10`,

@@ -76,7 +76,7 @@ test.each([
 test('the demo accounts can sign in and are what they are called', async () => {
   const hashes = await main.client<{ email: string; password_hash: string }[]>`
     select email, password_hash from users where email like '%@demo.test'`;
-  expect(hashes).toHaveLength(6);
+  expect(hashes).toHaveLength(8);
   expect(await verify(hashes[0]?.password_hash ?? '', demoPassword)).toBe(true);
   expect(
     Object.fromEntries(Object.entries(accounts).map(([role, { category }]) => [role, category])),
@@ -94,6 +94,15 @@ test('the demo accounts can sign in and are what they are called', async () => {
     'admin@demo.test',
     'terminal@demo.test',
     'trader@demo.test',
+  ]);
+});
+
+test('nobody meets the tutorial but the two who came yesterday', async () => {
+  const met = await main.client`
+    select email, tutorial_step from users where tutorial_step between 1 and 34 order by tutorial_step`;
+  expect(met.map(({ email, tutorial_step }) => [email, tutorial_step])).toEqual([
+    ['newcomer@demo.test', 1],
+    ['halfway@demo.test', 20],
   ]);
 });
 
@@ -126,6 +135,6 @@ test('the same day gives the same rows', async () => {
 
 test('a failed seed leaves nothing behind', async () => {
   await expect(seedDemo(main, { today })).rejects.toThrow();
-  expect(await count('select 1 from users')).toBe(60);
+  expect(await count('select 1 from users')).toBe(62);
   await expect(seedDemo(main, { today: '11/20/2026' })).rejects.toThrow('is not a date such as');
 });

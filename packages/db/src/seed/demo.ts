@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { createSecrets } from '../secrets.ts';
 import { addDays, assertDate } from './dates.ts';
@@ -7,10 +8,14 @@ import { seedBookings } from './demo/bookings.ts';
 import { type Market, seedConversations } from './demo/conversations.ts';
 import { seedFiles } from './demo/files.ts';
 import { seedInquiries } from './demo/inquiries.ts';
+import { planInquiries } from './demo/inquiry-plans.ts';
 import { createLedger } from './demo/ledger.ts';
+import { planListings } from './demo/listing-plans.ts';
 import { seedListings } from './demo/listings.ts';
+import { seedNewcomers } from './demo/newcomers.ts';
 import { announceBids, announceEnds, announceOffers } from './demo/news.ts';
 import { bookingsOfOffers, seedOffers } from './demo/offers.ts';
+import { seedPast } from './demo/past.ts';
 import { seedPreferences } from './demo/preferences.ts';
 import { seedQuotes } from './demo/quotes.ts';
 import { seedRenewals } from './demo/renewals.ts';
@@ -33,10 +38,11 @@ async function seedMarket(world: World): Promise<Market> {
   await seedTeams(world, people);
   const sites = await seedStorage(world, people);
   const ledger = createLedger();
-  const deals = await seedListings(world, people, sites);
+  await seedPast(world, { people, sites, ledger });
+  const deals = await seedListings(world, (random) => planListings(world, people, sites, random));
   const bids = await seedBids(world, { people, deals, ledger });
   announceBids(world, bids);
-  const requests = await seedInquiries(world, people, sites);
+  const requests = await seedInquiries(world, sites, (random) => planInquiries(people, random));
   const offers = await seedOffers(world, { people, requests, ledger });
   announceOffers(world, offers);
   const bookings = await seedBookings(world, [...bookingsOfBids(bids), ...bookingsOfOffers(offers)]);
@@ -61,6 +67,8 @@ export async function seedDemo({ db }: Database, options: DemoOptions): Promise<
   const { today, secrets_key } = options;
   assertDate(today);
   return db.transaction(async (tx) => {
+    // The history comes all at once: what was open when is read from it at the end.
+    await tx.execute(sql`select set_config('tank.follow_market', 'off', true)`);
     const world = await createWorld({ tx, today, seed: SEED });
     const market = await seedMarket(world);
     const { people } = market;
@@ -69,7 +77,9 @@ export async function seedDemo({ db }: Database, options: DemoOptions): Promise<
     await seedQuotes(world, people);
     await seedPreferences(world, people);
     await seedTankwatch(world, people, createSecrets(tx, { key: secrets_key }));
+    await seedNewcomers(world);
     await world.journal.write({ tx, readBefore: `${addDays(today, -READ_AFTER_DAYS)}T00:00:00.000Z` });
+    await tx.execute(sql`select fill_market_spans(${today})`);
     return Object.fromEntries(
       demoRoles.map((role) => {
         const { user_id, username, email, category } = people.demo[role];

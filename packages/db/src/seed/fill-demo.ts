@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { connect, type Database } from '../client.ts';
-import { demoEmail, demoRoles } from './demo/accounts.ts';
+import { demoEmails } from './demo/accounts.ts';
 import { type DemoOptions, seedDemo } from './demo.ts';
 
 /** Fills a database that holds nobody yet with the demo data. */
@@ -20,6 +20,6 @@ export async function fillDemo(url: string, options: DemoOptions): Promise<void>
 /** Whether somebody may sign in with what the demo tells everybody. */
 export async function holdsDemo({ client }: Database): Promise<boolean> {
   const [row] = await client<{ held: boolean }[]>`
-    select exists (select from users where email = any(${demoRoles.map(demoEmail)}) and status = 'active') as held`;
+    select exists (select from users where email = any(${demoEmails}) and status = 'active') as held`;
   return row?.held ?? false;
 }

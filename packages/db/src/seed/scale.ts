@@ -75,10 +75,13 @@ export async function seedScale({ client }: Database, options: ScaleOptions): Pr
   await client.begin(async (tx) => {
     // A transaction takes the same calls; the driver's types keep it apart.
     const sql = tx as unknown as postgres.Sql;
+    // The history comes all at once: what was open when is read from it at the end.
+    await sql`select set_config('tank.follow_market', 'off', true)`;
     const filling = { sql, today, password_hash, products: await productsByCategory(sql), onRows };
     await fillThenIndex(sql, { tables: [...tables], rows: total }, async () => {
       for (const part of parts) await part.fill(filling);
     });
+    await sql`select fill_market_spans(${today})`;
   });
   if (tables.size > 0) await client`vacuum (analyze) ${client([...tables])}`;
   return counts;

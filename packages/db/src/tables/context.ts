@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity } from '../columns.ts';
+import { identity, ref } from '../columns.ts';
 
 /** Canada and the PADDs. */
 export const regions = pgTable('regions', {
@@ -8,10 +9,16 @@ export const regions = pgTable('regions', {
   position: smallint('position').notNull(),
 });
 
-export const productCategories = pgTable('product_categories', {
-  product_category: text('product_category').primaryKey(),
-  position: smallint('position').notNull(),
-});
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    product_category: text('product_category').primaryKey(),
+    /** What events call it by: its name may change. */
+    product_category_id: ref('product_category_id').notNull().generatedAlwaysAsIdentity(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [uniqueIndex('product_categories_name_key').on(sql`lower(${t.product_category})`)],
+);
 
 /** Products by category; Admins edit them. */
 export const products = pgTable(
@@ -23,5 +30,5 @@ export const products = pgTable(
       .notNull()
       .references(() => productCategories.product_category, { onUpdate: 'cascade' }),
   },
-  (t) => [uniqueIndex('products_product_key').on(t.product_category, t.product)],
+  (t) => [uniqueIndex('products_product_key').on(t.product_category, sql`lower(${t.product})`)],
 );

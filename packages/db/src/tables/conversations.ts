@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, exactlyOne, flag, flagCheck, identity, instant, ref } from '../columns.ts';
+import { createdAt, exactlyOne, flag, flagCheck, identity, instant, ref, searchSample } from '../columns.ts';
 import { bids } from './bids.ts';
 import { inquiries } from './inquiries.ts';
 import { listings } from './listings.ts';
@@ -79,6 +79,14 @@ export const chatMessages = pgTable(
     check('messages_message_check', sql`length(${t.message}) between 1 and 4000`),
     uniqueIndex('messages_client_key').on(t.conversation_id, t.sent_by, t.client_message_id),
     index('messages_conversation_id_idx').on(t.conversation_id, t.message_id),
+    index('messages_search_idx').using(
+      'gin',
+      sql`search_seams(lower(${t.message}))`,
+      sql`lower(${t.message}) gin_trgm_ops`,
+    ),
+    index('messages_search_sample_idx')
+      .using('gin', sql`search_seams(lower(${t.message}))`, sql`lower(${t.message}) gin_trgm_ops`)
+      .where(searchSample(sql`message_id`)),
     // The Admin's table of all messages counts days as this expression does.
     index('messages_day_idx').on(sql`((created_at at time zone 'UTC')::date)`, t.message_id),
   ],

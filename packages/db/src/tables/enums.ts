@@ -1,9 +1,11 @@
 import * as words from '@tank/schema/enums';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
+import { indexBases } from '@tank/schema/price-index-rule';
 import { pgEnum } from 'drizzle-orm/pg-core';
 
 export const category = pgEnum('category', words.categories);
 export const userStatus = pgEnum('user_status', words.userStatuses);
+export const tokenScope = pgEnum('token_scope', words.tokenScopes);
 export const listingStatus = pgEnum('listing_status', words.listingStatuses);
 export const bidStatus = pgEnum('bid_status', words.bidStatuses);
 export const bookingStatus = pgEnum('booking_status', words.bookingStatuses);
@@ -17,6 +19,21 @@ export const tankType = pgEnum('tank_type', words.tankTypes);
 export const vesselSize = pgEnum('vessel_size', words.vesselSizes);
 export const classOneRail = pgEnum('class_one_rail', words.classOneRails);
 export const reportReason = pgEnum('report_reason', words.reportReasons);
+export const resolutionStatus = pgEnum('resolution_status', words.resolutionStatuses);
 export const bidAskKind = pgEnum('bid_ask_kind', words.bidAskKinds);
 export const mailStatus = pgEnum('mail_status', words.mailStatuses);
 export const legalDocument = pgEnum('legal_document', legalDocumentNames);
+export const indexBasis = pgEnum('index_basis', indexBases);
+/** What has spans: the words of the history. */
+export const marketEntity = pgEnum('market_entity', ['listing', 'inquiry', 'bid', 'bid_ask', 'booking']);
+/** What a span contributes to. */
+export const marketMeasure = pgEnum('market_measure', [
+  'capacity',
+  'interest',
+  'bid',
+  'bid_quote',
+  'ask_quote',
+  'booked',
+]);
+/** How the roll-up counts a span: not yet, as open without an end, or up to the day on which it ended. */
+export const spanCount = pgEnum('span_count', ['not', 'open', 'closed']);

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, identity, ref } from '../columns.ts';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, identity, ref } from '../columns.ts';
 import { bids } from './bids.ts';
 import { inquiries } from './inquiries.ts';
 import { listings } from './listings.ts';
 import { offers } from './offers.ts';
 import { users } from './users.ts';
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
  * Attached PDFs, in the database so that one backup holds everything. Access follows the parent; an upload that is not

@@ -11,6 +11,7 @@ import {
   openDays,
   price,
   ref,
+  searchSample,
   searchSeams,
   textList,
   version,
@@ -20,9 +21,6 @@ import { regions } from './context.ts';
 import { listingStatus } from './enums.ts';
 import { storage } from './storage.ts';
 import { users } from './users.ts';
-
-/** One in sixteen, as they lie beside each other; of a small market none. Searches count in there first. */
-export const searchSample = sql`(listing_id / 512) % 16 = 15`;
 
 /** Its region with each of its categories: how often they meet can only be told by counting them together. */
 export const regionCategories = sql`region_categories(region, product_category)`;
@@ -156,6 +154,6 @@ export const listings = pgTable(
     index('listings_open_region_category_idx').using('gin', regionCategories).where(sql`status = 'Open'`),
     index('listings_open_search_sample_idx')
       .using('gin', searchSeams(t.public_search), t.public_search.op('gin_trgm_ops'))
-      .where(sql`status = 'Open' and ${searchSample}`),
+      .where(sql`status = 'Open' and ${searchSample(sql`listing_id`)}`),
   ],
 );

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { regions } from './context.ts';
 
 /** Towns, several a state, of which one stands for a listing whose place is shown by state or region only. */
@@ -14,6 +14,8 @@ export const regionPoints = pgTable(
     /** Degrees, WGS 84. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
+    /** Thousandths of a degree, by which a listing may stand away from it either way and still be in its state. */
+    moved: smallint('moved').notNull().default(50),
   },
   (t) => [primaryKey({ columns: [t.region, t.position] })],
 );

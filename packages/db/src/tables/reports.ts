@@ -3,6 +3,7 @@ import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, ref } from '../columns.ts';
 import { conversations } from './conversations.ts';
 import { reportReason } from './enums.ts';
+import { resolution } from './resolution.ts';
 import { users } from './users.ts';
 
 /** A user reported by another one within a conversation. */
@@ -21,9 +22,16 @@ export const reports = pgTable(
       .references(() => conversations.conversation_id),
     reason: reportReason('reason').notNull(),
     description: text('description').notNull(),
+    ...resolution(),
     created_at: createdAt(),
   },
-  (t) => [index('reports_reported_id_idx').on(t.reported_id)],
+  (t) => [
+    index('reports_reported_id_idx').on(t.reported_id),
+    // The Admins' table: each serves a sort order and a filter.
+    index('reports_status_idx').on(t.status, t.report_id),
+    index('reports_reason_idx').on(t.reason, t.report_id),
+    index('reports_day_idx').on(sql`((created_at at time zone 'UTC')::date)`, t.report_id),
+  ],
 );
 
 /** What users ask of the platform. */
@@ -37,7 +45,14 @@ export const requests = pgTable(
     /** 1 issue, 2 new product, 3 new platform feature. */
     request_type: smallint('request_type').notNull(),
     request_description: text('request_description').notNull(),
+    ...resolution(),
     created_at: createdAt(),
   },
-  (t) => [check('requests_request_type_check', sql`${t.request_type} in (1, 2, 3)`)],
+  (t) => [
+    // The Admins' table: each serves a sort order and a filter.
+    index('requests_status_idx').on(t.status, t.request_id),
+    index('requests_type_idx').on(t.request_type, t.request_id),
+    index('requests_day_idx').on(sql`((created_at at time zone 'UTC')::date)`, t.request_id),
+    check('requests_request_type_check', sql`${t.request_type} in (1, 2, 3)`),
+  ],
 );

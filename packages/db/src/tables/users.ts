@@ -19,6 +19,8 @@ import {
   identity,
   instant,
   ref,
+  searchSample,
+  searchSeams,
   textList,
   version,
 } from '../columns.ts';
@@ -34,6 +36,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** argon2id, with its parameters and salt. */
     password_hash: text('password_hash').notNull(),
+    /** Somebody else chose it: its owner is asked for another one before any screen. */
+    must_change_password: boolean('must_change_password').notNull().default(false),
     category: category('category').notNull(),
     status: userStatus('status').notNull().default('active'),
     first_name: text('first_name').notNull(),
@@ -51,6 +55,10 @@ export const users = pgTable(
     tutorial_step: smallint('tutorial_step').notNull().default(1),
     /** Wants mail about transitions. */
     subscribed: boolean('subscribed').notNull().default(true),
+    /** What a search looks through, in small letters. */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`lower(username || chr(10) || first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, ''))`,
+    ),
     created_at: createdAt(),
     version: version(),
   },
@@ -58,6 +66,29 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_team_id_idx').on(t.team_id),
+    // Current Users: each serves a sort order and a filter.
+    index('users_active_id_idx').on(t.user_id).where(sql`status = 'active'`),
+    index('users_active_username_idx').on(t.username, t.user_id).where(sql`status = 'active'`),
+    index('users_active_first_name_idx').on(t.first_name, t.user_id).where(sql`status = 'active'`),
+    index('users_active_last_name_idx').on(t.last_name, t.user_id).where(sql`status = 'active'`),
+    index('users_active_email_idx').on(t.email, t.user_id).where(sql`status = 'active'`),
+    index('users_active_company_idx').on(t.company, t.user_id).where(sql`status = 'active'`),
+    index('users_active_category_idx').on(t.category, t.user_id).where(sql`status = 'active'`),
+    index('users_active_data_sub_idx').on(t.data_sub, t.user_id).where(sql`status = 'active'`),
+    index('users_active_overlay_access_idx').on(t.overlay_access, t.user_id).where(sql`status = 'active'`),
+    // Whole: PostgreSQL does not ask an index that has only some of the rows how common an expression is.
+    index('users_day_idx').on(sql`((created_at at time zone 'UTC')::date)`, t.user_id),
+    index('users_suspended_idx').on(t.user_id).where(sql`status = 'suspended'`),
+    index('users_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
+    index('users_search_sample_idx')
+      .using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops'))
+      .where(searchSample(sql`user_id`)),
+    // Whose messages Admins look for.
+    index('users_username_search_idx').using(
+      'gin',
+      sql`search_seams(lower(${t.username}))`,
+      sql`lower(${t.username}) gin_trgm_ops`,
+    ),
     flagCheck('users_flags_check', t.data_sub, t.overlay_access),
     check('users_tankwatch_api_check', sql`${t.tankwatch_api} ~ '^v1[.][A-Za-z0-9_-]{38,}$'`),
   ],
@@ -80,6 +111,8 @@ export const pendingUsers = pgTable(
     cell_phone: text('cell_phone'),
     preferred_regions: textList('preferred_regions').notNull().default(emptyTextList),
     preferred_products: textList('preferred_products').notNull().default(emptyTextList),
+    /** SHA-256 of the token of the team's invitation that it came by. */
+    invitation_hash: text('invitation_hash'),
     created_at: createdAt(),
   },
   (t) => [
@@ -123,6 +156,7 @@ export const teams = pgTable(
     admin_id: ref('admin_id').references((): AnyPgColumn => users.user_id, { onDelete: 'set null' }),
     max_users: integer('max_users').notNull().default(10),
     created_at: createdAt(),
+    version: version(),
   },
   (t) => [
     uniqueIndex('teams_team_name_key').on(sql`lower(${t.team_name})`),

@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** A database in which databases can be made and dropped. */
     adminDatabaseUrl: string;
     templateDatabase: string;
+    /** What the names of all databases of this run begin with: they are dropped at its end. */
+    databasePrefix: string;
     /** What is drawn by chance: the same draws for the same seed, and how many times as many of them as usual. */
     chance: { seed: number; rounds: number };
     /** Whether the storms (`testing/storms`, `testing/bad-input/frames`) blow as long as the figures say. */
@@ -53,10 +55,12 @@ async function startServer() {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startServer();
-  const template = `tank_template_${randomBytes(4).toString('hex')}`;
+  const prefix = `tank_test_${randomBytes(4).toString('hex')}_`;
+  const template = `${prefix}template`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-  const dropTemplate = async () => {
-    await admin.unsafe(`drop database if exists ${template} with (force)`);
+  const dropAll = async () => {
+    const left = await admin`select datname from pg_database where starts_with(datname, ${prefix})`;
+    for (const { datname } of left) await admin`drop database ${admin(datname)} with (force)`;
     await admin.end();
     await server.stop();
   };
@@ -66,15 +70,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     url.pathname = `/${template}`;
     await migrate(url.href);
   } catch (error) {
-    await dropTemplate();
+    await dropAll();
     throw error;
   }
   project.provide('adminDatabaseUrl', server.url);
   project.provide('templateDatabase', template);
+  project.provide('databasePrefix', prefix);
   project.provide('chance', {
     seed: Number(process.env.TEST_SEED ?? 1),
     rounds: Number(process.env.TEST_ROUNDS ?? 1),
   });
   project.provide('storm', { full: process.env.TEST_STORM === 'full' });
-  return dropTemplate;
+  return dropAll;
 }

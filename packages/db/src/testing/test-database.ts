@@ -35,7 +35,7 @@ async function clone(sql: postgres.Sql, name: string): Promise<void> {
 
 /** @param empty Nobody has migrated it yet. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const name = `tank_test_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
   // The connection's end releases the lock.
   await asAdmin((sql) =>
     empty ? sql.unsafe(`create database ${name} template template0`) : clone(sql, name),

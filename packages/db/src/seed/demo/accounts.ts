@@ -10,6 +10,10 @@ export const demoHashing = { algorithm: 2, memoryCost: 19_456, timeCost: 2, para
 export const demoRoles = ['admin', 'terminal', 'terminal2', 'trader', 'trader2', 'viewer'] as const;
 export type DemoRole = (typeof demoRoles)[number];
 
+/** Whom the tutorial meets: at its start, and half way. They own nothing yet. */
+export const demoNewcomers = ['newcomer', 'halfway'] as const;
+type DemoNewcomer = (typeof demoNewcomers)[number];
+
 export interface DemoAccount {
   user_id: number;
   username: string;
@@ -20,7 +24,10 @@ export interface DemoAccount {
 /** The accounts to sign in with; their password is {@link demoPassword}. */
 export type DemoAccounts = Record<DemoRole, DemoAccount>;
 
-export const demoEmail = (role: DemoRole) => `${role}@demo.test`;
+export const demoEmail = (role: DemoRole | DemoNewcomer) => `${role}@demo.test`;
+
+/** Where everybody may sign in. */
+export const demoEmails = [...demoRoles, ...demoNewcomers].map(demoEmail);
 
 /** Who stands behind each role. `subscriber`: has market data and overlays. */
 export const demoPeople: Record<

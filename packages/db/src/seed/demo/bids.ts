@@ -101,7 +101,7 @@ function valuesOf(
   const volume = accepted ? ledger.take({ storage: site.storage, start, term, wanted, overbook }) : wanted;
   if (accepted && booking?.backed_out)
     ledger.release({ storage: site.storage, start, term, volume, from: booking.backed_out });
-  const rate = accepted ? random.number(0.96, 1.005, 3) : random.number(0.82, 1.02, 3);
+  const rate = accepted ? random.number(0.96, 1, 3) : random.number(0.82, 0.99, 3);
   return {
     listing_id: listing.listing_id,
     bidder_id: bidder.user_id,

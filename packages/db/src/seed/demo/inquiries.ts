@@ -6,12 +6,11 @@ import { momentOf } from '../dates.ts';
 import { milesBetween } from '../geo.ts';
 import { type Random, round } from '../random.ts';
 import { type Course, courseOf, openDays } from './courses.ts';
-import { type InquiryPlan, planInquiries } from './inquiry-plans.ts';
+import type { InquiryPlan } from './inquiry-plans.ts';
 import { insertByTime, insertRows } from './insert.ts';
 import { directions } from './modes.ts';
 import { quotedPrice } from './prices.ts';
 import type { Site } from './storage.ts';
-import type { People } from './users.ts';
 import { fill, inquiryComments } from './words.ts';
 import type { UserRow, World } from './world.ts';
 
@@ -54,7 +53,7 @@ function valuesOf(
   const within = suitable.filter(({ miles }) => miles <= radius).map(({ site }) => site);
   const smallest = Math.min(...within.map(({ storage }) => storage.total_capacity));
   const min_volume = Math.max(5, Math.round((smallest * random.number(0.1, 0.3, 2)) / 5) * 5);
-  const course = courseOf(scenario, { today: world.today, random });
+  const course = plan.course ?? courseOf(scenario, { today: world.today, random });
   const product = random.pick(world.products.get(category) ?? [category]);
   const words = { product, term: course.term };
   return {
@@ -82,7 +81,8 @@ function valuesOf(
         date: course.created,
         today: world.today,
         random,
-        spread: plan.category ? 0.12 : 0.02,
+        // Below what is asked; where something has to fit, about as much.
+        spread: plan.category ? 0.05 : -0.03,
       }),
       term: course.term,
       start_date: course.available,
@@ -111,10 +111,14 @@ function wantedModes(town: TerminalTown, inquiry_id: number | undefined, random:
   }));
 }
 
-/** 122 inquiries in every state. */
-export async function seedInquiries(world: World, people: People, sites: Site[]): Promise<Request[]> {
+/** Inquiries as planned. */
+export async function seedInquiries(
+  world: World,
+  sites: Site[],
+  plan: (random: Random) => InquiryPlan[],
+): Promise<Request[]> {
   const random = world.random.fork('inquiries');
-  const plans = planInquiries(people, random);
+  const plans = plan(random);
   const made = plans.map((plan) => valuesOf(plan, { world, random, sites }));
   const rows = await insertByTime(
     world.tx,

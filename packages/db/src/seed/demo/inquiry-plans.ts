@@ -1,6 +1,6 @@
 import { type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
 import type { Random } from '../random.ts';
-import type { Scenario } from './courses.ts';
+import type { Course, Scenario } from './courses.ts';
 import type { People } from './users.ts';
 import type { UserRow } from './world.ts';
 
@@ -33,6 +33,8 @@ export interface InquiryPlan {
   town: TerminalTown;
   /** Where it is known beforehand: something of this category, well paid. */
   category?: string;
+  /** Left out: one of its scenario, by chance. */
+  course?: Course;
 }
 
 /** What the demo trader looks for where many tanks are, so that matches can be shown. */
@@ -48,7 +50,7 @@ function soughtAt(place: number): Partial<InquiryPlan> {
   return town && category ? { town, category } : {};
 }
 
-/** As many as {@link counts} says, around terminal towns. */
+/** 122 inquiries in every state, as many as {@link counts} says, around terminal towns. */
 export function planInquiries(people: People, random: Random): InquiryPlan[] {
   const left = { ...counts };
   const { trader, trader2, terminal } = people.demo;

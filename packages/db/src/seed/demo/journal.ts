@@ -2,7 +2,7 @@ import { type Entity, type LinkedEntity, linkTo } from '@tank/schema/entities';
 import type { ChangeEvent } from '@tank/schema/events';
 import { history } from '../../tables/history.ts';
 import { notifications } from '../../tables/notifications.ts';
-import { insertByTime, type Transaction } from './insert.ts';
+import { type Transaction, writeByTime } from './insert.ts';
 
 type HistoryRow = typeof history.$inferInsert;
 type NotificationRow = typeof notifications.$inferInsert;
@@ -52,9 +52,9 @@ export function createJournal(): Journal {
     notify: ({ entity, entity_id, at, ...notice }) =>
       notices.push({ ...notice, endpoint: linkTo(entity, entity_id), created_at: at }),
     write: async ({ tx, readBefore }) => {
-      await insertByTime(tx, history, entries);
+      await writeByTime(tx, history, entries);
       const rows = notices.map((notice) => ({ ...notice, read: notice.created_at < readBefore ? 1 : 0 }));
-      await insertByTime(tx, notifications, rows);
+      await writeByTime(tx, notifications, rows);
     },
   };
 }

@@ -46,7 +46,7 @@ function overbookedCourses(today: string): Course[] {
   });
 }
 
-/** As many as {@link counts} says; the demo terminals have some of each kind, the others follow chance. */
+/** 305 listings in every state, as many as {@link counts} says; the demo terminals have some of each kind, the others follow chance. */
 export function planListings(world: World, people: People, sites: Site[], random: Random): ListingPlan[] {
   const left = { ...counts };
   const plans: ListingPlan[] = [];

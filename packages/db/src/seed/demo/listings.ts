@@ -5,10 +5,9 @@ import { momentOf } from '../dates.ts';
 import type { Random } from '../random.ts';
 import { type Course, openDays } from './courses.ts';
 import { insertByTime, insertRows } from './insert.ts';
-import { type ListingPlan, planListings } from './listing-plans.ts';
-import { quotedPrice } from './prices.ts';
+import type { ListingPlan } from './listing-plans.ts';
+import { dearestOf, quotedPrice } from './prices.ts';
 import type { Site } from './storage.ts';
-import type { People } from './users.ts';
 import { fill, listingComments } from './words.ts';
 import type { ModeRow, World } from './world.ts';
 
@@ -50,7 +49,7 @@ function valuesOf(
     ask_price: quotedPrice({
       // A text to the database, which holds it against its table of regions.
       region: storage.region as never,
-      category,
+      category: dearestOf(storage.product_category),
       date: course.created,
       today: world.today,
       random,
@@ -77,10 +76,10 @@ function valuesOf(
   };
 }
 
-/** 305 listings in every state, each with two or more of its storage's modes where there are as many. */
-export async function seedListings(world: World, people: People, sites: Site[]): Promise<Deal[]> {
+/** Listings as planned, each with two or more of its storage's modes where there are as many. */
+export async function seedListings(world: World, plan: (random: Random) => ListingPlan[]): Promise<Deal[]> {
   const random = world.random.fork('listings');
-  const plans = planListings(world, people, sites, random);
+  const plans = plan(random);
   const rows = await insertByTime(
     world.tx,
     listings,

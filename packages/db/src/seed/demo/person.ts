@@ -38,7 +38,7 @@ export function demoUser(world: World, role: DemoRole, random: Random): Omit<New
     data_sub: subscriber ? 1 : 0,
     overlay_access: subscriber ? 1 : 0,
     tutorial_step: 35,
-    created_at: momentOf(addDays(world.today, demoRoles.indexOf(role) - 800), random),
+    created_at: momentOf(addDays(world.today, demoRoles.indexOf(role) - 1000), random),
   };
 }
 
@@ -73,8 +73,8 @@ export function colleague(
     cell_phone: random.chance(0.7) ? phone(random, area) : null,
     data_sub,
     overlay_access: data_sub === 1 && random.chance(0.5) ? 1 : 0,
-    tutorial_step: random.pick([0, 1, 35, 35, 35]),
+    tutorial_step: random.pick([0, 35, 35, 35, 35]),
     subscribed: random.chance(0.9),
-    created_at: momentOf(addDays(world.today, -random.int(690, 780)), random),
+    created_at: momentOf(addDays(world.today, -random.int(890, 980)), random),
   };
 }

@@ -32,12 +32,35 @@ const factors: Record<string, number> = {
   Fertilizer: 1.02,
 };
 
+const factorOf = (category: string) => factors[category] ?? 1;
+
+/** What sets the price of a tank that takes several: whoever wants it for something else pays as much. */
+export const dearestOf = (categories: readonly string[]): string =>
+  categories.toSorted((a, b) => factorOf(b) - factorOf(a))[0] ?? '';
+
 const PRICE_FLOOR = 0.35;
 const PRICE_CAP = 1.1;
 
 export const clampPrice = (value: number) => round(Math.min(PRICE_CAP, Math.max(PRICE_FLOOR, value)), 4);
 
-/** The middle of the market on a day: a slow rise, a yearly swing and waves that differ from region to region. */
+/** What drove prices up at once, and wore off: days before today, by how much, and how many days until about a third is left. */
+const shocks: readonly { age: number; rise: number; fades: number; regions?: readonly Region[] }[] = [
+  // Everybody stores at once, for later prices are higher.
+  { age: 470, rise: 0.17, fades: 55 },
+  // A storm on the Gulf.
+  { age: 275, rise: 0.13, fades: 28, regions: ['PADD 3', 'PADD 1C'] },
+];
+
+/** By how much of itself a price of this region is above the usual on that day. */
+export function shockOf(region: Region, days_before: number): number {
+  const felt = shocks.map(({ age, rise, fades, regions }) => {
+    const since = age - days_before;
+    return since < 0 || (regions && !regions.includes(region)) ? 0 : rise * Math.exp(-since / fades);
+  });
+  return felt.reduce((sum, rise) => sum + rise, 0);
+}
+
+/** The middle of the market on a day: a slow rise, a yearly swing, waves that differ from region to region, and shocks. */
 export function marketPrice({
   region,
   category,
@@ -53,14 +76,16 @@ export function marketPrice({
   const phase = (region.charCodeAt(region.length - 1) + category.length) % 12;
   const season = 0.05 * Math.sin(((age / 30.4 + phase) * Math.PI) / 6);
   const wave = 0.03 * Math.sin(age / 47 + phase * 2);
-  return clampPrice(regional[region] * (factors[category] ?? 1) * (1 + season + wave + (age / 540) * 0.06));
+  return clampPrice(
+    regional[region] * factorOf(category) * (1 + season + wave + shockOf(region, -age) + (age / 540) * 0.06),
+  );
 }
 
 /** What one party asks or bids: the market price, apart by `spread`, to a quarter cent. */
 export function quotedPrice(
-  market: Parameters<typeof marketPrice>[0] & { random: Random; spread?: number },
+  market: Parameters<typeof marketPrice>[0] & { random: Random; spread?: number; scatter?: number },
 ): number {
-  const { random, spread = 0, ...at } = market;
-  const value = marketPrice(at) * (1 + spread + random.normal(0, 0.04));
+  const { random, spread = 0, scatter = 0.04, ...at } = market;
+  const value = marketPrice(at) * (1 + spread + random.normal(0, scatter));
   return clampPrice(Math.round(value * 400) / 400);
 }

@@ -1,6 +1,7 @@
 import type { conversations } from '../../tables/conversations.ts';
 import { reports, requests } from '../../tables/reports.ts';
 import { addDays, momentOf } from '../dates.ts';
+import { resolutionOf, seedAdministration } from './administration.ts';
 import { reportTexts, requestTexts } from './dialogues.ts';
 import { insertByTime } from './insert.ts';
 import type { People } from './users.ts';
@@ -24,11 +25,12 @@ export async function seedReports(
     });
   await insertByTime(world.tx, reports, reported);
   const askers = [...people.active('Trader'), ...people.active('Terminal')];
-  const asked = requestTexts.map(([request_type, request_description]) => ({
-    user_id: random.pick(askers).user_id,
-    request_type,
-    request_description,
-    created_at: momentOf(addDays(world.today, -random.int(1, 90)), random),
-  }));
+  const asked = requestTexts.map(([request_type, request_description]) => {
+    const { user_id } = random.pick(askers);
+    const created_at = momentOf(addDays(world.today, -random.int(1, 90)), random);
+    const end = resolutionOf(world, people, created_at);
+    return { user_id, request_type, request_description, created_at, ...end };
+  });
   await insertByTime(world.tx, requests, asked);
+  await seedAdministration(world, people);
 }

@@ -116,7 +116,7 @@ export async function seedStorage(world: World, people: People): Promise<Site[]>
     plans.map(({ owner, values }) => ({
       ...values,
       owner_id: owner.user_id,
-      created_at: momentOf(addDays(world.today, -random.int(620, 680)), random),
+      created_at: momentOf(addDays(world.today, -random.int(820, 880)), random),
     })),
   );
   const modes = await insertRows(

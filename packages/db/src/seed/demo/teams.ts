@@ -30,7 +30,7 @@ export async function seedTeams(world: World, people: People): Promise<void> {
       team_name,
       max_users,
       admin_id: lead.user_id,
-      created_at: momentOf(addDays(world.today, -random.int(620, 680)), random),
+      created_at: momentOf(addDays(world.today, -random.int(820, 880)), random),
     })),
   );
   for (const [i, { members }] of plans.entries()) {

@@ -33,8 +33,9 @@ function drawTerms(town: TerminalTown, random: Random, { today, products }: Fill
   const profile = random.weighted(profileWeights(town)) as ProfileName;
   const category = random.pick(profiles[profile].categories);
   const status = random.weighted({ Open: 90, Expired: 7, Withdrawn: 3 });
-  const start_date = addDays(today, status === 'Expired' ? -random.int(430, 540) : random.int(1, 300));
-  const placed = addDays(today, -random.int(1, 120));
+  const past = status === 'Expired';
+  const start_date = addDays(today, past ? -random.int(380, 700) : random.int(1, 300));
+  const placed = past ? addDays(start_date, -random.int(1, 30)) : addDays(today, -random.int(1, 120));
   return {
     status,
     product: random.pick(products.get(category) ?? [category]),
@@ -42,7 +43,7 @@ function drawTerms(town: TerminalTown, random: Random, { today, products }: Fill
     bid_price: scalePrice({ region: town.region, category, date: today, today }, random),
     term: scaleTerm(random),
     start_date,
-    created: placed < start_date ? placed : addDays(start_date, -30),
+    created: placed,
   };
 }
 

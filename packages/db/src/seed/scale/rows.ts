@@ -58,6 +58,9 @@ export function townPicker(random: Random): () => TerminalTown {
   return () => random.pick(towns.get(random.weighted(shares)) ?? terminalTowns());
 }
 
+/** Of the past that there is. */
+const DAYS = 730;
+
 /** Makes storages one by one. */
 export function siteMaker(random: Random): (ids: { storage_id: number; owner_id: number }) => ScaleSite {
   const pickTown = townPicker(random);
@@ -108,7 +111,7 @@ export function storageRow(
     heating_capability: random.chance(heated) ? 1 : 0,
     number_of_tanks: tanks,
     sublet: random.chance(0.4) ? 1 : 0,
-    created_at: momentOf(addDays(today, -600), random),
+    created_at: momentOf(addDays(today, -DAYS - 70), random),
   };
 }
 
@@ -134,7 +137,7 @@ export interface ListingTerms {
   /** USD/BBL. */
   ask_price: number;
   /** The day on which it was listed. */
-  created?: string;
+  created: string;
 }
 
 /** Terms of the market of today; one in ten is no longer open. */
@@ -142,10 +145,13 @@ function drawTerms({ town, categories, capacity }: ScaleSite, random: Random, to
   const working_capacity = Math.min(capacity, parcel(random));
   const category = random.pick(categories);
   const status = random.weighted({ Open: 90, Expired: 7, Withdrawn: 3 });
-  const available = addDays(today, status === 'Expired' ? -random.int(430, 540) : random.int(-120, 300));
+  const past = status === 'Expired';
+  const available = addDays(today, past ? -random.int(380, 700) : random.int(-120, 300));
+  // Over two years, so that market data has them to show.
+  const created = past ? addDays(available, -random.int(1, 30)) : addDays(today, -random.int(1, DAYS));
   const term = scaleTerm(random);
   const ask_price = scalePrice({ region: town.region, category, date: today, today }, random);
-  return { status, category, working_capacity, date_available: available, term, ask_price };
+  return { status, category, working_capacity, date_available: available, term, ask_price, created };
 }
 
 /** A listing as a row. */
@@ -172,11 +178,10 @@ export function listingRow(
     ...site.place,
     product_category: site.categories,
   };
-  const posted_on = created ?? addDays(today, -random.int(1, 500));
   return {
     ...row,
-    posted_on,
-    open_days: openDays(posted_on, expiration),
-    created_at: momentOf(posted_on, random),
+    posted_on: created,
+    open_days: openDays(created, expiration),
+    created_at: momentOf(created, random),
   };
 }

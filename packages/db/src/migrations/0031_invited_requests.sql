@@ -1,0 +1,1 @@
+ALTER TABLE "pending_users" ADD COLUMN "invitation_hash" text;
