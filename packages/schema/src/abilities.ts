@@ -22,6 +22,11 @@ export const abilities = [
   'read_history',
   /** All mails that did not leave, and not only one's own and those of the demo. */
   'see_mails',
-  'manage_users',
+  /** What is for subscribers, and Admins. */
+  'see_market_data',
+  /** The overlays of the map: whom an Admin lets, and Admins. */
+  'see_overlays',
+  /** The screens of Administration. */
+  'administer',
 ] as const;
 export type Ability = (typeof abilities)[number];

@@ -5,7 +5,7 @@ export const accessMessages = {
   sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
   badCredentials: 'The email address or the password is wrong.',
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
-  codeWrong: 'This code is wrong, or was already used. Enter the one that your app shows now.',
+  codeWrong: 'This code is wrong or was already used.',
   accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
   accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
   signedIn: 'Welcome back.',
@@ -20,10 +20,9 @@ export const accessMessages = {
     'If this email address has an account, we sent it a link to choose a new password. The link works for one hour.',
   resetBroken:
     'This link is not valid for this email address, was already used, or has expired. Request a new one.',
-  passwordReset: 'Your password was changed. Log in with the new one.',
+  passwordReset: 'Your password was changed. Sign in with the new one.',
   agreed: 'Thank you. Your agreement has been recorded.',
   agreedToNothing: 'Say which document you agree to.',
-  notForAnother: 'Only the owner of the account can do this.',
   emailTaken: 'An account with this email address already exists.',
   usernameTaken: 'This username is taken.',
 } as const;

@@ -39,6 +39,10 @@ export const signIn = input({
   remember_device: flag('Remember this device').optional(),
 });
 
+/** What somebody may have to do before any screen opens, in that order. */
+const firstSteps = ['change_password', 'second_factor'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 /** Who is signed in, under the names that the browser keeps in session storage, and what they may do. */
 export const session = z.object({
   user_id: z.number(),
@@ -53,6 +57,9 @@ export const session = z.object({
   abilities: z.array(z.enum(abilities)),
   /** Legal documents whose present version the account has yet to agree to. */
   to_agree: z.array(z.enum(legalDocumentNames)),
+  first_steps: z.array(z.enum(firstSteps)),
+  /** Who acts in this account, and until when (ISO 8601): an Admin who is logged in as its owner. */
+  acting: z.object({ admin: z.string(), until: z.string() }).nullable(),
   /** How the user wants their tables, by the path of each list procedure (docs/product.md#lists). */
   layouts: z.record(z.string(), z.string()),
 });
@@ -99,6 +106,8 @@ export const signUp = input({
   job_title: optionalText('Job title', { max: 150 }),
   preferred_regions: choices('Region', regions).default([]),
   preferred_products: list('Product category', text('Product category'), { max: 200 }).default([]),
+  /** The token of a team's invitation that led here: whoever is accepted is in that team at once. */
+  invitation: optionalText('Invitation', { max: 100 }),
   ...agreed,
 });
 

@@ -9,33 +9,45 @@ import { choices, count, flag, id, input, isText, list, optionalText, text } fro
 import { broken, type Rules } from './kit/rules.ts';
 import { regions } from './regions.ts';
 
+/** Text as it is, blanks and all: of a password. */
+const exactText = (label: string, missing = said.required(label)) =>
+  z.string({ error: ({ input }) => (input === undefined ? missing : said.text(label)) }).min(1, missing);
+
 /** Whether it is right is found by comparing. */
-export const presentPassword = z
-  .string({ error: said.text('Password') })
+export const presentPassword = exactText('Password', accountMessages.passwordNeeded)
   .max(1000, 'Password is too long.')
   .refine(isText, said.notAllowed('Password'));
+
+/** The forms of the profile. */
+export const profileForm = input({
+  username: username(),
+  first_name: text('First name', { max: 100 }),
+  last_name: text('Last name', { max: 100 }),
+  company: optionalText('Company', { max: 150 }),
+  job_title: optionalText('Job title', { max: 150 }),
+  office_phone: optionalText('Office phone', { max: 40 }),
+  cell_phone: optionalText('Cell phone', { max: 40 }),
+  /** 1: wants mail about what happens to their records. */
+  subscribed: flag('Subscribed'),
+  /** As it was read; where it is another one by now, nothing is changed. */
+  version: count('Version', { min: 1, max: 2_147_483_647 }),
+});
+export const emailForm = input({ email: email(), password: presentPassword });
+export const passwordForm = input({
+  password: presentPassword,
+  new_password: newPassword('New password'),
+  confirm_password: exactText('Confirm password'),
+});
 
 /**
  * `PUT /api/user/profile`: what is left out stays as it is, `null` empties what may be empty. Another email address or
  * another password wants the present one (`password`).
  */
 export const updateProfile = input({
-  username: username().optional(),
-  first_name: text('First name', { max: 100 }).optional(),
-  last_name: text('Last name', { max: 100 }).optional(),
-  company: optionalText('Company', { max: 150 }),
-  job_title: optionalText('Job title', { max: 150 }),
-  office_phone: optionalText('Office phone', { max: 40 }),
-  cell_phone: optionalText('Cell phone', { max: 40 }),
-  /** 1: wants mail about what happens to their records. */
-  subscribed: flag('Subscribed').optional(),
-  email: email().optional(),
-  password: presentPassword.optional(),
-  new_password: newPassword('New password').optional(),
-  confirm_password: z.string({ error: said.text('Confirm password') }).optional(),
-  /** As it was read; where it is another one by now, nothing is changed. */
-  version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
-});
+  ...profileForm.shape,
+  ...emailForm.shape,
+  ...passwordForm.shape,
+}).partial();
 export type UpdateProfile = z.infer<typeof updateProfile>;
 
 /** A form of passwords sends all three of them; one of profile facts sends none. */

@@ -193,12 +193,6 @@ export const capacityByStorage = z.object({
     }),
   ),
 });
-type StorageCapacity = z.infer<typeof capacityByStorage>['data'][number];
-
-/** What is left of one's own storages, in MBBL; an overbooked one takes nothing from the others. */
-export const freeOf = (storages: readonly Pick<StorageCapacity, 'booked' | 'total_capacity'>[]) =>
-  storages.reduce((sum, { booked, total_capacity }) => sum + Math.max(0, (total_capacity ?? 0) - booked), 0);
-
 /** `GET /api/booking/forecast/my`. */
 export const forecast = input({ start_date: date('Start date'), end_date: date('End date') });
 

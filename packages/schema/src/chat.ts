@@ -87,6 +87,40 @@ export const startAnswer = z.object({ message, data: conversation });
 export const messagesAnswer = z.object({ data: z.array(chatMessage), closed: z.number(), more: z.boolean() });
 export const sentAnswer = createdAnswer(chatMessage.shape);
 
+export const readConversation = input({
+  conversation_id: id('Conversation'),
+  /** Only messages older than this one. */
+  before: id('Message').optional(),
+});
+
+/** A conversation of others, as an Admin reads it: its people by username. */
+export const readAnswer = z.object({
+  data: z.object({
+    conversation_id: z.number(),
+    conversation_title: z.string(),
+    closed: z.number(),
+    /** Usernames. */
+    started_by: z.string(),
+    owner: z.string(),
+    listing_id: z.number().nullable(),
+    inquiry_id: z.number().nullable(),
+    /** Oldest first. */
+    messages: z.array(
+      z.object({
+        message_id: z.number(),
+        sent_by: z.string(),
+        /** The Admin who wrote it as that user; null: the user. */
+        impersonator: z.string().nullable(),
+        /** ISO 8601. */
+        created: z.string(),
+        message: z.string(),
+      }),
+    ),
+    /** Whether there are older ones. */
+    more: z.boolean(),
+  }),
+});
+
 /** Every message of everybody, for Admins. */
 export const listAllMessages = listInput(messageTable);
 export const messageRow = z.object({

@@ -17,16 +17,19 @@ interface EntityDefinition {
   files: string | null;
   /** The list on which everybody looks at it; null where it is its parties' alone. */
   market: ListCallName | null;
+  /** Whether everybody's forms offer it: all who are signed in hear of its changes. */
+  offered: boolean;
 }
 
 export const entities = {
   user: {
     id: 'user_id',
     page: null,
-    shown_in: ['access', 'users', 'account', 'teams'],
+    shown_in: ['access', 'accessTokens', 'users', 'account', 'teams', 'tankMonitoring'],
     history: false,
     files: null,
     market: null,
+    offered: false,
   },
   pending_user: {
     id: 'pending_user_id',
@@ -35,6 +38,7 @@ export const entities = {
     history: false,
     files: null,
     market: null,
+    offered: false,
   },
   /** Who is in a team decides what each of its members sees: of the team, and in every table of the team. */
   team: {
@@ -54,6 +58,61 @@ export const entities = {
     history: false,
     files: null,
     market: null,
+    offered: false,
+  },
+  product: {
+    id: 'product_id',
+    page: null,
+    shown_in: ['context', 'listings', 'inquiries', 'bids', 'offers'],
+    history: false,
+    files: null,
+    market: null,
+    offered: true,
+  },
+  product_category: {
+    id: 'product_category_id',
+    page: null,
+    shown_in: ['context', 'preferences', 'storage', 'listings', 'bidAsk'],
+    history: false,
+    files: null,
+    market: null,
+    offered: true,
+  },
+  report: {
+    id: 'report_id',
+    page: null,
+    shown_in: ['resolutions', 'users'],
+    history: false,
+    files: null,
+    market: null,
+    offered: false,
+  },
+  request: {
+    id: 'request_id',
+    page: null,
+    shown_in: ['resolutions'],
+    history: false,
+    files: null,
+    market: null,
+    offered: false,
+  },
+  contact_request: {
+    id: 'contact_request_id',
+    page: null,
+    shown_in: ['resolutions'],
+    history: false,
+    files: null,
+    market: null,
+    offered: false,
+  },
+  bid_ask: {
+    id: 'bid_ask_id',
+    page: null,
+    shown_in: ['bidAsk'],
+    history: false,
+    files: null,
+    market: null,
+    offered: false,
   },
   storage: {
     id: 'storage_id',
@@ -62,22 +121,25 @@ export const entities = {
     history: false,
     files: null,
     market: null,
+    offered: false,
   },
   listing: {
     id: 'listing_id',
     page: '/landing/listing/:id',
-    shown_in: ['listings', 'bids', 'matches'],
+    shown_in: ['listings', 'bids', 'matches', 'map'],
     history: true,
     files: 'listing',
     market: 'listings.listAll',
+    offered: false,
   },
   inquiry: {
     id: 'inquiry_id',
     page: '/landing/inquiry/:id',
-    shown_in: ['inquiries', 'offers', 'matches'],
+    shown_in: ['inquiries', 'offers', 'matches', 'map'],
     history: true,
     files: 'inquiry',
     market: 'inquiries.listAll',
+    offered: false,
   },
   bid: {
     id: 'bid_id',
@@ -86,6 +148,7 @@ export const entities = {
     history: true,
     files: 'bid',
     market: null,
+    offered: false,
   },
   /** A bid on an inquiry. Its table, its id and its documented paths say so; the code does not. */
   offer: {
@@ -95,6 +158,7 @@ export const entities = {
     history: true,
     files: 'inquiryBid',
     market: null,
+    offered: false,
   },
   booking: {
     id: 'booking_id',
@@ -103,6 +167,7 @@ export const entities = {
     history: true,
     files: null,
     market: null,
+    offered: false,
   },
   renewal: {
     id: 'renewal_id',
@@ -111,6 +176,7 @@ export const entities = {
     history: true,
     files: null,
     market: null,
+    offered: false,
   },
 } as const satisfies Record<string, EntityDefinition>;
 

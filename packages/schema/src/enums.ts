@@ -5,6 +5,10 @@ export const categories = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const;
 export type Category = (typeof categories)[number];
 export const signUpCategories = ['Viewer', 'Trader', 'Terminal'] as const;
 
+/** What a program may do with a token (docs/product.md#tokens-for-programs). */
+export const tokenScopes = ['read', 'trade'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 export const userStatuses = ['active', 'suspended', 'closed'] as const;
 
 export const listingStatuses = ['Open', 'Booked', 'Expired', 'Withdrawn'] as const;
@@ -62,11 +66,12 @@ export const modeDirections = ['inbound', 'outbound', 'both'] as const;
 export const visibilities = [0, 1, 2] as const;
 
 export const reportReasons = ['Bad Faith Content', 'Inappropriate Behavior', 'Other'] as const;
-/**
- * 1 issue, 2 new product, 3 new platform feature.
- * @planned
- */
+/** 1 issue, 2 new product, 3 new platform feature. */
 export const requestTypes = [1, 2, 3] as const;
+/** The same in words. */
+export const requestTypeNames = ['Issue', 'New product', 'New feature'] as const;
+/** Of what people tell the Admins: reports, requests, contact requests. */
+export const resolutionStatuses = ['Open', 'Resolved'] as const;
 export const bidAskKinds = ['bid', 'ask', 'trade'] as const;
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
 /** Heel product options are the product list plus this one. */

@@ -8,6 +8,7 @@ export const errorCodes = [
   'FORBIDDEN',
   'NOT_FOUND',
   'CONFLICT',
+  'ALREADY',
   'STALE',
   'UNCONFIRMED',
   'TOO_LARGE',

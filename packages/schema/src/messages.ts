@@ -1,20 +1,36 @@
 /** The product's sentences (docs/product.md#sentences), in one place for screens, verbs and tests. */
 import { accessMessages } from './access-messages.ts';
+import { accessTokenMessages } from './access-token-messages.ts';
 import { accountMessages } from './account-messages.ts';
+import { bidAskMessages } from './bid-ask-messages.ts';
 import { busyMessages } from './busy-messages.ts';
+import { contactMessages } from './contact-messages.ts';
 import { fileMessages } from './file-messages.ts';
 import { firstMessages } from './first-messages.ts';
 import { listMessages } from './list-messages.ts';
+import { mapMessages } from './map-messages.ts';
+import { marketMessages } from './market-messages.ts';
+import { productMessages } from './product-messages.ts';
+import { resolutionMessages } from './resolution-messages.ts';
+import { tankMonitoringMessages } from './tank-monitoring-messages.ts';
 import { teamMessages } from './team-messages.ts';
 
 export const messages = {
   ...firstMessages,
   ...busyMessages,
   ...accessMessages,
+  ...accessTokenMessages,
   ...accountMessages,
   ...listMessages,
+  ...contactMessages,
   ...fileMessages,
   ...teamMessages,
+  ...productMessages,
+  ...bidAskMessages,
+  ...marketMessages,
+  ...mapMessages,
+  ...tankMonitoringMessages,
+  ...resolutionMessages,
 
   // The server
   headersTooLarge: 'The headers of the request are too large.',
@@ -132,9 +148,6 @@ export const messages = {
   unableToRejectRenewal: 'Error! Unable to reject renewal request',
   unableToDeleteRenewal: 'Error! Unable to delete renewal request.',
 
-  // What the database refuses last
-  productExists: 'This category already has that product.',
-
   // Bookings
   termOver: 'The term has already ended, so it cannot be accepted.',
   pastStartOpen: 'Confirm the start date first.',
@@ -175,6 +188,7 @@ export const messages = {
 
   // Reports
   reportSent: 'Report sent. An admin will review it.',
+  requestSent: 'Thank you. An admin will look into it.',
   unableToReport: 'Error! Unable to send report.',
   mustSelectOption: 'Must select option.',
   mustEnterDescription: 'Must enter description.',

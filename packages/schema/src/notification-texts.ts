@@ -70,6 +70,15 @@ export const notificationTexts = {
     close: ({ booking_id }: OnBooking, reason: string | undefined) =>
       `The renewal request for booking ${booking_id} was rejected${because(reason)}`,
   },
+  report: {
+    resolve: 'We have dealt with your report. Thank you for telling us.',
+  },
+  request: {
+    resolve: 'We have dealt with your request. Thank you for telling us.',
+  },
+  contact_request: {
+    resolve: 'We have dealt with your message to us. Thank you for writing.',
+  },
   message: {
     send: ({ conversation_title }: { conversation_title: string }) =>
       `New message about ${conversation_title}.`,

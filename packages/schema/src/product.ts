@@ -10,5 +10,7 @@ export const SNACKBAR_MS = 6000;
 export const PLACE_DEBOUNCE_MS = 200;
 /** An answer that does not come within this many seconds does not come. */
 export const ANSWER_SECONDS = 10;
+/** As long a service outside may take on top of that, before the server tells whoever waits. */
+export const OUTSIDE_SECONDS = 10;
 /** Table text is cut at this many characters (docs/product.md#figures). */
 export const TABLE_TEXT_LENGTH = 30;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reportReasons } from './enums.ts';
+import { reportReasons, requestTypes } from './enums.ts';
 import { id, input, text } from './kit/fields.ts';
 import { messages } from './messages.ts';
 
@@ -8,4 +8,10 @@ export const createReport = input({
   conversation_id: id('Conversation'),
   reason: z.enum(reportReasons, { error: messages.mustSelectOption }),
   description: text('Description', { max: 2000, missing: messages.mustEnterDescription }),
+});
+
+/** `POST /api/report/request`: something is wrong, or missing (docs/product.md#reports). */
+export const createRequest = input({
+  request_type: z.literal(requestTypes, { error: messages.mustSelectOption }),
+  request_description: text('Description', { max: 2000, missing: messages.mustEnterDescription }),
 });

@@ -4,9 +4,13 @@ import { presentPassword } from './account.ts';
 import { message } from './answers.ts';
 import { id, input, text } from './kit/fields.ts';
 
-/** Turning it on and off, and new recovery codes, want the password once more. */
+const code = text('Code', { max: 40 });
+
+/** Turning it on wants the password once more. */
 export const withPassword = input({ password: presentPassword });
-export const confirmSecondFactor = input({ code: text('Code', { max: 40 }) });
+/** Turning it off, and new recovery codes, want the second factor, too: of the app, or a recovery code. */
+export const withPasswordAndCode = input({ password: presentPassword, code });
+export const confirmSecondFactor = input({ code });
 /** An Admin turns it off for somebody who lost everything. */
 export const secondFactorOf = input({ user_id: id('User') });
 

@@ -1,3 +1,5 @@
+import { countInWords } from './kit/format.ts';
+
 /** The sentences about teams; part of `messages`. */
 export const teamMessages = {
   noTeam: 'You are not in a team.',
@@ -12,13 +14,23 @@ export const teamMessages = {
   invitationWithdrawn: 'Invitation withdrawn.',
   invitationGone: 'Error! Unable to find invitation',
   invitationForAnother:
-    'This invitation was sent to another email address. Log in with the account that has it.',
+    'This invitation was sent to another email address. Sign in with the account that has it.',
   leaveTeamFirst: 'You are in another team. Leave it first, then accept the invitation.',
+  teamStale: 'This team was changed elsewhere in the meantime. Reload to see it, then try again.',
+  adminInNoTeam: 'The team admin has to be an active user who is in no team.',
+  adminOfMembers: 'The team admin has to be an active member of the team.',
+  teamCreated: 'Team created.',
+  teamUpdated: 'Team updated.',
+  teamDeleted: 'Team deleted.',
   joinedTeam: 'You have joined the team.',
   memberCreated: 'Member created.',
   memberAssigned: 'Member added.',
   memberRemoved: 'Member removed.',
   teamAdminChanged: 'Team admin changed.',
+  unableToFetchTeams: 'Error! Unable to fetch teams',
+  unableToCreateTeam: 'Error! Unable to create team',
+  unableToUpdateTeam: 'Error! Unable to update team',
+  unableToDeleteTeam: 'Error! Unable to delete team',
   unableToFetchTeam: 'Error! Unable to fetch team info',
   unableToFetchMembers: 'Error! Unable to fetch members',
   unableToAddMember: 'Error! Unable to add member',
@@ -26,3 +38,7 @@ export const teamMessages = {
   unableToInvite: 'Error! Unable to invite member',
   unableToRemoveMember: 'Error! Unable to delete.',
 } as const;
+
+/** Where somebody wants fewer seats than are taken, by members and open invitations. */
+export const seatsTaken = (taken: number) =>
+  `The team has ${countInWords(taken, 'seat')} taken, by members and open invitations. It cannot have fewer.`;

@@ -1,10 +1,16 @@
 /** Teams: colleagues who see each other's records (docs/product.md#teams). */
 import * as z from 'zod';
 import { signUp } from './access.ts';
-import { id, input, text } from './kit/fields.ts';
+import { createdAnswer } from './answers.ts';
+import { count, id, input, optionalText, text } from './kit/fields.ts';
+import { listInput, listOutput } from './kit/list.ts';
+import { teamsTable } from './tables/teams.ts';
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
+
+/** Seats of the largest team. */
+export const MOST_SEATS = 1000;
 
 const { username, email, password, first_name, last_name, company, job_title, office_phone, cell_phone } =
   signUp.shape;
@@ -12,6 +18,29 @@ const { username, email, password, first_name, last_name, company, job_title, of
 export const teamId = input({ team_id: id('Team') });
 /** A person of a team, or one for it. */
 export const teamMemberId = input({ team_id: id('Team'), user_id: id('User') });
+
+const facts = {
+  team_name: text('Team name', { max: 100 }),
+  /** Members at most, open invitations included. */
+  max_users: count('Seats', { min: 1, max: MOST_SEATS }),
+};
+
+/** `POST /api/team`: its admin, who is in no team yet, is its first member. */
+export const createTeam = input({ ...facts, admin_id: id('Team admin') });
+
+/** `PUT /api/team/{team_id}`. */
+export const updateTeam = input({
+  team_id: id('Team'),
+  ...facts,
+  /** One of its members; left out: as it is. */
+  admin_id: id('Team admin').optional(),
+  /** As it was read; where it is another one by now, nothing is changed. */
+  version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
+});
+export type UpdateTeam = z.infer<typeof updateTeam>;
+
+/** `GET /api/team/available`: whose names, address or company have the text, where there is one. */
+export const availableList = input({ q: optionalText('Search') });
 
 /** `POST /api/team/invite`; the team is the caller's own. */
 export const inviteMember = input({ email });
@@ -52,7 +81,19 @@ const team = z.object({
   admin_id: z.number().nullable(),
   /** Members at most, open invitations included. */
   max_users: z.number(),
+  version: z.number(),
 });
+
+/** A team as Admins see it in their table. */
+const teamRow = team.extend({
+  members: z.number(),
+  /** Instant at which it was made. */
+  created: z.string(),
+});
+export type TeamRow = z.infer<typeof teamRow>;
+export const teamList = listInput(teamsTable);
+export const teamPage = listOutput(teamsTable, teamRow);
+export const teamCreated = createdAnswer({ team_id: z.number() });
 
 const invitation = z.object({ email: z.string(), invited_by: z.string(), expires_at: z.string() });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, defaultExpiration, utcDate } from './dates.ts';
+import { addDays, addMonths, defaultExpiration, everyDay, utcDate } from './dates.ts';
 
 it.for<[string, number, string]>([
   ['2026-01-31', 1, '2026-02-28'],
@@ -39,4 +39,11 @@ it('today is the UTC date, wherever the server stands', () => {
 it('a listing stays open for 12 months', () => {
   expect(defaultExpiration('2026-11-20')).toBe('2027-11-20');
   expect(defaultExpiration('2028-02-29')).toBe('2029-02-28');
+});
+
+it('every day of a range follows the one before, over leap years and the turn of a century', () => {
+  const days = everyDay('2095-12-30', '2104-03-01');
+  expect([days[0], days.at(-1)]).toEqual(['2095-12-30', '2104-03-01']);
+  expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => addDays(day, 1)));
+  expect(everyDay('2026-11-22', '2026-11-21')).toEqual([]);
 });

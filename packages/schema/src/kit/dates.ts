@@ -20,6 +20,20 @@ export function addDays(date: string, days: number): string {
   return instant.toISOString().slice(0, 10);
 }
 
+/** Every day from one to another, both among them: by counting, for ten years are 3,653 of them. */
+export function everyDay(first: string, last: string): string[] {
+  const days: string[] = [];
+  let [year = 0, month = 0, day = 0] = first.split('-').map(Number);
+  for (let date = first; date <= last; date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`) {
+    days.push(date);
+    const isLast = day >= 28 && day === daysIn(year, month);
+    day = isLast ? 1 : day + 1;
+    if (isLast) month += 1;
+    if (month > 12) [year, month] = [year + 1, 1];
+  }
+  return days;
+}
+
 /** Whole months from a day on: `[start_date, start_date + term months)`. */
 interface Term {
   start_date: string;

@@ -59,13 +59,16 @@ export function decimal(label: string, { min, max, decimals }: NumberRange) {
 }
 
 /** Volume or capacity in MBBL (thousand barrels), above zero, three decimals. */
-export const volume = (label: string) => decimal(label, { min: 0.001, max: 1_000_000, decimals: 3 });
+export const volume = (label: string) =>
+  decimal(label, { min: 0.001, max: 1_000_000, decimals: 3 }).meta({ unit: 'MBBL' });
 
 /** Price in USD per barrel of shell capacity and month, four decimals. */
-export const price = (label: string) => decimal(label, { min: 0, max: 10_000, decimals: 4 });
+export const price = (label: string) =>
+  decimal(label, { min: 0, max: 10_000, decimals: 4 }).meta({ unit: 'USD/BBL' });
 
 /** Whole months, 1 to 600. */
-export const months = (label: string) => decimal(label, { min: 1, max: 600, decimals: 0 });
+export const months = (label: string) =>
+  decimal(label, { min: 1, max: 600, decimals: 0 }).meta({ unit: 'months' });
 
 /** A whole number of things. */
 export const count = (label: string, { min = 0, max = 100_000 } = {}) =>

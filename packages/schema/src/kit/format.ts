@@ -29,9 +29,10 @@ export const formatPrice = (value: number | string) =>
 /** Sizes of files: `1024` bytes as `1 kB`. */
 export function formatBytes(bytes: number) {
   if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000
-    ? `${formatNumber(bytes / 1000, 0)} kB`
-    : `${formatNumber(bytes / 1_000_000, 1)} MB`;
+  if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, 0)} kB`;
+  return bytes < 1_000_000_000
+    ? `${formatNumber(bytes / 1_000_000, 1)} MB`
+    : `${formatNumber(bytes / 1_000_000_000, 1)} GB`;
 }
 
 /** Whole dollars: `$1,250,000`. */
@@ -51,9 +52,11 @@ export const volumeInWords = (volume: number) => `${formatVolume(volume)} MBBL`;
 /** Within a sentence: `0.6` as "0.6000 USD/BBL". */
 export const priceInWords = (price: number) => `${formatPrice(price)} USD/BBL`;
 
-/** "1 month", "12 months". */
+const several = (noun: string) => `${noun.replace(/([^aeiou])y$/, '$1ie')}s`;
+
+/** "1 month", "12 months", "2 inquiries". */
 export const countInWords = (count: number, noun: string) =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)} ${count === 1 ? noun : several(noun)}`;
 
 /** `500` and `800` as "500 to 800"; one number where they are one. */
 export const rangeInWords = (least: number, most: number) =>

@@ -3,6 +3,8 @@
  * query, the REST query string and the screen's table all read it, so a column is described once.
  */
 
+import type { GlossaryTerm } from '../glossary.ts';
+
 export type ColumnKind = 'number' | 'date' | 'set' | 'list' | 'text' | 'flag';
 
 export interface Column {
@@ -10,6 +12,8 @@ export interface Column {
   label: string;
   /** Unit shown beside the label: MBBL, USD/BBL, months, miles, feet, BBL. */
   unit?: string;
+  /** What its name or its unit means. */
+  term?: GlossaryTerm;
   /** Step of the range slider (docs/product.md#figures). */
   step?: number;
   /** Holds whole numbers only, so a filter takes no others. */

@@ -202,7 +202,7 @@ const topicsOfPrivacy: Record<string, string[]> = {
   'privacy-definitions': ['Personal Information', 'Subprocessor'],
   modification: ['without notice', 'when the new text is posted', 'go on using'],
   'information-collected': [
-    'log in with an email address',
+    'sign in with an email address',
     'email address, name and title',
     'Billing information',
     'network address',

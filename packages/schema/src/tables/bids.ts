@@ -8,12 +8,19 @@ const bidColumns = {
   listing_id: { kind: 'number', label: 'Listing', step: 1, whole: true },
   status: { kind: 'set', label: 'Status', options: bidStatuses },
   product: { kind: 'set', label: 'Product' },
-  bid_price: { kind: 'number', label: 'Bid price', unit: 'USD/BBL', step: 0.1, bounds: true },
-  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+  bid_price: {
+    kind: 'number',
+    label: 'Bid price',
+    unit: 'USD/BBL',
+    step: 0.1,
+    bounds: true,
+    term: 'Shell price',
+  },
+  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true, term: 'MBBL' },
   start_date: { kind: 'date', label: 'Start date', bounds: true },
   bid_term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
   bid_comment: { kind: 'text', label: 'Comment', sort: false },
-  mode_type: { kind: 'set', label: 'Mode', options: modeTypes },
+  mode_type: { kind: 'set', label: 'Mode', options: modeTypes, term: 'Access mode' },
   vessel_size: { kind: 'set', label: 'Vessel size', options: vesselSizes },
   date_placed: { kind: 'date', label: 'Placed', bounds: true },
 } as const;
@@ -21,7 +28,7 @@ const bidColumns = {
 /** Your Bids on Listings: the listing's place as its visibility allows a bidder to see it. */
 export const placedBidTable = defineTable({
   default_sort: '-bid_id',
-  columns: { ...bidColumns, region: { kind: 'set', label: 'Region', options: regions } },
+  columns: { ...bidColumns, region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' } },
 });
 
 /** Bids on Your Listings. */

@@ -10,7 +10,7 @@ const bookingColumns = {
   storage_name: { kind: 'text', label: 'Storage' },
   product: { kind: 'set', label: 'Product' },
   price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.1, bounds: true },
-  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true, term: 'MBBL' },
   date_booked: { kind: 'date', label: 'Booked', bounds: true },
   start_date: { kind: 'date', label: 'Start', bounds: true },
   end_date: { kind: 'date', label: 'End', bounds: true },

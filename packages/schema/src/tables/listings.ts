@@ -4,28 +4,36 @@ import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../regions.ts';
 
 const location = {
-  region: { kind: 'set', label: 'Region', options: regions },
+  region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' },
   locality: { kind: 'text', label: 'City' },
   administrative_area_level_1: { kind: 'text', label: 'State' },
 } as const;
 
 const offer = {
-  working_capacity: { kind: 'number', label: 'Capacity', unit: 'MBBL', step: 1, bounds: true },
-  ask_price: { kind: 'number', label: 'Shell price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  working_capacity: { kind: 'number', label: 'Capacity', unit: 'MBBL', step: 1, bounds: true, term: 'MBBL' },
+  ask_price: {
+    kind: 'number',
+    label: 'Shell price',
+    unit: 'USD/BBL',
+    step: 0.1,
+    bounds: true,
+    term: 'Shell price',
+  },
   date_available: { kind: 'date', label: 'Available', bounds: true },
   term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
   delay_after_commit: {
     kind: 'number',
     label: 'Availability after commitment',
+    term: 'Availability after commitment',
     unit: 'months',
     step: 1,
     whole: true,
     bounds: true,
   },
   product_category: { kind: 'list', label: 'Product category' },
-  heel_product: { kind: 'set', label: 'Heel product' },
-  allow_sublet: { kind: 'flag', label: 'Sublet' },
-  expiration: { kind: 'date', label: 'Expires', bounds: true },
+  heel_product: { kind: 'set', label: 'Heel product', term: 'Heel' },
+  allow_sublet: { kind: 'flag', label: 'Sublet', term: 'Sublet' },
+  expiration: { kind: 'date', label: 'Expires', bounds: true, term: 'Expiration' },
   comment: { kind: 'text', label: 'Comment', sort: false },
 } as const;
 

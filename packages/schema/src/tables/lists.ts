@@ -1,5 +1,7 @@
 /** Every list call with its catalogue: what may be exported, and what views may be saved of. */
 import type { TableDefinition } from '../kit/table.ts';
+import { auditTable } from './audit.ts';
+import { bidAskTable } from './bid-ask.ts';
 import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './bids.ts';
 import { bookingTable, teamBookingTable, teamTraderBookingTable, traderBookingTable } from './bookings.ts';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from './inquiries.ts';
@@ -12,7 +14,10 @@ import {
   teamReceivedOfferTable,
 } from './offers.ts';
 import { renewalTable, teamRenewalTable } from './renewals.ts';
+import { contactRequestTable, reportTable, requestTable } from './resolutions.ts';
 import { storageTable, teamStorageTable } from './storage.ts';
+import { teamsTable } from './teams.ts';
+import { pendingUserTable, userTable } from './users.ts';
 
 interface ListCall {
   table: TableDefinition;
@@ -37,7 +42,16 @@ export const listCalls = {
   'bookings.listAll': { table: bookingTable, file: 'bookings' },
   'renewals.listReceived': { table: renewalTable, file: 'renewals-received' },
   'renewals.listPlaced': { table: renewalTable, file: 'renewals-placed' },
+  'bidAsk.list': { table: bidAskTable, file: 'bid-ask' },
+  'resolutions.listReports': { table: reportTable, file: 'reports' },
+  'resolutions.listRequests': { table: requestTable, file: 'requests' },
+  'resolutions.listContacts': { table: contactRequestTable, file: 'contact-requests' },
+  'audit.list': { table: auditTable, file: 'audit' },
   'chat.listAll': { table: messageTable, file: 'chats' },
+  'users.listCurrent': { table: userTable, file: 'users' },
+  'users.listSuspended': { table: userTable, file: 'suspended-users' },
+  'users.listPending': { table: pendingUserTable, file: 'pending-users' },
+  'teams.listAll': { table: teamsTable, file: 'teams' },
   'listings.listTeam': { table: teamListingTable, file: 'our-listings' },
   'storage.listTeam': { table: teamStorageTable, file: 'our-storage' },
   'bids.listPlacedTeam': { table: teamPlacedBidTable, file: 'our-bids' },

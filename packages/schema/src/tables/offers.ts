@@ -8,12 +8,19 @@ const offerColumns = {
   inquiry_id: { kind: 'number', label: 'Inquiry', step: 1, whole: true },
   status: { kind: 'set', label: 'Status', options: bidStatuses },
   product: { kind: 'set', label: 'Product' },
-  ask_price: { kind: 'number', label: 'Ask price', unit: 'USD/BBL', step: 0.1, bounds: true },
+  ask_price: {
+    kind: 'number',
+    label: 'Ask price',
+    unit: 'USD/BBL',
+    step: 0.1,
+    bounds: true,
+    term: 'Shell price',
+  },
   bid_price: { kind: 'number', label: 'Inquiry price', unit: 'USD/BBL', step: 0.1, bounds: true },
-  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+  volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true, term: 'MBBL' },
   date_available: { kind: 'date', label: 'Available', bounds: true },
   storage_term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
-  allow_sublet: { kind: 'flag', label: 'Sublet' },
+  allow_sublet: { kind: 'flag', label: 'Sublet', term: 'Sublet' },
   bid_comment: { kind: 'text', label: 'Comment', sort: false },
   date_placed: { kind: 'date', label: 'Placed', bounds: true },
 } as const;
@@ -27,7 +34,7 @@ export const placedOfferTable = defineTable({
 /** Offers on Your Inquiries: of the storage its region, until it is booked. */
 export const receivedOfferTable = defineTable({
   default_sort: '-inquiry_bids_id',
-  columns: { ...offerColumns, region: { kind: 'set', label: 'Region', options: regions } },
+  columns: { ...offerColumns, region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' } },
 });
 
 /** Of everybody in the team. */

@@ -14,7 +14,7 @@ export const renewalTable = defineTable({
     storage_name: { kind: 'text', label: 'Storage' },
     product: { kind: 'set', label: 'Product' },
     price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.01, bounds: true },
-    volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true },
+    volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true, term: 'MBBL' },
     start_date: { kind: 'date', label: 'Start', bounds: true },
     term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
   },

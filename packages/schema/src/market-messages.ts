@@ -1,0 +1,9 @@
+/** The sentences about market data; part of `messages`. */
+export const marketMessages = {
+  notSubscribed: 'You must be subscribed to view this data',
+  noMarketData: 'No data matching specified parameters',
+  unableToFetchVolume: 'Error! Unable to fetch volume data.',
+  rangeBackwards: 'End date cannot be before start date.',
+  rangeTooLong: 'A range can cover ten years at most.',
+  notAssessedYet: 'A day is assessed once it is over.',
+} as const;

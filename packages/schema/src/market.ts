@@ -1,0 +1,112 @@
+/** Market data (docs/product.md#market-data): what was, is and will be offered, wanted and paid, by day, region and category. */
+import * as z from 'zod';
+import { addMonths } from './kit/dates.ts';
+import { choice, date, flag, input, text } from './kit/fields.ts';
+import { broken, type Rules } from './kit/rules.ts';
+import { defaultRange, seriesKinds, volumeKinds } from './market-kinds.ts';
+import { marketMessages } from './market-messages.ts';
+import { regions } from './regions.ts';
+
+const MOST_YEARS = 10;
+
+/** Both ends are included; one that is left out is the default range's. */
+export const range = { start_date: date('Start date').optional(), end_date: date('End date').optional() };
+/** Left out: all of them. Rows that Admins edit, so the closed list of categories is checked by the verb. */
+const where = {
+  region: choice('Region', regions).optional(),
+  product_category: text('Product Category', { max: 100 }).optional(),
+};
+
+/** `GET /api/combined` and `GET /api/bid_ask` */
+export const series = input({ ...where, ...range });
+/** `GET /api/comparison` */
+export const comparison = input({
+  region1: choice('Region 1', regions),
+  region2: choice('Region 2', regions),
+  product_category: where.product_category,
+  type: choice('Type', seriesKinds).default('available_capacity'),
+  ...range,
+});
+/** `GET /api/volume`: the parts of a pie, by product category where a region is named, by region otherwise. */
+export const volumes = input({
+  ...where,
+  type: choice('Type', volumeKinds).default('available_capacity'),
+  ...range,
+});
+/** `GET /api/volume_monthly` */
+export const monthlyVolumes = input(range);
+
+/** `GET /api/heatmap`: at present, or over the range with `show_history`. */
+export const heatMap = input({
+  product_category: where.product_category,
+  /** Whose volume counts; `none` answers no rows. */
+  type: choice('Type', ['both', 'listing', 'inquiry', 'none']).default('both'),
+  /** What the states are ordered by, greatest first. */
+  volume: choice('Volume', ['volume', 'price']).default('volume'),
+  show_history: flag('Show history').default(0),
+  ...range,
+});
+
+interface Range {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+/** Of a call that takes a range, by the range that it has where none is asked for. */
+export const rulesOfRange =
+  (otherwise: (today: string) => Required<Range>): Rules<Range> =>
+  (asked, today) => {
+    const { start_date, end_date } = { ...otherwise(today), ...asked };
+    return broken([
+      [end_date < start_date, 'end_date', marketMessages.rangeBackwards],
+      [end_date >= addMonths(start_date, 12 * MOST_YEARS), 'end_date', marketMessages.rangeTooLong],
+    ]);
+  };
+
+/** Of every call over a series. */
+export const rangeRules = rulesOfRange(defaultRange);
+
+/** MBBL, three decimals. */
+const measured = z.number();
+/** USD/BBL a month, four decimals; null where fewer than three contributions or two owners would give it away. */
+const disclosed = z.number().nullable();
+
+const combinedRow = z.object({
+  date: z.string(),
+  available_capacity: measured,
+  open_interest: measured,
+  price: disclosed,
+});
+export type CombinedRow = z.infer<typeof combinedRow>;
+const bidAskRow = z.object({ date: z.string(), bid: disclosed, ask: disclosed });
+export type BidAskRow = z.infer<typeof bidAskRow>;
+/** In the unit of the type that was asked for; null as a price is. */
+const comparisonRow = z.object({ date: z.string(), region1: disclosed, region2: disclosed });
+export type ComparisonRow = z.infer<typeof comparisonRow>;
+/** One of the two names; the mean over the days of the range. Largest first, parts of nothing left out. */
+const volumeRow = z.object({
+  region: z.string().optional(),
+  product_category: z.string().optional(),
+  volume: measured,
+});
+export type VolumeRow = z.infer<typeof volumeRow>;
+/** `YYYY-MM`, and MBBL booked in it, by the day of booking. */
+const monthlyRow = z.object({ date: z.string(), volume: measured });
+/** @planned */
+export type MonthlyRow = z.infer<typeof monthlyRow>;
+/** A state or province by its name. */
+const heatRow = z.object({ state: z.string(), volume: measured, price: disclosed });
+export type HeatRow = z.infer<typeof heatRow>;
+
+/** A day each, in order, without gaps. The documented paths answer the rows alone. */
+export const combinedAnswer = z.array(combinedRow);
+/** */
+export const bidAskAnswer = z.array(bidAskRow);
+/** */
+export const comparisonAnswer = z.array(comparisonRow);
+/** */
+export const volumeAnswer = z.array(volumeRow);
+/** A month each, in order, without gaps. */
+export const monthlyAnswer = z.array(monthlyRow);
+/** */
+export const heatAnswer = z.array(heatRow);

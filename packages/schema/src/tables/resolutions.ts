@@ -1,0 +1,60 @@
+/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
+import { reportReasons, requestTypeNames, resolutionStatuses } from '../enums.ts';
+import { defineTable } from '../kit/table.ts';
+
+/** What became of it. */
+const end = {
+  note: { kind: 'text', label: 'Note' },
+  resolved_by: { kind: 'text', label: 'Resolved By' },
+  resolved_at: { kind: 'date', label: 'Resolved', bounds: true },
+} as const;
+
+const status = { kind: 'set', label: 'Status', options: resolutionStatuses } as const;
+const created = { kind: 'date', label: 'Created', bounds: true } as const;
+
+/** Reports (docs/product.md#reports). */
+export const reportTable = defineTable({
+  default_sort: '-report_id',
+  columns: {
+    report_id: { kind: 'number', label: 'ID', filter: false },
+    status,
+    created,
+    reported: { kind: 'text', label: 'Reported' },
+    reporter: { kind: 'text', label: 'Reported By' },
+    reason: { kind: 'set', label: 'Reason', options: reportReasons },
+    description: { kind: 'text', label: 'Description' },
+    ...end,
+  },
+});
+
+/** Contact Requests: who wants to hear from us. */
+export const contactRequestTable = defineTable({
+  default_sort: '-contact_request_id',
+  columns: {
+    contact_request_id: { kind: 'number', label: 'ID', filter: false },
+    status,
+    created,
+    username: { kind: 'text', label: 'Username' },
+    first_name: { kind: 'text', label: 'First Name' },
+    last_name: { kind: 'text', label: 'Last Name' },
+    company: { kind: 'text', label: 'Company' },
+    email: { kind: 'text', label: 'Email' },
+    phone: { kind: 'text', label: 'Phone' },
+    comments: { kind: 'text', label: 'Comments' },
+    ...end,
+  },
+});
+
+/** Requests: issues, new products, new features. */
+export const requestTable = defineTable({
+  default_sort: '-request_id',
+  columns: {
+    request_id: { kind: 'number', label: 'ID', filter: false },
+    status,
+    created,
+    username: { kind: 'text', label: 'Requested By' },
+    type: { kind: 'set', label: 'Type', options: requestTypeNames },
+    request_description: { kind: 'text', label: 'Description' },
+    ...end,
+  },
+});
