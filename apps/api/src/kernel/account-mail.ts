@@ -1,12 +1,17 @@
 /** Mails about an account: written with the change that they tell of, and never waiting for others. */
 import { mail } from '@tank/db/tables/outbox';
+import { users } from '@tank/db/tables/users';
+import { sql } from 'drizzle-orm';
 import type { TxCtx } from './context.ts';
 import type { Services } from './services.ts';
 
-/** In whose name is sealed where there is no account: a mail to an address, or an answer that must take as long as one. */
+/**
+ * The user id that secrets are sealed for where there is no account: a mail to a bare address, or the sealing that is done
+ * for nothing, so that an answer takes as long as if there were an account.
+ */
 export const NOBODY = 0;
 
-/** What opens a door, such as the token of a link, as a mail keeps it: who copies the table reads none of it. */
+/** Encrypts what leads into an account, such as the token of a link: a copy of the mail table does not reveal it. */
 export const sealedFor = async (
   { secrets }: Pick<Services, 'secrets'>,
   user_id: number | undefined,
@@ -27,4 +32,13 @@ interface AccountMail {
 export async function mailAccount(tx: TxCtx, { data = {}, ...to }: AccountMail): Promise<void> {
   const at = tx.now.toISOString();
   await tx.db.insert(mail).values({ ...to, data, next_attempt_at: at, created_at: at });
+}
+
+/** Tells every Admin. */
+export async function mailAdmins({ db, now }: TxCtx, template: string, data: object): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`
+    insert into mail (user_id, to_address, template, data, next_attempt_at, created_at)
+    select user_id, email, ${template}, ${JSON.stringify(data)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
+    from ${users} where category = 'Admin' and status = 'active'`);
 }

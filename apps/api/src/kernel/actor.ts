@@ -1,5 +1,5 @@
 /** Who is behind a call. */
-import type { Category } from '@tank/schema/enums';
+import type { Category, TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 
 /** Someone signed in. */
@@ -11,9 +11,12 @@ export interface UserActor {
   team_id: number | null;
   data_sub: number;
   overlay_access: number;
+  /** Of a token: what stands for it, as sockets are noted under it. */
   session_id: string;
   /** The Admin behind a "Login as user". */
   impersonator_id: number | null;
+  /** What a token for programs may; left out: it is a session, which may all. */
+  scope?: TokenScope;
 }
 
 /** Who is asking. `refusal` says why a session that is there does not count. */

@@ -7,8 +7,8 @@ import { transaction } from './transaction.ts';
 export const BATCH = 200;
 
 /**
- * Runs a job's work batch by batch, each in a transaction of its own, until one was not full. `batch` answers how many
- * rows it found. Rows that are locked it skips: who holds them changes them, or the next run does.
+ * Runs a job's work batch by batch, each in a transaction of its own, until a batch was not full. `batch` answers how many
+ * rows it found. It skips locked rows: whoever locked them is changing them, or the next run will.
  */
 export async function inBatches(ctx: AuthorizedCtx, batch: (tx: TxCtx) => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
@@ -21,13 +21,13 @@ export async function inBatches(ctx: AuthorizedCtx, batch: (tx: TxCtx) => Promis
 interface Doomed {
   table: PgTable;
   where: SQL | undefined;
-  /** One after the other in this order, also beside another process that does the same; left out: in none. */
+  /** Rows are locked in this order, so that two processes doing the same cannot deadlock; left out: locked rows are skipped. */
   orderBy?: SQL;
 }
 
 /**
  * Deletes the rows that fit, batch by batch: a long transaction that writes would hold back every event of the outbox,
- * and whoever waits for one of its rows. Answers how many there were.
+ * and everybody who waits for one of its rows. Answers how many were deleted.
  */
 export function deleteInBatches(ctx: AuthorizedCtx, { table, where, orderBy }: Doomed): Promise<number> {
   const turn = orderBy

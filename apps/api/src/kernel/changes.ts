@@ -24,7 +24,7 @@ export interface Change {
   notify?: Notification[];
 }
 
-/** What others should hear of and nobody has to look up later: it leaves no history. */
+/** An event that is delivered to others but not kept in the history. */
 export type Published = Announcement & { audience: number[] };
 
 export interface Effects {

@@ -1,7 +1,7 @@
 /** Whether a clock is to be believed: a pure rule. All times are in milliseconds. */
 
 const DAY_MS = 24 * 3600 * 1000;
-/** So long the product may have been off, by what its own clock says, before somebody has to confirm it. */
+/** For how long the product may have been off, by its own clock, before somebody has to confirm that the clock is right. */
 const LONGEST_OFF_MS = 31 * DAY_MS;
 
 export interface Sight {
@@ -27,8 +27,8 @@ export type Verdict =
     };
 
 /**
- * While the product runs, the clock has to go as fast as the one that counts since the machine started. When it starts, a
- * gap is explained by its having been off, if it is not too long and the clock of the database says the same.
+ * While the product runs, the clock must advance as fast as the one that counts the seconds since the machine started. When
+ * the product starts, a gap is taken for time that it was off, unless it is too long or the database's clock disagrees.
  */
 export function judgeClock({ now, database_now, known_at, passed, held }: Sight): Verdict {
   const expected = known_at + (passed ?? 0);

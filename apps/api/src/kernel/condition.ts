@@ -10,3 +10,7 @@ export interface Condition {
   /** Of a range that hidden values pass: what it asks of the others. */
   ofValues?: { column: string; clause: SQL };
 }
+
+/** For the placeholders of their clauses. */
+export const valuesOf = (conditions: Condition[]): Record<string, unknown> =>
+  Object.fromEntries(conditions.map(({ key, value }) => [key, value]));

@@ -32,6 +32,8 @@ export interface Ctx {
   spend?(requests: number): void;
   /** Tells that the caller has hung up: nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Tells that the audit has what this call changed. */
+  audited?(): void;
   /** Set for subscriptions only. */
   socket?: OpenSocket;
   /** Set while a transaction is open. */

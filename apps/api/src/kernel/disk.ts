@@ -9,7 +9,7 @@ export interface Disk {
   isFull(): boolean;
   /** Looks now rather than in a few seconds. */
   look(): Promise<void>;
-  /** Takes note where this is the database saying that its disk is full. */
+  /** Takes note if this error is the database's, saying that its disk is full. */
   noteFailure(error: unknown): void;
   /** Looks no more. */
   stop(): void;
@@ -23,7 +23,7 @@ interface Options {
 }
 
 const LOOK_MS = 5000;
-/** What the database said is believed so long; then one write tries again. */
+/** For how long writes are refused after the database said that its disk is full; then one write tries again. */
 const BELIEVED_MS = 10_000;
 const DISK_FULL = '53100';
 
@@ -34,7 +34,7 @@ export function createDisk({ read, least }: Options): Disk {
   let free: number | undefined;
   let full_until = 0;
   const look = async () => {
-    // Where it cannot be known any more, nothing is held against anybody.
+    // Where the free space can no longer be read, nothing is refused.
     free = await read?.().catch(() => undefined);
   };
   const timer = read && setInterval(() => void look(), LOOK_MS).unref();

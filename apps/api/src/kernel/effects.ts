@@ -4,6 +4,7 @@
  */
 import { entities } from '@tank/schema/entities';
 import { sql } from 'drizzle-orm';
+import { isAudited, writeAudit } from './audit.ts';
 import type { Change, Notification, Published } from './changes.ts';
 import type { Ctx, TxCtx } from './context.ts';
 
@@ -38,12 +39,22 @@ const rowOf = (change: Change) => ({
   payload: { [entities[change.entity].id]: change.entity_id, status: change.to ?? null },
 });
 
+/** The same changes as the audit has them. */
+async function audit(ctx: TxCtx, changes: Change[]): Promise<void> {
+  await writeAudit(
+    ctx,
+    changes.map(({ entity, entity_id, event, details }) => ({ action: event, entity, entity_id, details })),
+  );
+  ctx.audited?.();
+}
+
 /**
  * Writes what was collected: one statement, so that it costs a transaction one round trip. A notification is an event
  * of its own, and a mail to whom it concerns, where they want mail (`subscribed`).
  */
 export async function writeEffects(ctx: TxCtx): Promise<void> {
   const { changes, live, notices } = ctx.effects;
+  if (changes.length > 0 && isAudited(ctx.actor)) await audit(ctx, changes);
   if (changes.length + live.length + notices.length === 0) return;
   const { actor_id, impersonator_id } = actorOf(ctx);
   const at = sql`${ctx.now.toISOString()}::timestamptz`;

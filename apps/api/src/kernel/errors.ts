@@ -6,7 +6,7 @@ import { messages } from '@tank/schema/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { cut } from './cut.ts';
-import { fromPostgres } from './postgres-errors.ts';
+import { fromPostgres, type Meaning } from './postgres-errors.ts';
 import { faultsOf } from './ruled.ts';
 
 type TrpcCode = TRPCError['code'];
@@ -21,6 +21,8 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     FORBIDDEN: { http: 403, trpc: 'FORBIDDEN', log: 'warn' },
     NOT_FOUND: { http: 404, trpc: 'NOT_FOUND', log: 'info' },
     CONFLICT: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    // What is asked for is so without it.
+    ALREADY: { http: 409, trpc: 'CONFLICT', log: 'info' },
     STALE: { http: 409, trpc: 'CONFLICT', log: 'info' },
     UNCONFIRMED: { http: 409, trpc: 'CONFLICT', log: 'info' },
     TOO_LARGE: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', log: 'info' },
@@ -32,7 +34,7 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     INTERNAL: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', log: 'error' },
   };
 
-/** Whatever was sent, the answer to it is short: 4 kB with all that stands around these. */
+/** Whatever was sent, the answer to it is short: 4 kB, with everything that stands around these issues. */
 const SENTENCE_CHARACTERS = 400;
 const ISSUES_BYTES = 2000;
 
@@ -68,7 +70,7 @@ export class DomainError extends Error {
   }
 }
 
-/** When nobody can know: whoever stands in a line, or has no database, may ask again so much later. */
+/** Seconds to suggest where the real wait is unknown: the line is full, or the database is away. */
 const RETRY_SECONDS = 10;
 
 const guessedRetry = (code: ErrorCode) =>
@@ -84,6 +86,10 @@ const refuseZod = (error: ZodError, today: string | undefined) => {
   const issues = today === undefined ? issuesOf(error) : faultsOf(error, today);
   return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, { issues, cause: error });
 };
+
+function refusedByPostgres({ code, text, field }: Meaning, cause: unknown): DomainError {
+  return new DomainError(code, text, { issues: field ? [{ path: field, message: text }] : [], cause });
+}
 
 const fromTrpc = (error: TRPCError): DomainError | undefined => {
   if (error.code === 'PARSE_ERROR')
@@ -115,7 +121,7 @@ export function toDomainError(error: unknown, today?: string): DomainError {
       break;
     if (cause instanceof ZodError) return refuseZod(cause, today);
     const known = fromPostgres(cause);
-    if (known) return new DomainError(known.code, known.text, { cause: error });
+    if (known) return refusedByPostgres(known, error);
   }
   const known = error instanceof TRPCError ? fromTrpc(error) : undefined;
   return known ?? new DomainError('INTERNAL', messages.serverFault, { cause: error });

@@ -1,6 +1,6 @@
 /**
- * Questions that come in one turn of the event loop, answered by one statement. It begins after all of them were asked,
- * so nobody is told what was true before.
+ * Questions that come in one turn of the event loop, answered by one statement. The statement begins after the last of
+ * them was asked, so none of the answers is older than its question.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 

@@ -1,7 +1,7 @@
 /** What a list call asks of the database, worked out before anything is read: its statements and their values. */
 import { readCursor } from '@tank/schema/kit/cursor';
 import { type AnyListInput, DEFAULT_LIMIT } from '@tank/schema/kit/table';
-import type { Condition } from './condition.ts';
+import { type Condition, valuesOf } from './condition.ts';
 import { statement } from './kept-statements.ts';
 import { boundsQuery } from './list-bounds.ts';
 import { orderOf, type Stretch, stretchesAfter, stretchesOf } from './list-order.ts';
@@ -39,13 +39,13 @@ export function askedOf({ source, input, conditions, scope, viewer }: Call) {
     values: {
       ...scope,
       ...viewer,
-      ...Object.fromEntries(conditions.map(({ key, value }) => [key, value])),
+      ...valuesOf(conditions),
       ...(cursor && { after_value: cursor.value, after_key: cursor.key }),
       counted_to: countedTo(exact_total),
     },
-    /** Reads from the first row; `counting`: and counts them all besides. */
+    /** Reads the first page; with `counting` its statement counts all rows as well. */
     page: (counting = false) => page(all, counting),
-    /** Reads on from a row, one after the other; undefined where the call begins with the first one. */
+    /** Statements that read on from a row, to be run in turn; undefined where the call begins with the first row. */
     after: cursor && stretchesAfter(order, cursor).map((stretch) => page([stretch])),
     count: () => statement(`count:${shape}`, () => countOf(source, conditions)),
     bounds() {

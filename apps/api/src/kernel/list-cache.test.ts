@@ -29,6 +29,19 @@ describe('the list cache', () => {
     expect(await get()).toBe(2);
   });
 
+  it('keeps what takes long to load for as long as it lasts, whatever changes', async () => {
+    const { cache, pass, change } = setUp();
+    let loads = 0;
+    const load = async () => ++loads;
+    const get = () => cache.get({ key: 'a', entities: ['listing'], load, lasts: () => 5000 });
+    expect(await get()).toBe(1);
+    pass(4999);
+    change('listing');
+    expect(await get()).toBe(1);
+    pass(1);
+    expect(await get()).toBe(2);
+  });
+
   it('keeps keys apart', async () => {
     const { get } = setUp();
     expect([await get('a'), await get('b'), await get('a')]).toEqual([1, 2, 1]);
@@ -72,6 +85,29 @@ describe('the list cache', () => {
     finish('read before the change');
     expect([await stale, await fresh]).toEqual(['read before the change', 1]);
     expect(await get()).toBe(1);
+  });
+
+  it('lets go at once whoever has gone, and loads on as long as anybody waits', async () => {
+    const { cache } = setUp();
+    let finish = (_: string) => {};
+    let ended = false;
+    const load = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => (ended = true));
+      return new Promise<string>((resolve) => (finish = resolve));
+    };
+    const [one, other] = [new AbortController(), new AbortController()];
+    const asked = [one, other].map(({ signal }) =>
+      cache.get({ key: 'a', entities: ['listing'], load, signal }),
+    );
+    one.abort();
+    await expect(asked[0]).rejects.toMatchObject({ code: 'GONE' });
+    expect(ended).toBe(false);
+    finish('loaded');
+    expect(await asked[1]).toBe('loaded');
+    const last = cache.get({ key: 'b', entities: ['listing'], load, signal: other.signal });
+    other.abort();
+    await expect(last).rejects.toMatchObject({ code: 'GONE' });
+    expect(ended).toBe(true);
   });
 
   it('does not grow without end', async () => {

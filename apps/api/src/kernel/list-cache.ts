@@ -3,15 +3,18 @@
  * A change made by this process is seen at once, one made by another with its event.
  */
 import type { Entity } from '@tank/schema/entities';
+import { gone } from './lanes.ts';
 
 /** What makes a list old. */
-export type Source = Entity | 'message';
+export type Source = Entity | 'message' | 'roll_up';
 
 const KEEP_MS = 2000;
 const MAX_ENTRIES = 2000;
 
 interface Entry {
   at: number;
+  /** Milliseconds that no change makes it old. */
+  lasts: number;
   entities: readonly Source[];
   value: Promise<unknown>;
   /** Ends the load when nobody waits for it any more. */
@@ -22,16 +25,21 @@ interface Entry {
 
 interface Wanted<T> {
   key: string;
-  /** Changes of these make it old. */
+  /** Changes of these entities make the value old. */
   entities: readonly Source[];
-  /** What loads it for all who ask meanwhile; the signal tells that none of them is left. */
+  /** Loads the value, once for all who ask meanwhile; the signal tells that none of them is waiting any more. */
   load(signal: AbortSignal): Promise<T>;
+  /** Milliseconds that a value is kept whatever changes, as it takes long to load. */
+  lasts?: (value: T) => number;
   /** Tells that the caller has gone. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ListCache {
-  /** The kept value, or what `load` answers. */
+  /**
+   * The kept value, or what `load` answers.
+   * @throws GONE where the caller has gone, and what `load` throws.
+   */
   get<T>(wanted: Wanted<T>): Promise<T>;
   /** Forgets what these changes concern. */
   forget(changes: readonly { entity: string }[]): void;
@@ -39,14 +47,20 @@ export interface ListCache {
 
 export function createListCache(now: () => number = () => performance.now()): ListCache {
   const entries = new Map<string, Entry>();
+  const ageOf = ({ at }: Entry) => now() - at;
 
-  function start({ key, entities, load }: Wanted<unknown>): Entry {
+  function start<T>({ key, entities, load, lasts }: Wanted<T>): Entry {
     if (entries.size >= MAX_ENTRIES) entries.clear();
     const ending = new AbortController();
     const value = load(ending.signal);
-    const entry = { at: now(), entities, value, ending, waiting: 0 };
+    const entry: Entry = { at: now(), lasts: 0, entities, value, ending, waiting: 0 };
     entries.set(key, entry);
-    value.catch(() => drop(key, entry));
+    value.then(
+      (loaded) => {
+        entry.lasts = lasts?.(loaded) ?? 0;
+      },
+      () => drop(key, entry),
+    );
     return entry;
   }
 
@@ -58,14 +72,17 @@ export function createListCache(now: () => number = () => performance.now()): Li
     async get<T>(wanted: Wanted<T>) {
       const { key, signal } = wanted;
       const kept = entries.get(key);
-      const entry = kept && now() - kept.at < KEEP_MS ? kept : start(wanted);
+      const entry = kept && ageOf(kept) < Math.max(KEEP_MS, kept.lasts) ? kept : start(wanted);
       if (!signal) {
-        // Whoever cannot go waits to the end.
+        // A caller without a signal waits to the end.
         entry.waiting = Infinity;
         return (await entry.value) as T;
       }
+      const left = Promise.withResolvers<never>();
       const leave = () => {
         entry.waiting -= 1;
+        // Whoever goes does not wait for what the others wait for: their turn is free at once.
+        left.reject(gone());
         if (entry.waiting > 0) return;
         // The next one to ask starts it anew.
         drop(key, entry);
@@ -74,7 +91,7 @@ export function createListCache(now: () => number = () => performance.now()): Li
       entry.waiting += 1;
       signal.addEventListener('abort', leave, { once: true });
       try {
-        return (await entry.value) as T;
+        return (await Promise.race([entry.value, left.promise])) as T;
       } finally {
         signal.removeEventListener('abort', leave);
         if (!signal.aborted) entry.waiting -= 1;
@@ -84,7 +101,8 @@ export function createListCache(now: () => number = () => performance.now()): Li
       const touched = new Set<string>(changes.map((change) => change.entity));
       if (touched.size === 0) return;
       for (const [key, entry] of entries)
-        if (entry.entities.some((entity) => touched.has(entity))) entries.delete(key);
+        if (entry.entities.some((entity) => touched.has(entity)) && ageOf(entry) >= entry.lasts)
+          entries.delete(key);
     },
   };
 }

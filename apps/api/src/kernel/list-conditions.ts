@@ -2,7 +2,7 @@
 import { type AnyListInput, type Column, isFilterable, isRange } from '@tank/schema/kit/table';
 import { sql } from 'drizzle-orm';
 import type { Condition } from './condition.ts';
-import { searchConditions } from './list-search.ts';
+import { type SearchOptions, searchConditions } from './list-search.ts';
 import type { ListSource } from './list-source.ts';
 
 const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
@@ -54,7 +54,7 @@ function pairCondition({ pairs }: ListSource, input: AnyListInput): Condition[] 
 }
 
 /** What a call's filters ask of the rows. */
-export function conditionsOf(source: ListSource, input: AnyListInput): Condition[] {
+export function conditionsOf(source: ListSource, input: AnyListInput, ofSearch?: SearchOptions): Condition[] {
   const conditions = Object.entries<Column>(source.table.columns).flatMap(([key, column]) => {
     if (!isFilterable(column) || column.kind === 'text') return [];
     if (isRange(column)) return rangeConditions(source, key, input);
@@ -64,6 +64,6 @@ export function conditionsOf(source: ListSource, input: AnyListInput): Condition
   for (const [key, clause] of Object.entries(source.extra ?? {}))
     if (input[key] === true) conditions.push({ key, shape: key, clause, value: undefined });
   conditions.push(...pairCondition(source, input));
-  if (input.q?.trim()) conditions.push(...searchConditions(source, input.q.trim()));
+  if (input.q?.trim()) conditions.push(...searchConditions(source, { text: input.q.trim(), ...ofSearch }));
   return conditions;
 }

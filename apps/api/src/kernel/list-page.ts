@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { selection } from './columns.ts';
 import type { Condition } from './condition.ts';
+import { firstKeyOfDays } from './list-days.ts';
 import { type Order, orderBy, type Stretch, sortedAs, stretchesOf } from './list-order.ts';
 import type { Expression, ListSource } from './list-source.ts';
 
@@ -10,17 +11,17 @@ const offset = sql.placeholder('offset');
 /** How far a count goes; null: to the end. */
 const counted_to = sql.placeholder('counted_to');
 
-/** What a row calls the count of the list, where its statement counts besides. */
+/** The column that carries the number of all rows, where one statement reads a page and counts. */
 export const COUNTED = 'rows_of_list';
 
 const whereOf = (source: ListSource, conditions: { clause: SQL }[]): SQL =>
   sql.join([source.where, ...conditions.map(({ clause }) => sql`(${clause})`)], sql` and `);
 
-/** What is answered; where that is not what is sorted by, that too: the next page goes on from it. */
+/** The columns of the answer; and the sorted value, where none of them is it: the next page goes on from it. */
 const fieldsOf = (source: ListSource, order: Order): SQL =>
   selection({ ...source.columns, ...source.fields, [sortedAs(source, order)]: order.by });
 
-/** What is asked of the rows of a stretch. Of hidden values a range asks nothing, of the others all that it says. */
+/** The conditions for the rows of a stretch. A range on a column lets hidden values pass, and applies to all others. */
 function asked(conditions: Condition[], stretch: Stretch): { clause: SQL }[] {
   const { of } = stretch;
   const ofRows = conditions.flatMap((condition) => {
@@ -31,7 +32,7 @@ function asked(conditions: Condition[], stretch: Stretch): { clause: SQL }[] {
   return [...ofRows, stretch];
 }
 
-/** Each with a limit of its own, so that of the later ones no more is read than is needed. */
+/** Puts the parts together, each with a limit of its own, so that no part reads more rows than are needed. */
 const together = (parts: SQL[], most: SQL) =>
   sql.join(
     parts.map((part) => sql`(${part} limit ${most})`),
@@ -42,29 +43,30 @@ interface PageParts {
   order: Order;
   conditions: Condition[];
   stretches: Stretch[];
-  /** Each row brings the count of the list along: it is counted once, and costs no statement of its own. */
+  /** Adds the number of all rows to each row: they are counted once, without a statement of their own. */
   counting?: boolean;
 }
 
 /** Reads stretches that follow each other, each from its own index. */
 export function pageOf(source: ListSource, { order, conditions, stretches, counting }: PageParts): SQL {
   const count = counting ? sql`, (${countOf(source, conditions)}) as ${sql.identifier(COUNTED)}` : sql``;
+  const begin = firstKeyOfDays(source, order, conditions);
   const select = (
     stretch: Stretch,
     more: SQL,
   ) => sql`select ${fieldsOf(source, order)}${more} from ${source.from}
-    where ${whereOf(source, asked(conditions, stretch))} order by ${orderBy(order)}`;
+    where ${whereOf(source, [...asked(conditions, stretch), ...begin])} order by ${orderBy(order)}`;
   const [only, ...others] = stretches;
   if (only && others.length === 0) return sql`${select(only, count)} limit ${limit} offset ${offset}`;
   const parts = stretches.map((stretch) => select(stretch, sql``));
   const by = sql`${sql.identifier(sortedAs(source, order))}`;
   const key = sql`${sql.identifier(source.key)}`;
-  // In the order that each of them has already, so PostgreSQL only merges them.
+  // Each part is in this order already, so PostgreSQL only merges them.
   return sql`select *${count} from (${together(parts, sql`${limit}::int + ${offset}::int`)}) stretches
     order by ${orderBy({ ...order, by, key })} limit ${limit} offset ${offset}`;
 }
 
-/** Rows that a count is to count, and no more than somebody wants to know. */
+/** Counts the rows, no further than the caller wants to know. */
 function counted(source: ListSource, conditions: Condition[], also: { clause: SQL }[] = []): SQL {
   const column = conditions.find(({ ofValues }) => ofValues)?.ofValues?.column ?? source.key;
   const stretches = stretchesOf({ column, by: source.columns[column] as Expression }, conditions);
@@ -77,14 +79,14 @@ function counted(source: ListSource, conditions: Condition[], also: { clause: SQ
   return sql`select count(*)::int as total from (${rows} limit ${counted_to}) counted`;
 }
 
-/** What an index of a sample finds; words that meet are rare where they are asked for. */
+/** Whether the sample can answer: not where neighbouring words are asked for, as those are used for rare texts only. */
 const inSample = (conditions: Condition[]) =>
   conditions.some(({ shape }) => shape === 'q' || shape === 'beginnings') &&
   !conditions.some(({ shape }) => shape === 'meetings');
 
 /**
- * Counts no further than somebody wants to know. The index of a search is read for all that has the text before the first
- * row is counted; where a sample has enough of them, nobody needs the others.
+ * The count of a list, no further than the caller wants to know. A search reads every match from its index before the first
+ * row is counted; so it counts in a sample first, and in all rows only where the sample has too few.
  */
 export function countOf(source: ListSource, conditions: Condition[]): SQL {
   const all = counted(source, conditions);

@@ -68,25 +68,29 @@ const keptOf =
 
 type Kept = ReturnType<typeof keptOf>;
 
-/** Seams are asked for where few rows have them; a page of what many have is at the start of its order. */
-async function withRareSeams(ctx: Ctx, source: ListSource, call: { conditions: Condition[]; scope: Scope }) {
-  const { conditions, scope } = call;
-  const asked = manyMeet(source, conditions);
-  if (!asked) return conditions;
-  const values = { ...scope, ...Object.fromEntries(conditions.map(({ key, value }) => [key, value])) };
+/** Neighbouring words are looked for where few rows have them: of many, the first page is near the start of the order. */
+async function conditionsFor(
+  ctx: Ctx,
+  source: ListSource,
+  { input, scope }: { input: AnyListInput; scope: Scope },
+): Promise<Condition[]> {
+  const text = input.q?.trim();
+  const asked = text ? manyMeet(source, text) : undefined;
+  if (!asked) return conditionsOf(source, input);
+  // An export takes every row anyway.
   const [row] = ctx.whole
     ? [{ many: true }]
     : await run<{ many: boolean }>(
         ctx,
-        statement(`meet:${source.name}`, () => asked),
-        values,
+        statement(`meet:${source.name}`, () => asked.query),
+        { ...scope, ...asked.values },
       );
-  return row?.many ? conditions.filter(({ shape }) => shape !== 'meetings') : conditions;
+  return conditionsOf(source, input, { common: row?.many ?? false });
 }
 
 /**
- * The rows, and how many the list has. A total that nobody knows yet comes with the first rows, in one statement; of a
- * search both may take long, so they are read side by side.
+ * The rows, and how many the list has. A total that is not cached yet comes with the first rows, in one statement. What is
+ * searched is counted only where it is more than a page: to find rare words takes long enough once.
  */
 function rowsAndTotal<Row>(ctx: Ctx, asked: AskedOfList, kept: Kept): Promise<[Row[], number]> {
   const { values, limit, offset, count } = asked;
@@ -96,11 +100,12 @@ function rowsAndTotal<Row>(ctx: Ctx, asked: AskedOfList, kept: Kept): Promise<[R
   };
   let both: Promise<(Row & { [COUNTED]: number })[]> | undefined;
   const total = kept(asked.total_key, async (by) => {
-    if (asked.after || asked.searching) return counted(by);
-    both = read(ctx, by, asked.page(true), { ...values, offset, limit: limit + 1 });
-    const [row] = await both;
-    // Nobody says how many rows there are before a page that has none.
-    return row?.[COUNTED] ?? (offset > 0 ? counted(by) : 0);
+    if (asked.after) return counted(by);
+    both = read(ctx, by, asked.page(!asked.searching), { ...values, offset, limit: limit + 1 });
+    const found = await both;
+    // A page further on may be empty, and carries no total then: it is counted by itself.
+    if (offset === 0 && found.length <= limit) return found.length;
+    return found[0]?.[COUNTED] ?? counted(by);
   });
   return Promise.all([both ?? rowsOf<Row>(ctx, asked), total]);
 }
@@ -116,7 +121,7 @@ export async function listQuery<C extends Columns, Row extends object>(
 ): Promise<Page<Row>> {
   const { ctx, source, scope, viewer } = call;
   const input = call.input as AnyListInput;
-  const conditions = await withRareSeams(ctx, source, { conditions: conditionsOf(source, input), scope });
+  const conditions = await conditionsFor(ctx, source, { input, scope });
   const asked = askedOf({ source, input, conditions, scope, viewer });
   const { limit, offset, exact_total, order } = asked;
   if (ctx.whole) return nextOf(ctx.whole, { page: asked.page(), count: asked.count(), values: asked.values });

@@ -11,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const source = { table: listingTable, columns: {}, search: { text: sql``, seams: sql``, sample: sql`` } };
+const [from, where] = [sql``, sql``];
+const search = { text: sql``, seams: sql``, sample: sql`` };
+const source = { table: listingTable, columns: {}, key: 'listing_id' as never, from, where, search };
 
 const seamsAsked = (q: string) =>
-  searchConditions(source, q).find(({ key }) => key === 'seams')?.value as string | undefined;
+  searchConditions(source, { text: q }).find(({ key }) => key === 'seams')?.value as string | undefined;
 
 const TEXTS = [
   'Tank docks, heel in-line.',

@@ -1,15 +1,25 @@
 /** What a search asks of the rows: a text somewhere in what their text columns say. */
 import { type Column, isFilterable } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Condition } from './condition.ts';
+import { type Condition, valuesOf } from './condition.ts';
 import type { ListSource } from './list-source.ts';
 
-/** What of a list a search goes by. */
-type Searched = Pick<ListSource, 'search' | 'table' | 'columns'>;
+/** The part of a list's source that a search needs. */
+type Searched = Pick<ListSource, 'search' | 'table' | 'columns' | 'key' | 'from' | 'counted_from' | 'where'>;
+type Search = NonNullable<Searched['search']>;
+
+interface Wanted extends SearchOptions {
+  text: string;
+}
+
+export interface SearchOptions {
+  /** Many rows have the words next to each other: they are not looked for by their neighbours. */
+  common?: boolean;
+}
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Letters and digits that are nothing else in any database. */
+/** One or two plain letters or digits: nothing that a regular expression or a tsquery reads as anything else. */
 const isShort = (text: string) => /^[a-z0-9]{1,2}$/i.test(text);
 
 /** Whether a text has three letters or digits in a row, or the first two of a word: what trigrams are made of. */
@@ -34,19 +44,20 @@ const beginnings = (of: SQL, text: string): Condition => ({
   value: `(^|[^[:alnum:]])${text}`,
 });
 
-/** Lies in the same index as the trigrams. */
+/** A condition on neighbouring words; their column is in the same index as the trigrams. */
 const withSeams = (seams: SQL | undefined, shape: string, query: string): Condition[] => {
   const clause = sql`${seams} @@ ${sql.placeholder('seams')}::tsquery`;
   return seams && query ? [{ key: 'seams', shape, clause, value: query }] : [];
 };
 
 /**
- * Through the one column that holds them all. Its index would have to be read whole for a text without a trigram: another
- * collation keeps PostgreSQL from it.
+ * Searches the one column that holds the text of all others. For a text without a trigram its index would have to be read
+ * whole: comparing in another collation keeps PostgreSQL from using that index.
  */
-function searchIn(
-  { text: column, seams, sample }: NonNullable<ListSource['search']>,
+function searchText(
+  { text: column, seams, sample }: Search,
   text: string,
+  { common = false }: SearchOptions = {},
 ): Condition[] {
   if (isShort(text))
     return [
@@ -59,16 +70,43 @@ function searchIn(
   const met = seamsOf(text).map((seam) => `'${seam}'`);
   return [
     { key: 'q', shape: 'q', clause: sql`${column} like ${lowered}`, value },
-    // What many have is told by a sample.
-    ...withSeams(sample && seams, 'meetings', met.join(' & ')),
+    // The sample tells whether many rows match, and then this condition is left out.
+    ...withSeams(sample && !common ? seams : undefined, 'meetings', met.join(' & ')),
   ];
 }
 
-/** One's own rows are few: each of their columns is compared. */
+/** The same, or what is found elsewhere: one condition, beside which the others only carry values. */
+function searchIn(source: Searched, search: Search, { text, ...options }: Wanted): Condition[] {
+  const conditions = searchText(search, text, options);
+  const { also } = search;
+  if (!also) return conditions;
+  const whole = (of: Condition[]) =>
+    sql.join(
+      of.map(({ clause }) => sql`(${clause})`),
+      sql` and `,
+    );
+  const found = also((of) => whole(searchText({ text: of, seams: sql`search_seams(${of})` }, text)));
+  const rare = conditions.some(({ shape }) => shape === 'meetings');
+  const either = rare
+    ? foundByKey(source, [whole(conditions), found])
+    : sql`(${whole(conditions)}) or ${found}`;
+  return conditions.map((condition, at) => ({ ...condition, clause: at === 0 ? either : sql`true` }));
+}
+
+/** Looks up the few rows of each first: PostgreSQL takes either of two for many, and would walk the order past all others. */
+function foundByKey({ from, counted_from, columns, key }: Searched, ways: SQL[]): SQL {
+  const rows = ways.map((way) => sql`select ${columns[key]} from ${counted_from ?? from} where ${way}`);
+  return sql`${columns[key]} = any(array(${sql.join(rows, sql` union all `)}))`;
+}
+
+/** One's own rows are few: each of their columns of text is compared; where there is none, each of those with words. */
 function searchEach(source: Searched, text: string): Condition {
-  const columns = Object.entries<Column>(source.table.columns)
-    .filter(([, column]) => column.kind === 'text' && isFilterable(column))
-    .map(([key]) => sql`${source.columns[key]}`);
+  const comparable = (...kinds: Column['kind'][]) =>
+    Object.entries<Column>(source.table.columns)
+      .filter(([, column]) => kinds.includes(column.kind) && isFilterable(column))
+      .map(([key]) => sql`${source.columns[key]}::text`);
+  const texts = comparable('text');
+  const columns = texts.length > 0 ? texts : comparable('set', 'list');
   const any = (clauses: SQL[]) => sql`(${sql.join(clauses, sql` or `)})`;
   if (isShort(text))
     return { ...beginnings(sql``, text), clause: any(columns.map((of) => beginnings(of, text).clause)) };
@@ -80,20 +118,24 @@ function searchEach(source: Searched, text: string): Condition {
   };
 }
 
-export const searchConditions = (source: Searched, text: string): Condition[] =>
-  source.search ? searchIn(source.search, text) : [searchEach(source, text)];
+export const searchConditions = (source: Searched, wanted: Wanted): Condition[] =>
+  source.search ? searchIn(source, source.search, wanted) : [searchEach(source, wanted.text)];
 
-/** Rows of the sample from which on a text is one that many have. */
+/** With as many matches in the sample, a text counts as common. */
 const MANY = 16;
 
 /**
- * Whether many rows have the words of a search as they meet in it; nothing where there are not several. PostgreSQL takes
- * what each condition leaves for independent: it would find a text that many have by its index, all of them, for one page.
+ * Asks the sample whether the words of a search are common next to each other; undefined for a single word. PostgreSQL
+ * takes conditions for independent: it would fetch every match of a common text by its index to show one page of it.
  */
-export function manyMeet(source: ListSource, conditions: Condition[]): SQL | undefined {
-  const sample = source.search?.sample;
-  if (!sample || !conditions.some(({ shape }) => shape === 'meetings')) return undefined;
-  const clauses = conditions.filter(({ key }) => key === 'q' || key === 'seams').map(({ clause }) => clause);
-  const rows = sql`select from ${source.from} where ${sql.join([source.where, sample, ...clauses], sql` and `)} limit ${MANY}`;
-  return sql`select count(*) = ${MANY} as many from (${rows}) sample`;
+export function manyMeet(source: Searched, text: string) {
+  const { search, from, counted_from, where } = source;
+  const conditions = search?.sample ? searchText(search, text) : [];
+  if (!search?.sample || !conditions.some(({ shape }) => shape === 'meetings')) return undefined;
+  const clauses = sql.join([where, search.sample, ...conditions.map(({ clause }) => clause)], sql` and `);
+  const rows = sql`select from ${counted_from ?? from} where ${clauses} limit ${MANY}`;
+  return {
+    query: sql`select count(*) = ${MANY} as many from (${rows}) sample`,
+    values: valuesOf(conditions),
+  };
 }

@@ -29,6 +29,8 @@ interface Search {
   seams?: SQL;
   /** Some of the rows, with an index for searches of their own: a text that many rows have is counted in there. */
   sample?: SQL;
+  /** What else is found: rows that lead to a short text elsewhere which fits, such as a name. */
+  also?: (fits: (of: SQL) => SQL) => SQL;
 }
 
 interface Described<C extends Columns> {
@@ -56,6 +58,8 @@ interface Described<C extends Columns> {
   indexed_bounds?: boolean;
   /** The one table that has all bounded columns, where `from` joins others: PostgreSQL sees no ends through a join. */
   bounds_from?: SQL;
+  /** Rows are added as time goes by: on this day, to this table, which has an index of day and key. */
+  written?: { day: keyof C & string; table: SQL };
   /** A filter of the call itself, such as `hide_closed`. */
   extra?: Record<string, SQL>;
   /** Rows whose value is hidden pass a range filter on these columns. */

@@ -3,7 +3,7 @@ import type { ReadDb } from '@tank/db/client';
 import { type ListPage, MAX_TOTAL } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The limit of a count: one more than is told, or none. */
+/** How far to count: one further than the exact total goes, or to the end. */
 export const countedTo = (exact_total: boolean | undefined) => (exact_total ? null : MAX_TOTAL + 1);
 
 /** What is told of a count. */

@@ -56,6 +56,16 @@ interface Connections {
   };
 }
 
+/** What a reader is told when it comes back. */
+export interface Missed {
+  deliveries: Delivery[];
+  /**
+   * To be asked of each later delivery, in order: false where the reader has seen it already, told by another process that
+   * had read further than this one.
+   */
+  isNew(delivery: Delivery): boolean;
+}
+
 /** What brings the events of the outbox to the sockets of this process. */
 export interface Hub {
   connections: Connections;
@@ -67,7 +77,7 @@ export interface Hub {
   delivered(): number;
   /** Starts reading; without a database it waits for one. */
   start(log: Logger): void;
-  /** Settled once it has found its place: it tells nobody of what was over by then. */
+  /** Settles once it has found its place in the outbox; what was committed before that is not delivered. */
   placed: Promise<void>;
   stop(): void;
   /** Hands everything new to the reader from now on; answers from where that is, and how to end it. */
@@ -76,5 +86,5 @@ export interface Hub {
    * What a reader missed between the last id that it saw and `since`, oldest first; one `reset` where that is too
    * much, or no longer known.
    */
-  missed(reader: Reader, last_id: string | null | undefined, since: Position): Promise<Delivery[]>;
+  missed(reader: Reader, last_id: string | null | undefined, since: Position): Promise<Missed>;
 }

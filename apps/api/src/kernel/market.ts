@@ -38,7 +38,8 @@ export type Followed =
   | 'inquiry.withdraw'
   | 'inquiry.expire'
   | 'booking.back_out'
-  | 'booking.complete';
+  | 'booking.complete'
+  | 'user.close';
 
 interface Follows<Tx> {
   /** What this kind does after a change of what it stands on, in the same transaction; that is locked. */

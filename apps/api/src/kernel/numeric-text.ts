@@ -40,7 +40,7 @@ export function numbersFromText(contract: object, value: unknown): unknown {
   return def.shape && isObject(value) ? fieldsOf(def.shape, value) : value;
 }
 
-/** A text that a text could stand for, too, stays one. */
+/** Whether the contract takes a number and no text: where it takes both, a text stays a text. */
 function takesNumber({ type, values, options }: Contract['def']): boolean {
   if (type === 'literal') return typeof values?.[0] === 'number';
   return type === 'number' || (options?.every((option) => takesNumber(option.def)) ?? false);

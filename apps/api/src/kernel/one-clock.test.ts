@@ -24,7 +24,8 @@ const TECHNICAL = new Set([
   'outbox.created_at',
 ]);
 /** What people chose, or what follows from it. */
-const CHOSEN = /^(start_date|end_date|date_available|expiration|expires_at|date_of_birth)$/;
+const CHOSEN =
+  /^(start_date|end_date|date_available|expiration|expires_at|date_of_birth|use_from|use_to|last_day)$/;
 
 beforeAll(async () => {
   api = await startTestApi();

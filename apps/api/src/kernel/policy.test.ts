@@ -166,6 +166,27 @@ describe('a rule for teams', () => {
   });
 });
 
+describe.for([
+  ['data_sub', messages.notSubscribed],
+  ['overlay_access', messages.noOverlayAccess],
+] as const)('a rule for what Admins grant: %s', ([grant, sentence]) => {
+  const rule: Rule = { roles: everyone, grant };
+  const other = grant === 'data_sub' ? 'overlay_access' : 'data_sub';
+
+  it('asks everybody for it but Admins and the clock, and says what is missing', () => {
+    const refused = ['FORBIDDEN', sentence];
+    const clock: Actor = { kind: 'system', job: 'expiry' };
+    for (const actor of [user({ [grant]: 1 }), user({ category: 'Admin' }), clock])
+      expect(thrown(() => authorize(ctxOf(actor), rule))).toBeUndefined();
+    for (const actor of [user(), user({ [other]: 1 })])
+      expect(thrown(() => authorize(ctxOf(actor), rule))).toEqual(refused);
+    expect(thrown(() => authorize(ctxOf(anonymous), rule))).toEqual([
+      'UNAUTHENTICATED',
+      messages.notSignedIn,
+    ]);
+  });
+});
+
 describe('relationsTo', () => {
   const parties = fc.record(
     { owner: fc.nat(4), bidder: fc.nat(4), terminal: fc.nat(4), trader: fc.nat(4) },

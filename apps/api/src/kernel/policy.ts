@@ -2,12 +2,12 @@
  * Who may do what: role x relation. Each module has a table of rules in its `policy.ts`; every procedure names its
  * rule and every verb asks `authorize`, so nothing is reached around it.
  */
-import type { Category } from '@tank/schema/enums';
+import type { Category, TokenScope } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import type { UserActor } from './actor.ts';
 import type { AuthorizedCtx, Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
-import type { Part, Relation, Rule } from './rule.ts';
+import type { Grant, Part, Relation, Rule } from './rule.ts';
 
 export type { Relation, Rule } from './rule.ts';
 
@@ -20,7 +20,7 @@ export const admins = ['Admin'] as const satisfies Category[];
 export const clockAlone: Rule = { roles: [] };
 
 /** What of somebody signed in their rights depend on. */
-export type Account = Pick<UserActor, 'category' | 'team_id'>;
+export type Account = Pick<UserActor, 'category' | 'team_id' | Grant>;
 type Asking = Exclude<Ctx['actor'], UserActor> | (Account & { kind: 'user' });
 
 /** Whether the rule lets this actor through. */
@@ -29,6 +29,7 @@ export function can(actor: Asking, rule: Rule, relations: readonly Relation[] = 
   if (rule.roles === 'public') return true;
   if (actor.kind === 'anonymous' || !rule.roles.includes(actor.category)) return false;
   if (rule.team && actor.team_id === null) return false;
+  if (rule.grant && actor.category !== 'Admin' && actor[rule.grant] !== 1) return false;
   if (rule.except?.some((relation) => relations.includes(relation))) return false;
   return !rule.relations || rule.relations.some((relation) => relations.includes(relation));
 }
@@ -53,10 +54,26 @@ const unauthenticated = (refusal: string | undefined) =>
     ? new DomainError('ACCOUNT_SUSPENDED', messages.accountSuspended)
     : new DomainError('UNAUTHENTICATED', messages.notSignedIn);
 
+const notGranted = {
+  data_sub: messages.notSubscribed,
+  overlay_access: messages.noOverlayAccess,
+} satisfies Record<Grant, string>;
+
 /** Said to who may see the record, if there is one, but not do this. */
-function refusalOf(actor: Ctx['actor'], { roles, team, refusal }: Rule, relations?: readonly Relation[]) {
+function refusalOf(
+  actor: Ctx['actor'],
+  { roles, team, grant, refusal }: Rule,
+  relations?: readonly Relation[],
+) {
+  if (grant && can(actor, { roles }) && !can(actor, { roles, grant })) return notGranted[grant];
   if (team && can(actor, { roles }) && !can(actor, { roles, team })) return messages.noTeam;
   return (relations && refusal) || messages.forbidden;
+}
+
+/** A token for programs does what a rule names, and nothing that no rule does (docs/product.md#tokens-for-programs). */
+function refuseBeyondScope(scope: TokenScope, { token }: Rule): void {
+  if (token === 'read' || token === scope) return;
+  throw new DomainError('FORBIDDEN', token === undefined ? messages.notWithToken : messages.tokenReads);
 }
 
 /**
@@ -68,8 +85,11 @@ export function authorize<C extends Ctx>(
   rule: Rule,
   relations?: readonly Relation[],
 ): asserts ctx is C & AuthorizedCtx {
-  const { roles, team } = rule;
-  if (can(ctx.actor, relations ? rule : { roles, team }, relations)) return;
+  const { roles, team, grant } = rule;
+  if (rule.oneself && ctx.actor.kind === 'user' && ctx.actor.impersonator_id !== null)
+    throw new DomainError('FORBIDDEN', messages.notAsSomebodyElse);
+  if (ctx.actor.kind === 'user' && ctx.actor.scope) refuseBeyondScope(ctx.actor.scope, rule);
+  if (can(ctx.actor, relations ? rule : { roles, team, grant }, relations)) return;
   if (ctx.actor.kind === 'anonymous') throw unauthenticated(ctx.actor.refusal);
   const hidden = relations && rule.seen_by && !rule.seen_by.some((relation) => relations.includes(relation));
   if (hidden) throw new DomainError('NOT_FOUND', messages.notFound);

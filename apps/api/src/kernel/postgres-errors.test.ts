@@ -14,7 +14,15 @@ const OUT_OF_REACH: Record<string, string> = {
   conversations_inquiry_key: 'the insert leaves it to the row that is there (on conflict)',
   messages_client_key: 'the insert leaves it to the row that is there (on conflict)',
   saved_views_name_key: 'the insert changes the row that is there (on conflict)',
+  access_tokens_token_hash_unique: 'a token is 256 bits that are drawn',
+  market_spans_open_key: 'the trigger leaves it to the row that is there (on conflict)',
+  team_invitations_team_id_teams_team_id_fk: 'who invites or ends a team holds the team',
+  users_team_id_teams_team_id_fk: 'who adds a member or ends a team holds the team',
   team_invitations_open_key: 'who invites holds the team, and deletes the invitation before',
+  products_product_category_product_categories_product_category_f:
+    'who adds a product or deletes a category holds the category',
+  agreements_pending_user_id_pending_users_pending_user_id_fk:
+    'they are written with their request, and go on to the account before it is deleted',
   bid_modes_mode_id_access_modes_mode_id_fk:
     'a bid names modes of a listing, and only those of a storage are deleted',
 };

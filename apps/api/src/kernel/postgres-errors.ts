@@ -2,24 +2,27 @@
 import type { ErrorCode } from '@tank/schema/errors';
 import { messages } from '@tank/schema/messages';
 
-interface Meaning {
+export interface Meaning {
   code: ErrorCode;
   text: string;
+  /** Where a form has what is refused. */
+  field?: string;
 }
 
 /** By constraint or index name; `postgres-errors.test.ts` holds them against the tables. */
 export const constraints: Record<string, Meaning> = {
-  users_email_key: { code: 'CONFLICT', text: messages.emailTaken },
-  users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },
-  pending_users_username_key: { code: 'CONFLICT', text: messages.usernameTaken },
+  users_email_key: { code: 'CONFLICT', text: messages.emailTaken, field: 'email' },
+  users_username_key: { code: 'CONFLICT', text: messages.usernameTaken, field: 'username' },
+  pending_users_username_key: { code: 'CONFLICT', text: messages.usernameTaken, field: 'username' },
   bookings_live_listing_key: { code: 'CONFLICT', text: messages.listingBooked },
   bookings_bid_key: { code: 'CONFLICT', text: messages.bidNotOpen },
   bookings_live_inquiry_key: { code: 'CONFLICT', text: messages.inquiryBooked },
   bookings_inquiry_bid_key: { code: 'CONFLICT', text: messages.offerNotOpen },
   bookings_renewal_key: { code: 'CONFLICT', text: messages.renewalNotOpen },
   renewal_requests_open_key: { code: 'CONFLICT', text: messages.renewalOpenAlready },
-  teams_team_name_key: { code: 'CONFLICT', text: messages.teamNameTaken },
+  teams_team_name_key: { code: 'CONFLICT', text: messages.teamNameTaken, field: 'team_name' },
   products_product_key: { code: 'CONFLICT', text: messages.productExists },
+  product_categories_name_key: { code: 'CONFLICT', text: messages.categoryExists },
   files_inquiry_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
   files_inquiry_bid_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
   files_listing_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },

@@ -1,4 +1,4 @@
-/** How many open bids, or offers, one person may have: nobody's mailbox is filled by one of us. */
+/** How many open bids, or offers, one person may have, so that no one can fill somebody else's mailbox. */
 import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/bids';
 import { sql } from 'drizzle-orm';
 import type { TxCtx } from './context.ts';
@@ -8,7 +8,11 @@ import { DomainError } from './errors.ts';
  * Lets one transaction of this person at a time count and add; held until it ends. It comes before the locks of
  * records, so that whoever waits for it holds nobody up.
  */
-export async function holdQuota(tx: TxCtx, what: 'bids' | 'offers', user_id: number): Promise<void> {
+export async function holdQuota(
+  tx: TxCtx,
+  what: 'bids' | 'offers' | 'contact requests',
+  user_id: number,
+): Promise<void> {
   await tx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`open ${what} of ${user_id}`}, 0))`,
   );

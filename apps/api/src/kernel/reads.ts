@@ -24,7 +24,7 @@ export const createReads = ({ lists, exports }: Pick<Database, 'lists' | 'export
   calls: createTurns({ each: CALLS, waiting: WAITING, patience: PATIENCE_MS, refusal: tooMany, gone }),
   lists: createLanes({
     connections: lists,
-    // Whoever comes finds one that another leaves soon, and mostly one that is free.
+    // Mostly one of them is free, and otherwise one soon will be.
     each: Math.max(1, Math.floor(lists.length / 2)),
     patience: PATIENCE_MS,
     late: messages.listTooSlow,

@@ -23,8 +23,14 @@ export interface RestRoute {
   /** As Fastify writes it: `/api/bid/:id`. */
   path: string;
   summary: string;
+  /** The procedure that it calls, as `bids.place`. */
+  procedure: string;
   /** Documents the body; the procedure validates it. */
   body?: z.ZodType;
+  /** The house's name of a field that is documented by another, as `bodyOf` takes it. */
+  renamed?: Record<string, string>;
+  /** Fields of the contract that stand in the path. */
+  from_path?: readonly string[];
   /** Documents and names the table of a list call. */
   table?: TableDefinition;
   /** Form data is accepted besides JSON. */

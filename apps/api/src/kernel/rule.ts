@@ -1,5 +1,5 @@
 /** A rule of the policy: role x relation. */
-import type { Category } from '@tank/schema/enums';
+import type { Category, TokenScope } from '@tank/schema/enums';
 
 /** How the caller stands to a record. */
 export type Relation =
@@ -18,6 +18,9 @@ export type Relation =
 /** The part that somebody plays in a record. */
 export type Part = Exclude<Relation, 'team' | 'admin' | 'stranger'>;
 
+/** Flags of an account that Admins set: market data, and the overlays of the map. */
+export type Grant = 'data_sub' | 'overlay_access';
+
 export interface Rule {
   /** Categories that may ask at all; `public` needs no session. */
   roles: readonly Category[] | 'public';
@@ -33,6 +36,12 @@ export interface Rule {
   refusal?: string;
   /** Why several verbs ask for this action: an action means one thing (a house rule asks). */
   shared?: string;
+  /** What Admins grant to an account, and without which nobody else gets there. */
+  grant?: Grant | undefined;
+  /** What leads into an account is its owner's: no Admin does it who is logged in as them. */
+  oneself?: true;
+  /** The least scope of a token for programs that may; left out: none may. */
+  token?: TokenScope;
   /** A change that goes on while the disk is nearly full: nobody reads without it, and it takes next to no room. */
   while_full?: true;
 }

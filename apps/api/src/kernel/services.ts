@@ -1,14 +1,17 @@
 /** What lives as long as the process, in interfaces of the kernel's own: who gives it knows the kernel, not the reverse. */
 import type { Database } from '@tank/db/client';
 import type { Secrets } from '@tank/db/secrets';
+import type { OverlayLayer } from '@tank/schema/overlays';
 import type { SendMailOptions } from 'nodemailer';
 import type { Actor } from './actor.ts';
 import type { Disk } from './disk.ts';
+import type { ReadFigures } from './figures.ts';
 import type { KnownTime } from './known-time.ts';
 import type { ListCache } from './list-cache.ts';
 import type { Hub } from './live.ts';
 import type { PlaceProvider } from './places.ts';
 import type { Reads } from './reads.ts';
+import type { TankFeed } from './tank-feed.ts';
 
 /** Where a session is opened, and by whom. */
 export interface SessionOrigin {
@@ -22,7 +25,7 @@ export interface SessionOrigin {
 export interface SessionStore {
   /** Opens a session and answers its token, once. */
   start(user_id: number, from?: SessionOrigin): Promise<string>;
-  /** Who the token stands for; `anonymous` for a token that is not, or no longer, a session. */
+  /** Who the token stands for, of a session or for programs; `anonymous` for a token that is not, or no longer, a session. */
   read(token: string | undefined, now: Date): Promise<Actor>;
   end(session_id: string): Promise<void>;
   endAllOf(user_id: number): Promise<void>;
@@ -44,6 +47,8 @@ export interface Waker {
   wake(): void;
 }
 
+export type MapServices = Partial<Record<OverlayLayer, string>>;
+
 /** What lives as long as the process. */
 export interface Services {
   database: Database;
@@ -51,11 +56,18 @@ export interface Services {
   /** Seals and opens what people entrust to the product. */
   secrets: Secrets;
   places: PlaceProvider;
+  /** A style for the map; undefined: the built-in one. */
+  map_style_url: string | undefined;
+  /** undefined: no tank-monitoring service is set. */
+  tank_feed: TankFeed | undefined;
+  /** Addresses of map services by layer of the overlays; undefined: none is asked. */
+  map_services: MapServices | undefined;
   lists: ListCache;
   /** Connections and turns for reads that may take long. */
   reads: Reads;
   events: Waker;
   hub: Hub;
+  figures: ReadFigures;
   mail: {
     /** undefined: no mail server is set, so mails are kept. */
     server: MailServer | undefined;
@@ -69,6 +81,10 @@ export interface Services {
   public_url: string;
   /** The product's own database with made-up people in it. */
   demo: boolean;
+  /** It is shown to others, who share its accounts. */
+  demo_public: boolean;
+  /** Admins have to have a second factor. */
+  admin_second_factor: boolean;
   clock: () => Date;
   /** Whether that clock is to be believed. */
   time: KnownTime;

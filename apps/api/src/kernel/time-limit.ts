@@ -10,7 +10,7 @@ export async function withTimeLimit<T>(ms: number, work: Promise<T>, late: () =>
       }
     }, ms);
   });
-  // Whoever is too late is not listened to any more.
+  // Work that is too late may still fail, and nobody listens then.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, limit]);

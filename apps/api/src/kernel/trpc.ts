@@ -1,12 +1,15 @@
 /** The tRPC builder: every procedure is made by `procedure(rule)`, so none is without a rule. */
 import { initTRPC, TRPCError } from '@trpc/server';
+import { isAudited, writeAudit } from './audit.ts';
 import type { Ctx } from './context.ts';
 import { errorTable, toDomainError } from './errors.ts';
-import { authorize, type Rule } from './policy.ts';
+import { authorize, can, everyone, type Rule } from './policy.ts';
 import { refuseWhileFull } from './refuse-while-full.ts';
 
 export interface Meta {
   rule: Rule;
+  /** Its path, as `users.suspend`; told by the router of all (`app-router.ts`). */
+  name?: string;
 }
 
 const t = initTRPC
@@ -43,11 +46,40 @@ const mapErrors = t.middleware(async ({ ctx, next }) => {
   throw new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
 });
 
+/** Tells every procedure of a router its path: the documented calls know only its last part. */
+export function nameProcedures({ _def }: { _def: { procedures: object } }): void {
+  for (const [name, { _def: of }] of Object.entries<{ _def: { meta?: Meta } }>(_def.procedures as never))
+    if (of.meta) of.meta.name = name;
+}
+
+/** What nobody but an Admin may, or is done in somebody else's name: the rest is an Admin's own business. */
+const isAdministration = ({ actor }: Ctx, rule: Rule | undefined) =>
+  actor.kind === 'user' &&
+  isAudited(actor) &&
+  (actor.impersonator_id !== null || (rule && !can({ ...actor, category: 'Terminal' }, rule)));
+
+/** What is changed without leaving history is audited once it is done; what was refused is not. */
+const auditCall = t.middleware(async ({ ctx, type, meta, path, next }) => {
+  if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) return next();
+  let audited = false;
+  const result = await next({
+    ctx: {
+      audited: () => {
+        audited = true;
+      },
+    },
+  });
+  authorize(ctx, { roles: everyone });
+  if (result.ok && !audited) await writeAudit(ctx, [{ action: meta?.name ?? path }]);
+  return result;
+});
+
 /** A procedure behind a rule of the policy table; the verb asks again where a record is involved. */
 export const procedure = (rule: Rule) =>
   t.procedure
     .meta({ rule })
     .use(mapErrors)
+    .use(auditCall)
     .use(({ ctx, type, next }) => {
       authorize(ctx, rule);
       if (type === 'mutation' && !rule.while_full) refuseWhileFull(ctx);

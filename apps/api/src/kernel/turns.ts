@@ -1,6 +1,6 @@
 /**
- * Turns at what there is little of: so many at once of everybody together and of each person, the rest in a line. The
- * line is fair to people, not to calls: whoever has least of it comes next, then whoever has waited longest.
+ * Turns at something scarce: a limited number at once, for everybody together and for each person; the rest wait in a line.
+ * The line is fair to people, not to calls: next is whoever has the fewest turns now, and of those who waited longest.
  */
 import type { DomainError } from './errors.ts';
 
