@@ -31,7 +31,7 @@ test.each<[Category, Ability[]]>([
   ['Viewer', []],
   ['Trader', trader],
   ['Terminal', terminal],
-  ['Admin', [...terminal, 'see_mails', 'manage_users']],
+  ['Admin', [...terminal, 'see_mails', 'see_market_data', 'see_overlays', 'administer']],
 ])('the session of a %s says what they may do, to the product alone', async (category, expected) => {
   const email = `${category}@example.test`;
   await api.person({ email, category, password_hash: await hashForTests(PASSWORD) });

@@ -1,5 +1,5 @@
 import { type Ability, abilities } from '@tank/schema/abilities';
-import { type Account, can, everyone, type Rule } from '../../kernel/policy.ts';
+import { type Account, admins, can, everyone, type Rule } from '../../kernel/policy.ts';
 import { bidPolicy } from '../bids/policy.ts';
 import { bookingPolicy } from '../bookings/policy.ts';
 import { chatPolicy } from '../chat/policy.ts';
@@ -7,10 +7,11 @@ import { historyPolicy } from '../history/policy.ts';
 import { inquiryPolicy } from '../inquiries/policy.ts';
 import { listingPolicy } from '../listings/policy.ts';
 import { mailPolicy } from '../mail/policy.ts';
+import { marketPolicy } from '../market/policy.ts';
 import { notificationPolicy } from '../notifications/policy.ts';
 import { offerPolicy } from '../offers/policy.ts';
+import { overlayPolicy } from '../overlays/policy.ts';
 import { storagePolicy } from '../storage/policy.ts';
-import { usersPolicy } from '../users/policy.ts';
 
 /** The rule behind each ability: the one that `authorize` reads. */
 const rules: Record<Ability, Rule> = {
@@ -29,12 +30,15 @@ const rules: Record<Ability, Rule> = {
   see_team_records: listingPolicy.listTeam,
   read_history: historyPolicy.list,
   see_mails: mailPolicy.list,
-  manage_users: usersPolicy.suspend,
+  see_market_data: marketPolicy.combined,
+  see_overlays: overlayPolicy.layers,
+  // As `users.listCurrent` says; that module stands on this one.
+  administer: { roles: admins },
 };
 
 /** What this account may do, whatever the record. */
-export const abilitiesOf = ({ category, team_id }: Account): Ability[] =>
+export const abilitiesOf = (account: Account): Ability[] =>
   abilities.filter((ability) => {
-    const { roles, team } = rules[ability];
-    return can({ kind: 'user', category, team_id }, { roles, team });
+    const { roles, team, grant } = rules[ability];
+    return can({ ...account, kind: 'user' }, { roles, team, grant });
   });

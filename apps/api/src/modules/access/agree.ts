@@ -1,7 +1,7 @@
 import { type Agreed, agreedToNothing } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { refuse } from '../../kernel/errors.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { keepAgreements } from './agreements.ts';
@@ -14,8 +14,7 @@ import { accessPolicy } from './policy.ts';
 export async function agree({ ctx, input }: Call<Agreed>) {
   authorize(ctx, accessPolicy.agree);
   refuse(agreedToNothing(input));
-  const { user_id, impersonator_id } = userOf(ctx);
-  if (impersonator_id !== null) throw new DomainError('FORBIDDEN', messages.notForAnother);
+  const { user_id } = userOf(ctx);
   await transaction(ctx, (tx) => keepAgreements(tx, { user_id }, input));
   return { message: success(messages.agreed) };
 }

@@ -129,6 +129,6 @@ test('an Admin who is signed in as somebody else is asked nothing, and agrees to
   const token = await api.services.sessions.start(person.user_id, { admin_id: admin.user_id });
   expect(await toAgree(token)).toEqual([]);
   const { status, body } = await agree(current, token);
-  expect([status, body.error.message]).toEqual([403, messages.notForAnother]);
+  expect([status, body.error.message]).toEqual([403, messages.notAsSomebodyElse]);
   expect(await kept()).toEqual([]);
 });

@@ -16,9 +16,8 @@ export async function keepAgreements({ db, now, address }: TxCtx, whose: Whose, 
   if (rows.length > 0) await db.insert(agreements).values(rows).onConflictDoNothing();
 }
 
-/** The documents whose present version the account has yet to agree to. An Admin who looks in its stead is asked nothing. */
-export async function toAgree({ actor, db }: Ctx, user_id: number): Promise<LegalDocumentName[]> {
-  if (actor.kind === 'user' && actor.impersonator_id !== null) return [];
+/** The documents whose present version the account has yet to agree to. */
+export async function toAgree({ db }: Ctx, user_id: number): Promise<LegalDocumentName[]> {
   const agreed = await db.select().from(agreements).where(eq(agreements.user_id, user_id));
   return legalDocumentNames.filter(
     (name) =>

@@ -3,11 +3,11 @@ import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
 export const accessPolicy = {
   signIn: { roles: 'public', while_full: true },
   signUp: { roles: 'public' },
-  requestReset: { roles: 'public' },
-  resetPassword: { roles: 'public' },
+  requestReset: { roles: 'public', oneself: true },
+  resetPassword: { roles: 'public', oneself: true },
   signOut: { roles: everyone, while_full: true },
-  current: { roles: everyone },
-  agree: { roles: everyone, while_full: true },
+  current: { roles: everyone, token: 'read' },
+  agree: { roles: everyone, oneself: true, while_full: true },
   /** The clock alone. */
   prune: clockAlone,
 } satisfies Record<string, Rule>;

@@ -1,25 +1,42 @@
-import type { users } from '@tank/db/tables/users';
+import { sessions } from '@tank/db/tables/sessions';
+import { users } from '@tank/db/tables/users';
 import type { CheckedSession, Session } from '@tank/schema/access';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { layoutsOf } from '../views/layouts-of.ts';
 import { abilitiesOf } from './abilities.ts';
 import { toAgree } from './agreements.ts';
+import { firstStepsOf } from './first-steps.ts';
+import { ACTING_MS } from './session-store.ts';
+import { tankTokenOf } from './tank-token.ts';
 
 type User = typeof users.$inferSelect;
 
-/** The token as its owner wrote it. One that the product's key does not open is none: signing in must not fail by it. */
-async function tokenOf({ services, log }: Ctx, { user_id, tankwatch_api }: User): Promise<string> {
-  if (tankwatch_api === null) return '';
-  try {
-    return await services.secrets.open(tankwatch_api, user_id);
-  } catch {
-    log.warn({ user_id }, 'A tank-monitoring token cannot be opened. Was the key of the product changed?');
-    return '';
-  }
+/** A program is told no token of another service. */
+const byToken = ({ actor }: Ctx) => actor.kind === 'user' && actor.scope !== undefined;
+
+/** The Admin behind the session that asks, where it is not its owner's. */
+async function actingIn({ actor, db }: Ctx): Promise<Session['acting']> {
+  if (actor.kind !== 'user' || actor.impersonator_id === null) return null;
+  const [row] = await db
+    .select({ admin: users.username, since: sessions.created_at })
+    .from(sessions)
+    .innerJoin(users, eq(users.user_id, sessions.admin_id))
+    .where(eq(sessions.id, actor.session_id));
+  return row ? actingSince(row.admin, new Date(row.since)) : null;
 }
 
-/** What the browser keeps of an account; told to its owner alone. */
-export async function sessionOf(ctx: Ctx, user: User): Promise<Session> {
+export const actingSince = (admin: string, since: Date) => ({
+  admin,
+  until: new Date(since.getTime() + ACTING_MS).toISOString(),
+});
+
+/**
+ * What the browser keeps of an account. An Admin who acts in it neither agrees to anything for its owner nor learns the
+ * owner's token.
+ */
+export async function sessionOf(ctx: Ctx, user: User, as?: Session['acting']): Promise<Session> {
+  const acting = as ?? (await actingIn(ctx));
   return {
     user_id: user.user_id,
     username: user.username,
@@ -28,9 +45,11 @@ export async function sessionOf(ctx: Ctx, user: User): Promise<Session> {
     tutorial_step: user.tutorial_step,
     data_sub: user.data_sub,
     overlayAccess: user.overlay_access,
-    tankwatch_api: await tokenOf(ctx, user),
+    tankwatch_api: acting || byToken(ctx) ? '' : await tankTokenOf(ctx, user),
     abilities: abilitiesOf(user),
-    to_agree: await toAgree(ctx, user.user_id),
+    first_steps: acting ? [] : await firstStepsOf(ctx, user),
+    to_agree: acting ? [] : await toAgree(ctx, user.user_id),
+    acting,
     layouts: await layoutsOf(ctx.db, user.user_id),
   };
 }

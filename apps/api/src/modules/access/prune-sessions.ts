@@ -1,12 +1,12 @@
 import { knownDevices, rateLimits, sessions } from '@tank/db/tables/sessions';
 import { emailChanges, passwordResets } from '@tank/db/tables/users';
-import { gt, lt, or } from 'drizzle-orm';
+import { and, gt, isNotNull, lt, or } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { UNUSED_MS } from './known-devices.ts';
 import { accessPolicy } from './policy.ts';
-import { LONGEST_MS } from './session-store.ts';
+import { ACTING_MS, LONGEST_MS } from './session-store.ts';
 
 /** Beyond that nothing is meant to last that is counted here: it comes from a clock that was wrong. */
 const FUTURE_MS = 7 * 24 * 3600 * 1000;
@@ -18,6 +18,7 @@ const FUTURE_MS = 7 * 24 * 3600 * 1000;
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - LONGEST_MS).toISOString();
+  const acted = new Date(ctx.now.getTime() - ACTING_MS).toISOString();
   const future = new Date(ctx.now.getTime() + FUTURE_MS).toISOString();
   const ended = await deleteInBatches(ctx, {
     table: sessions,
@@ -25,6 +26,7 @@ export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
       lt(sessions.expiresAt, ctx.now),
       lt(sessions.created_at, oldest),
       gt(sessions.created_at, future),
+      and(isNotNull(sessions.admin_id), lt(sessions.created_at, acted)),
     ),
   });
   const past = await deleteInBatches(ctx, {

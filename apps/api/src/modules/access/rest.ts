@@ -6,6 +6,7 @@ import { accessRouter } from './router.ts';
 const access = callerOf(accessRouter);
 
 /** Documented names of the sign-up payload that the house writes in its own way. */
+const resetNames = { confirm: 'confirm_password' };
 const signUpNames = {
   confirmPassword: 'confirm_password',
   preferredRegions: 'preferred_regions',
@@ -13,10 +14,20 @@ const signUpNames = {
 };
 
 /** The documented paths tell of the account alone. */
-const documented = <S extends { abilities: unknown; to_agree: unknown; layouts: unknown }>({
+const documented = <
+  S extends {
+    abilities: unknown;
+    to_agree: unknown;
+    first_steps: unknown;
+    acting: unknown;
+    layouts: unknown;
+  },
+>({
   abilities: _,
   to_agree: __,
-  layouts: ___,
+  first_steps: ___,
+  acting: _____,
+  layouts: ____,
   ...session
 }: S) => session;
 
@@ -24,6 +35,7 @@ export const accessRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/login',
+    procedure: 'access.signIn',
     summary: 'Signs in with form data',
     body: signIn,
     form: true,
@@ -35,12 +47,14 @@ export const accessRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/logout',
+    procedure: 'access.signOut',
     summary: 'Ends the session',
     call: ({ ctx }) => access(ctx).signOut(),
   },
   {
     method: 'GET',
     path: '/api/auth',
+    procedure: 'access.current',
     summary: 'Checks the session',
     call: async ({ ctx }) => {
       const { session, message } = await access(ctx).current();
@@ -50,13 +64,16 @@ export const accessRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/user/sign_up',
+    procedure: 'access.signUp',
     summary: 'Requests an account',
     body: signUp,
+    renamed: signUpNames,
     call: ({ ctx, body }) => access(ctx).signUp(bodyOf(body, signUp, signUpNames)),
   },
   {
     method: 'POST',
     path: '/api/user/changePassword',
+    procedure: 'access.requestReset',
     summary: 'Mails a link to choose another password',
     body: requestReset,
     form: true,
@@ -65,12 +82,15 @@ export const accessRoutes: RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/user/changePassword/:token',
+    procedure: 'access.resetPassword',
     summary: 'Sets the password, with the token of such a link',
     body: resetPassword,
+    renamed: resetNames,
+    from_path: ['token'],
     form: true,
     call: ({ ctx, params, body }) =>
       access(ctx).resetPassword({
-        ...bodyOf(body, resetPassword, { confirm: 'confirm_password' }),
+        ...bodyOf(body, resetPassword, resetNames),
         token: wordOf(params, resetPassword, 'token'),
       }),
   },

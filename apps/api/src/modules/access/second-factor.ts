@@ -1,4 +1,4 @@
-/** The second factor at the door: whom it is asked of, and what opens. */
+/** The second factor: whom it is asked of at the door, what opens, and what changes it. */
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages } from '@tank/schema/messages';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
@@ -20,8 +20,8 @@ interface Entry {
   code: string | undefined;
 }
 
-const refusal = (message: string) =>
-  new DomainError('SECOND_FACTOR', message, { issues: [{ path: 'code', message }] });
+const refusal = (message: string, error_code: 'SECOND_FACTOR' | 'INVALID_INPUT' = 'SECOND_FACTOR') =>
+  new DomainError(error_code, message, { issues: [{ path: 'code', message }] });
 
 /**
  * Lets through who has the second factor, who has none, and remembered devices; only who knows the password comes here.
@@ -33,24 +33,48 @@ export async function passSecondFactor(
   ctx: AuthorizedCtx,
   { user_id, known, code }: Entry,
 ): Promise<boolean> {
-  const [factor] = await ctx.db
-    .select({ secret: secondFactors.secret })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.user_id, user_id), isNotNull(secondFactors.confirmed_at)));
-  if (!factor || known.trusted) return false;
+  const sealed = await sealedSecret(ctx, user_id);
+  if (!sealed || known.trusted) return false;
   if (code === undefined) throw refusal(messages.codeNeeded);
   const key = `code:${known.device ? 'device' : 'stranger'}:${user_id}`;
-  await countAttempt({ ctx, limits: [{ key, free: FREE, kept_hours: KEPT_HOURS }] });
-  if (!(await opens(ctx, { user_id, sealed: factor.secret, code }))) throw refusal(messages.codeWrong);
-  await clearAttempts({ ctx, keys: [key] });
+  if (!(await tried(ctx, key, { user_id, sealed, code }))) throw refusal(messages.codeWrong);
   return true;
 }
 
+/**
+ * Lets through who has it, or has none, at an open session: it is no 401.
+ * @throws INVALID_INPUT for a wrong code, RATE_LIMITED after too many.
+ */
+export async function proveSecondFactor(ctx: AuthorizedCtx, user_id: number, code: string): Promise<void> {
+  const sealed = await sealedSecret(ctx, user_id);
+  if (!sealed || (await tried(ctx, `code:session:${user_id}`, { user_id, sealed, code }))) return;
+  throw refusal(messages.codeWrong, 'INVALID_INPUT');
+}
+
+async function sealedSecret({ db }: AuthorizedCtx, user_id: number): Promise<string | undefined> {
+  const [factor] = await db
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.user_id, user_id), isNotNull(secondFactors.confirmed_at)));
+  return factor?.secret;
+}
+
+interface Try {
+  user_id: number;
+  sealed: string;
+  code: string;
+}
+
+/** Whether it opens; wrong ones are counted under the key. */
+async function tried(ctx: AuthorizedCtx, key: string, attempt: Try): Promise<boolean> {
+  await countAttempt({ ctx, limits: [{ key, free: FREE, kept_hours: KEPT_HOURS }] });
+  const right = await opens(ctx, attempt);
+  if (right) await clearAttempts({ ctx, keys: [key] });
+  return right;
+}
+
 /** Whether it opens, once: of two who send the same code at once one gets in. */
-async function opens(
-  ctx: AuthorizedCtx,
-  { user_id, sealed, code }: { user_id: number; sealed: string; code: string },
-) {
+async function opens(ctx: AuthorizedCtx, { user_id, sealed, code }: Try): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toLowerCase();
   if (!/^\d{6}$/.test(plain)) return useRecoveryCode(ctx, user_id, plain);
   const secret = await ctx.services.secrets.open(sealed, user_id, 'second_factor');

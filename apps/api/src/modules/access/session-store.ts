@@ -12,6 +12,7 @@ import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import { gather } from '../../kernel/gather.ts';
 import type { SessionStore } from '../../kernel/services.ts';
+import { createTokenReader, isAccessToken } from './access-tokens.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const IDLE = new TimeSpan(12, 'h');
@@ -21,6 +22,8 @@ export const IDLE_MS = IDLE.milliseconds();
 const NOTED_AFTER = new TimeSpan(5, 'm');
 /** How long a session lasts, used or not. */
 export const LONGEST_MS = 30 * 24 * 3600 * 1000;
+/** The same of an Admin who is logged in as somebody. */
+export const ACTING_MS = 3600 * 1000;
 const MAX_TOKEN_LENGTH = 200;
 /** Of what a client calls itself. */
 const DEVICE_LENGTH = 400;
@@ -104,6 +107,7 @@ const createLucia = (adapter: ReturnType<typeof createAdapter>) =>
 export function createSessionStore(database: Database): SessionStore {
   const adapter = createAdapter(database);
   const lucia = createLucia(adapter);
+  const readToken = createTokenReader(database);
 
   /** The library renews a session in the second half of its time only, which would end some after 6 idle hours. */
   async function noteUse({ id, expiresAt }: { id: string; expiresAt: Date }, now: Date): Promise<void> {
@@ -121,9 +125,11 @@ export function createSessionStore(database: Database): SessionStore {
     },
     async read(token, now) {
       if (!token || token.length > MAX_TOKEN_LENGTH) return { kind: 'anonymous' };
+      if (isAccessToken(token)) return readToken(token, now);
       const { session, user } = await lucia.validateSession(hashToken(token));
       if (!session) return { kind: 'anonymous' };
-      if (now.getTime() - Date.parse(session.created_at ?? '') > LONGEST_MS) {
+      const longest = session.admin_id === null ? LONGEST_MS : ACTING_MS;
+      if (now.getTime() - Date.parse(session.created_at ?? '') > longest) {
         await lucia.invalidateSession(session.id);
         return { kind: 'anonymous' };
       }

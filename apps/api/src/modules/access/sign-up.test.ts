@@ -79,6 +79,13 @@ describe('sign-up', () => {
     );
   });
 
+  it('prefers no category that is on no list', async () => {
+    const body = request({ preferredProducts: ['Heavy Crude', 'Moonshine'] });
+    const answer = await signUp(body);
+    expect([answer.status, answer.body.message.text]).toEqual([400, messages.categoryUnknown]);
+    expect(await pending(body.username)).toBeUndefined();
+  });
+
   it('makes a Viewer of who picks nothing', async () => {
     const body = request();
     await signUp(body);

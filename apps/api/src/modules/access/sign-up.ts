@@ -3,20 +3,29 @@ import { type signUp as contract, passwordsDiffer } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Call } from '../../kernel/context.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { holdCategories } from '../context/hold-names.ts';
 import { keepAgreements } from './agreements.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordIssues } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
 import { tellOwner } from './tell-owner.ts';
+import { hashToken } from './tokens.ts';
 
 const PER_NETWORK = 20;
+
+/** Waits for a rename that is under way: what is kept follows the ones after it. */
+async function refuseUnknownProducts(tx: TxCtx, names: string[]): Promise<void> {
+  const known = await holdCategories(tx, names);
+  if (names.some((name) => !known.has(name)))
+    refuse([{ path: 'preferred_products', message: messages.categoryUnknown }]);
+}
 
 /**
  * Requests an account: it waits as a pending user until an Admin decides. Whether the email address has an account, or a
@@ -29,7 +38,7 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   const network = networkOf(ctx.address);
   const limit = { key: `sign-up:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });
-  const { password, confirm_password: _, terms_version, privacy_version, ...profile } = input;
+  const { password, confirm_password: _, terms_version, privacy_version, invitation, ...profile } = input;
   const [taken] = await ctx.db
     .select({ user_id: users.user_id })
     .from(users)
@@ -40,9 +49,10 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   }
   const password_hash = await hashPassword(password, { network, known: false });
   return transaction(ctx, async (tx) => {
+    await refuseUnknownProducts(tx, profile.preferred_products);
     const [row] = await tx.db
       .insert(pendingUsers)
-      .values({ ...profile, password_hash })
+      .values({ ...profile, password_hash, invitation_hash: invitation ? hashToken(invitation) : null })
       .returning({ pending_user_id: pendingUsers.pending_user_id });
     const { pending_user_id } = found(row);
     await keepAgreements(tx, { pending_user_id }, { terms_version, privacy_version });

@@ -4,11 +4,12 @@ import type { withPassword } from '@tank/schema/second-factor';
 import { isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { keepForOthers } from '../../kernel/demo-accounts.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { provePassword } from '../access/prove-password.ts';
 import { newSecret, uriOf } from '../access/totp.ts';
-import { ownAccount, refuseImpersonator } from './own-account.ts';
+import { ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
@@ -18,8 +19,8 @@ import { accountPolicy } from './policy.ts';
  */
 export async function beginSecondFactor({ ctx, input }: Call<z.infer<typeof withPassword>>) {
   authorize(ctx, accountPolicy.beginSecondFactor);
-  refuseImpersonator(ctx);
   const user = await ownAccount(ctx);
+  keepForOthers(ctx, user);
   await provePassword(ctx, { ...user, password: input.password });
   const secret = newSecret();
   const sealed = await ctx.services.secrets.seal(secret, user.user_id, 'second_factor');

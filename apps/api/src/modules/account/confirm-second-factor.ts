@@ -11,7 +11,7 @@ import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { replaceRecoveryCodes } from '../access/recovery-codes.ts';
 import { stepOf } from '../access/totp.ts';
-import { lockAccount, refuseImpersonator } from './own-account.ts';
+import { lockAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
@@ -20,7 +20,6 @@ import { accountPolicy } from './policy.ts';
  */
 export async function confirmSecondFactor({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accountPolicy.confirmSecondFactor);
-  refuseImpersonator(ctx);
   const recovery_codes = await transaction(ctx, async (tx) => {
     const { user_id, email } = await lockAccount(tx);
     const last_step = await stepOfCode(tx, user_id, input.code.replace(/\s/g, ''));

@@ -1,25 +1,29 @@
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import type { secondFactorOf, withPassword } from '@tank/schema/second-factor';
+import type { secondFactorOf, withPasswordAndCode } from '@tank/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { needsSecondFactor } from '../access/first-steps.ts';
 import { provePassword } from '../access/prove-password.ts';
+import { proveSecondFactor } from '../access/second-factor.ts';
 import { forgetSecondFactor } from './forget-second-factor.ts';
-import { ownAccount, refuseImpersonator } from './own-account.ts';
+import { ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
  * Turns the caller's second factor off; once more is as good as once.
- * @throws INVALID_INPUT for a wrong password, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ * @throws INVALID_INPUT for a wrong password or code, CONFLICT for an Admin who has to have one, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
  */
-export async function endSecondFactor({ ctx, input }: Call<z.infer<typeof withPassword>>) {
+export async function endSecondFactor({ ctx, input }: Call<z.infer<typeof withPasswordAndCode>>) {
   authorize(ctx, accountPolicy.endSecondFactor);
-  refuseImpersonator(ctx);
   const user = await ownAccount(ctx);
+  if (needsSecondFactor(ctx, user)) throw new DomainError('CONFLICT', messages.secondFactorRequired);
   await provePassword(ctx, { ...user, password: input.password });
+  await proveSecondFactor(ctx, user.user_id, input.code);
   await transaction(ctx, (tx) => forgetSecondFactor(tx, user));
   return { message: success(messages.secondFactorOff) };
 }

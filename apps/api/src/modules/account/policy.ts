@@ -3,18 +3,24 @@ import { admins, everyone, type Rule } from '../../kernel/policy.ts';
 /** One's own account; of others Admins do what is said here. */
 export const accountPolicy = {
   updateProfile: { roles: everyone },
+  /** Another password or email address, among what the profile has. */
+  changeEntry: { roles: everyone, oneself: true },
   /** With the token of a link. */
-  confirmEmail: { roles: 'public' },
-  setTankwatch: { roles: everyone },
+  confirmEmail: { roles: 'public', oneself: true },
+  withdrawEmailChange: { roles: everyone, oneself: true },
+  setTankwatch: { roles: everyone, oneself: true },
+  removeTankwatch: { roles: everyone, oneself: true },
+  /** Of the owner, who is to see it: not of an Admin who acts for them. */
+  finishTutorial: { roles: everyone, oneself: true },
   listSessions: { roles: everyone },
   endSession: { roles: everyone, while_full: true },
   endOtherSessions: { roles: everyone, while_full: true },
   getSecondFactor: { roles: everyone },
-  beginSecondFactor: { roles: everyone },
-  confirmSecondFactor: { roles: everyone },
-  endSecondFactor: { roles: everyone },
-  renewRecoveryCodes: { roles: everyone },
-  forgetDevices: { roles: everyone },
+  beginSecondFactor: { roles: everyone, oneself: true },
+  confirmSecondFactor: { roles: everyone, oneself: true },
+  endSecondFactor: { roles: everyone, oneself: true },
+  renewRecoveryCodes: { roles: everyone, oneself: true },
+  forgetDevices: { roles: everyone, oneself: true },
   /** Of somebody else, who lost everything. */
   resetSecondFactor: { roles: admins },
 } satisfies Record<string, Rule>;

@@ -1,6 +1,6 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages, success } from '@tank/schema/messages';
-import type { withPassword } from '@tank/schema/second-factor';
+import type { withPasswordAndCode } from '@tank/schema/second-factor';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
@@ -9,17 +9,19 @@ import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { provePassword } from '../access/prove-password.ts';
 import { replaceRecoveryCodes } from '../access/recovery-codes.ts';
-import { lockAccount, ownAccount, refuseImpersonator } from './own-account.ts';
+import { proveSecondFactor } from '../access/second-factor.ts';
+import { lockAccount, ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
  * Ten new recovery codes in place of those before, told once.
- * @throws INVALID_INPUT for a wrong password, CONFLICT while the second factor is off, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ * @throws INVALID_INPUT for a wrong password or code, CONFLICT while the second factor is off, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
  */
-export async function renewRecoveryCodes({ ctx, input }: Call<z.infer<typeof withPassword>>) {
+export async function renewRecoveryCodes({ ctx, input }: Call<z.infer<typeof withPasswordAndCode>>) {
   authorize(ctx, accountPolicy.renewRecoveryCodes);
-  refuseImpersonator(ctx);
-  await provePassword(ctx, { ...(await ownAccount(ctx)), password: input.password });
+  const user = await ownAccount(ctx);
+  await provePassword(ctx, { ...user, password: input.password });
+  await proveSecondFactor(ctx, user.user_id, input.code);
   const recovery_codes = await transaction(ctx, async (tx) => {
     const { user_id } = await lockAccount(tx);
     const [factor] = await tx.db

@@ -1,8 +1,10 @@
 import { emailChanges, users } from '@tank/db/tables/users';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { mailAccount, sealedFor } from '../../kernel/account-mail.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { keepForOthers } from '../../kernel/demo-accounts.ts';
 import { countAttempt } from '../access/attempts.ts';
+import { forgetEmailChange } from '../access/forget-email-change.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import type { Account } from './own-account.ts';
 
@@ -11,18 +13,21 @@ const VALID_MS = 24 * 3600 * 1000;
 
 /**
  * Mails a link to the new address, and word of it to the old one. Where the new one has an account already its owner is
- * mailed that instead: the answer to whoever asked is the same.
+ * mailed that instead: to whoever asked it is the same, and a change that nobody has the link of is on its way.
  */
 export async function requestEmailChange(tx: TxCtx, { user_id, email }: Account, wanted: string) {
+  keepForOthers(tx, { email });
   await countAttempt({
     ctx: tx,
     limits: [{ key: `email-change:${user_id}`, free: AN_HOUR, kept_hours: 1 }],
   });
-  const now = tx.now.toISOString();
+  await forgetEmailChange(tx, user_id);
+  const token = newToken();
+  const expires_at = new Date(tx.now.getTime() + VALID_MS).toISOString();
+  const created_at = tx.now.toISOString();
   await tx.db
-    .update(emailChanges)
-    .set({ used_at: now })
-    .where(and(eq(emailChanges.user_id, user_id), isNull(emailChanges.used_at)));
+    .insert(emailChanges)
+    .values({ token_hash: hashToken(token), user_id, email: wanted, expires_at, created_at });
   await mailAccount(tx, {
     user_id,
     to_address: email,
@@ -34,11 +39,6 @@ export async function requestEmailChange(tx: TxCtx, { user_id, email }: Account,
     .from(users)
     .where(eq(sql`lower(${users.email})`, wanted.toLowerCase()));
   if (taken) return mailAccount(tx, { ...taken, to_address: wanted, template: 'email_taken' });
-  const token = newToken();
-  const expires_at = new Date(tx.now.getTime() + VALID_MS).toISOString();
-  await tx.db
-    .insert(emailChanges)
-    .values({ token_hash: hashToken(token), user_id, email: wanted, expires_at, created_at: now });
   const data = await sealedFor(tx.services, user_id, { token });
   await mailAccount(tx, { user_id, to_address: wanted, template: 'email_change', data });
 }

@@ -19,16 +19,26 @@ export const accountRoutes: RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/user/profile',
+    procedure: 'account.updateProfile',
     summary: "Changes one's own account: profile, password, email address",
     body: updateProfile,
+    renamed: profileNames,
     call: ({ ctx, body }) =>
       account(ctx).updateProfile(bodyOf(withEmptied(body), updateProfile, profileNames)),
   },
   {
     method: 'PUT',
     path: '/api/user/tankwatch',
+    procedure: 'account.setTankwatch',
     summary: "Keeps one's own token of the tank-monitoring service",
     body: setTankwatch,
     call: ({ ctx, body }) => account(ctx).setTankwatch(bodyOf(body, setTankwatch)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/tutorial/finish',
+    procedure: 'account.finishTutorial',
+    summary: "Marks one's own tutorial as finished",
+    call: ({ ctx }) => account(ctx).finishTutorial(),
   },
 ];

@@ -8,13 +8,15 @@ import { confirmEmail } from './confirm-email.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { endSecondFactor, resetSecondFactor } from './end-second-factor.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
+import { finishTutorial } from './finish-tutorial.ts';
 import { forgetDevices } from './forget-devices.ts';
 import { getSecondFactor } from './get-second-factor.ts';
 import { listSessions } from './list-sessions.ts';
 import { accountPolicy } from './policy.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { setTankwatch } from './set-tankwatch.ts';
+import { removeTankwatch, setTankwatch } from './set-tankwatch.ts';
 import { updateProfile } from './update-profile.ts';
+import { withdrawEmailChange } from './withdraw-email-change.ts';
 
 export const accountRouter = router({
   updateProfile: procedure(accountPolicy.updateProfile)
@@ -25,10 +27,15 @@ export const accountRouter = router({
     .input(contract.confirmEmail)
     .output(messageAnswer)
     .mutation(confirmEmail),
+  withdrawEmailChange: procedure(accountPolicy.withdrawEmailChange)
+    .output(messageAnswer)
+    .mutation(withdrawEmailChange),
   setTankwatch: procedure(accountPolicy.setTankwatch)
     .input(contract.setTankwatch)
     .output(messageAnswer)
     .mutation(setTankwatch),
+  removeTankwatch: procedure(accountPolicy.removeTankwatch).output(messageAnswer).mutation(removeTankwatch),
+  finishTutorial: procedure(accountPolicy.finishTutorial).output(messageAnswer).mutation(finishTutorial),
   sessions: procedure(accountPolicy.listSessions).output(contract.sessionsAnswer).query(listSessions),
   endSession: procedure(accountPolicy.endSession)
     .input(contract.sessionNumber)
@@ -46,11 +53,11 @@ export const accountRouter = router({
     .output(factor.recoveryCodesAnswer)
     .mutation(confirmSecondFactor),
   endSecondFactor: procedure(accountPolicy.endSecondFactor)
-    .input(factor.withPassword)
+    .input(factor.withPasswordAndCode)
     .output(messageAnswer)
     .mutation(endSecondFactor),
   renewRecoveryCodes: procedure(accountPolicy.renewRecoveryCodes)
-    .input(factor.withPassword)
+    .input(factor.withPasswordAndCode)
     .output(factor.recoveryCodesAnswer)
     .mutation(renewRecoveryCodes),
   forgetDevices: procedure(accountPolicy.forgetDevices).output(messageAnswer).mutation(forgetDevices),

@@ -3,10 +3,11 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { tooManyAttempts } from '@tank/schema/access-messages';
 import { messages } from '@tank/schema/messages';
 import { DEVICE_HEADER } from '@tank/schema/product';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
-import { type Mailbox, startMailbox } from '../../testing/mailbox.ts';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Mailbox } from '../../testing/mailbox.ts';
+import type { Person, TestApi } from '../../testing/test-api.ts';
 import { codeAt } from '../access/totp.ts';
 
 const MINUTE = 60_000;
@@ -18,12 +19,9 @@ let me: Person;
 let now: number;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  api = await startTestApi({ smtp_url: mailbox.smtp_url });
-});
-afterAll(async () => {
-  await api.close();
-  await mailbox.close();
+  const started = await startApiWithMailbox();
+  ({ api, mailbox } = started);
+  return started.close;
 });
 beforeEach(async () => {
   now = Date.now();
@@ -131,11 +129,15 @@ describe('turned on', () => {
   it('is not for an Admin who is logged in as somebody', async () => {
     const admin = await api.person({ category: 'Admin' });
     const token = await api.services.sessions.start(me.user_id, { admin_id: admin.user_id });
-    for (const call of ['beginSecondFactor', 'endSecondFactor', 'renewRecoveryCodes'])
-      expect((await ask(call, { password: PASSWORD }, token)).text).toBe(messages.notAsSomebodyElse);
-    expect((await ask('confirmSecondFactor', { code: '123456' }, token)).text).toBe(
-      messages.notAsSomebodyElse,
-    );
+    const both = { password: PASSWORD, code: '123456' };
+    const calls: [string, object][] = [
+      ['beginSecondFactor', { password: PASSWORD }],
+      ['confirmSecondFactor', { code: '123456' }],
+      ['endSecondFactor', both],
+      ['renewRecoveryCodes', both],
+    ];
+    for (const [call, input] of calls)
+      expect((await ask(call, input, token)).text).toBe(messages.notAsSomebodyElse);
   });
 });
 
@@ -174,14 +176,14 @@ describe('at sign-in', () => {
   });
 
   it('takes each recovery code once, however it is typed, and new ones in their place', async () => {
-    const { recovery_codes } = await turnOn();
+    const { secret, recovery_codes } = await turnOn();
     const [one = '', two = '', three = ''] = recovery_codes;
     expect((await signIn({ code: one.toUpperCase().replaceAll('-', ' ') })).status).toBe(200);
     expect(await signIn({ code: one })).toMatchObject(wrongCode);
     expect((await state()).recovery_codes_left).toBe(9);
     const both = await Promise.all([signIn({ code: two }), signIn({ code: two })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-    const { data } = await ask('renewRecoveryCodes', { password: PASSWORD });
+    const { data } = await ask('renewRecoveryCodes', { password: PASSWORD, code: shown(secret) });
     expect(await signIn({ code: three })).toMatchObject(wrongCode);
     expect((await signIn({ code: data.recovery_codes[0] })).status).toBe(200);
   });
@@ -227,23 +229,41 @@ describe('at sign-in', () => {
 });
 
 describe('turned off', () => {
-  it('wants the password, asks nobody any more, and is told by mail once', async () => {
-    await turnOn();
+  const proofs = (code: string, password = PASSWORD) => ({ password, code });
+
+  it('wants password and code, asks nobody any more, and is told by mail once', async () => {
+    const { secret } = await turnOn();
     await mailbox.open(api);
-    expect((await ask('endSecondFactor', { password: 'not the password' })).text).toBe(
-      messages.passwordWrong,
-    );
+    const refusals: [object, string][] = [
+      [proofs(shown(secret), 'not the password'), messages.passwordWrong],
+      [proofs('000000'), messages.codeWrong],
+    ];
+    for (const call of ['endSecondFactor', 'renewRecoveryCodes'])
+      for (const [input, text] of refusals)
+        expect(await ask(call, input)).toMatchObject({ status: 400, text });
+    expect((await state()).on).toBe(true);
     for (const time of [1, 2])
-      expect([time, (await ask('endSecondFactor', { password: PASSWORD })).text]).toEqual([
+      expect([time, (await ask('endSecondFactor', proofs(shown(secret)))).text]).toEqual([
         time,
         messages.secondFactorOff,
       ]);
     expect((await signIn()).status).toBe(200);
     expect((await mailbox.open(api)).map(({ subject }) => subject)).toEqual(['Two-step login is off']);
-    expect(await ask('renewRecoveryCodes', { password: PASSWORD })).toMatchObject({
+    expect(await ask('renewRecoveryCodes', proofs(shown(secret)))).toMatchObject({
       status: 409,
       text: messages.secondFactorIsOff,
     });
+  });
+
+  it('takes a recovery code, not a used one, and makes who guesses wait at an open session', async () => {
+    const { recovery_codes } = await turnOn();
+    const [used = '', other = ''] = recovery_codes;
+    await signIn({ code: used });
+    expect((await ask('endSecondFactor', proofs(used))).text).toBe(messages.codeWrong);
+    for (let time = 2; time <= 5; time += 1) await ask('endSecondFactor', proofs('000000'));
+    expect((await ask('endSecondFactor', proofs(other))).status).toBe(429);
+    await api.database.db.delete(rateLimits);
+    expect((await ask('endSecondFactor', proofs(other))).text).toBe(messages.secondFactorOff);
   });
 
   it('is what an Admin does for who lost everything, and the history has it', async () => {

@@ -1,10 +1,11 @@
 /** Where somebody is signed in, and the way to end it. */
 import { sessionsEnded } from '@tank/schema/account-messages';
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
-import { type Mailbox, startMailbox } from '../../testing/mailbox.ts';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { Mailbox } from '../../testing/mailbox.ts';
+import type { Person, TestApi } from '../../testing/test-api.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -16,12 +17,9 @@ let mailbox: Mailbox;
 let me: Person;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  api = await startTestApi({ smtp_url: mailbox.smtp_url });
-});
-afterAll(async () => {
-  await api.close();
-  await mailbox.close();
+  const started = await startApiWithMailbox();
+  ({ api, mailbox } = started);
+  return started.close;
 });
 beforeEach(async () => {
   me = await api.person({ password_hash: await hashForTests(PASSWORD) });

@@ -3,10 +3,11 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { tooManyAttempts } from '@tank/schema/access-messages';
 import { emailChangeSent } from '@tank/schema/account-messages';
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
-import { linkedToken, type Mailbox, startMailbox } from '../../testing/mailbox.ts';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { linkedToken, type Mailbox } from '../../testing/mailbox.ts';
+import type { Person, TestApi } from '../../testing/test-api.ts';
 
 const NEW_PASSWORD = 'a longer one by far 🛢️';
 
@@ -16,12 +17,9 @@ let me: Person;
 let email: string;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  api = await startTestApi({ smtp_url: mailbox.smtp_url });
-});
-afterAll(async () => {
-  await api.close();
-  await mailbox.close();
+  const started = await startApiWithMailbox();
+  ({ api, mailbox } = started);
+  return started.close;
 });
 beforeEach(async () => {
   api.setNow(undefined);
@@ -193,10 +191,29 @@ describe('the email address', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('of somebody else is answered alike, and they are told', async () => {
+  it('that is on its way is shown until it is withdrawn or its day is over', async () => {
+    const pending = async () => (await profile()).pending_email;
+    expect(await pending()).toBeNull();
+    await move();
+    expect(await pending()).toBe(wanted);
+    expect(said(await api.mutate('account.withdrawEmailChange', undefined, me.token))).toEqual([
+      200,
+      messages.emailChangeWithdrawn,
+    ]);
+    expect(await pending()).toBeNull();
+    const token = linkedToken((await mailbox.open(api))[1], 'confirmEmail');
+    expect(said(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
+    await move();
+    api.setNow(new Date(Date.now() + 24 * 3600_000 + 1000));
+    me.token = await api.services.sessions.start(me.user_id);
+    expect(await pending()).toBeNull();
+  });
+
+  it('of somebody else is answered and shown alike, and they are told', async () => {
     const other = await api.person();
     wanted = `${other.username}@example.test`;
     expect(said(await move())).toEqual([200, emailChangeSent(wanted)]);
+    expect((await profile()).pending_email).toBe(wanted);
     expect(await arrived()).toEqual([
       [email, 'Your email address is about to change'],
       [wanted, 'This email address already has an account'],
@@ -233,7 +250,7 @@ describe('the email address', () => {
   });
 });
 
-it('the tank-monitoring token is kept sealed, and the session has it at once', async () => {
+it('the tank-monitoring token is kept sealed, the session has it at once, and it can be removed', async () => {
   for (const tankwatch_api of ['tw-first', 'tw-second, “€”']) {
     const answer = await api.rest('PUT', '/api/user/tankwatch', { body: { tankwatch_api }, token: me.token });
     expect([answer.status, answer.body.message.text]).toEqual([200, messages.tokenSaved]);
@@ -241,4 +258,21 @@ it('the tank-monitoring token is kept sealed, and the session has it at once', a
   }
   const [row] = await api.database.client`select tankwatch_api from users where user_id = ${me.user_id}`;
   expect(row?.tankwatch_api).toMatch(/^v1\.[\w-]+$/);
+  for (const _ of [1, 2])
+    expect(said(await api.mutate('account.removeTankwatch', undefined, me.token))).toEqual([
+      200,
+      messages.tokenRemoved,
+    ]);
+  expect((await api.rest('GET', '/api/auth', { token: me.token })).body.tankwatch_api).toBe('');
+});
+
+it('the tutorial begins at its first step with a new account, and is finished once, by either way', async () => {
+  const step = async () => (await api.rest('GET', '/api/auth', { token: me.token })).body.tutorialStep;
+  expect(await step()).toBe(1);
+  const typed = await api.mutate('account.finishTutorial', undefined, me.token);
+  expect(said(typed)).toEqual([200, messages.tutorialFinished]);
+  expect(await step()).toBe(35);
+  const { status, body } = await api.rest('PUT', '/api/user/tutorial/finish', { token: me.token });
+  expect([status, body.message]).toEqual([200, { type: 'success', text: messages.tutorialFinished }]);
+  expect(await step()).toBe(35);
 });

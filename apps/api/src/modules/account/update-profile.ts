@@ -11,7 +11,7 @@ import { transaction } from '../../kernel/transaction.ts';
 import { chosenHash } from '../access/new-password.ts';
 import { provePassword } from '../access/prove-password.ts';
 import { setPassword } from '../access/set-password.ts';
-import { type Account, lockAccount, ownAccount, refuseImpersonator } from './own-account.ts';
+import { type Account, lockAccount, ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
@@ -50,7 +50,7 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfile>) {
 }
 
 async function prove(ctx: AuthorizedCtx, user: Account, password: string | undefined): Promise<void> {
-  refuseImpersonator(ctx);
+  authorize(ctx, accountPolicy.changeEntry);
   await provePassword(ctx, { ...user, password });
 }
 

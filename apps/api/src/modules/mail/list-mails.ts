@@ -1,4 +1,4 @@
-import { demoEmail, demoRoles } from '@tank/db/seed/demo/accounts';
+import { demoEmails } from '@tank/db/seed/demo/accounts';
 import type { listMails as contract, MailRow } from '@tank/schema/mail';
 import { mailOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
@@ -17,13 +17,10 @@ const MAILS_A_PAGE = 20;
 
 type Kept = Awaited<ReturnType<typeof readKept>>[number];
 
-/** The accounts that everybody may sign in to. */
-const demoAddresses = demoRoles.map(demoEmail);
-
 /** An Admin sees all mails; in the demo others see their own, and who is not signed in those to its accounts. */
 function seenBy({ actor }: Ctx): Seen | undefined {
   if (can(actor, mailPolicy.list)) return undefined;
-  const whose = actor.kind === 'user' ? { user_id: actor.user_id } : { addresses: demoAddresses };
+  const whose = actor.kind === 'user' ? { user_id: actor.user_id } : { addresses: demoEmails };
   return { templates: openTemplates, whose };
 }
 

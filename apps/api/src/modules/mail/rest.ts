@@ -12,6 +12,7 @@ export const mailRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/user/unsubscribe',
+    procedure: 'mail.unsubscribe',
     summary:
       'Ends the mails: of the session’s account, or of the one whose `token` the link in a mail carries',
     body: unsubscribe,

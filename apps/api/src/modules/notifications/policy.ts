@@ -2,8 +2,8 @@ import { type Rule, trading } from '../../kernel/policy.ts';
 
 /** Each user's own; Viewers have none (docs/product.md#account-types). */
 export const notificationPolicy = {
-  list: { roles: trading },
-  count: { roles: trading },
-  markRead: { roles: trading, relations: ['receiver'], seen_by: ['receiver'] },
-  markAllRead: { roles: trading },
+  list: { roles: trading, token: 'read' },
+  count: { roles: trading, token: 'read' },
+  markRead: { roles: trading, token: 'trade', relations: ['receiver'], seen_by: ['receiver'] },
+  markAllRead: { roles: trading, token: 'trade' },
 } satisfies Record<string, Rule>;

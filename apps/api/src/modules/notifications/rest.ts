@@ -9,6 +9,7 @@ export const notificationsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/notify',
+    procedure: 'notifications.list',
     summary:
       "The caller's notifications, newest first: without a `limit` the first 1000, and `page.next` goes on as `after`",
     call: ({ ctx, query }) => notifications(ctx).list(listOf(query, notificationOrder)),
@@ -16,12 +17,14 @@ export const notificationsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/notify/count',
+    procedure: 'notifications.count',
     summary: 'How many notifications are unread',
     call: ({ ctx }) => notifications(ctx).count(),
   },
   {
     method: 'PUT',
     path: '/api/notify/:id',
+    procedure: 'notifications.markRead',
     summary: 'Marks a notification read',
     call: ({ ctx, params }) => notifications(ctx).markRead({ notification_id: idOf(params) }),
   },

@@ -2,7 +2,7 @@ import { everyone, type Rule } from '../../kernel/policy.ts';
 
 /** Each user's own. */
 export const preferencePolicy = {
-  get: { roles: everyone },
+  get: { roles: everyone, token: 'read' },
   save: { roles: everyone },
   clear: { roles: everyone },
 } satisfies Record<string, Rule>;

@@ -9,12 +9,14 @@ export const preferencesRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/preference',
+    procedure: 'preferences.get',
     summary: 'Product categories and regions that one cares about',
     call: ({ ctx }) => preferences(ctx).get(),
   },
   {
     method: 'POST',
     path: '/api/preference',
+    procedure: 'preferences.save',
     summary: 'Keeps them',
     body: contract,
     call: ({ ctx, body }) => preferences(ctx).save(bodyOf(body, contract)),
@@ -22,6 +24,7 @@ export const preferencesRoutes: RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/preference',
+    procedure: 'preferences.clear',
     summary: 'Forgets them',
     call: ({ ctx }) => preferences(ctx).clear(),
   },

@@ -3,7 +3,9 @@ import { messages, success } from '@tank/schema/messages';
 import type { createReport as contract } from '@tank/schema/reports';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
+import { record } from '../../kernel/effects.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { chatPartner } from '../chat/chat-partner.ts';
 import { reportPolicy } from './policy.ts';
 
@@ -16,13 +18,14 @@ export async function createReport({ ctx, input }: Call<z.infer<typeof contract>
   const { conversation_id, reason, description } = input;
   const reported_id = await chatPartner({ ctx, input: { conversation_id } });
   const reporter_id = userOf(ctx).user_id;
-  await ctx.db.insert(reports).values({
-    reported_id,
-    reporter_id,
-    conversation_id,
-    reason,
-    description,
-    created_at: ctx.now.toISOString(),
+  const report = { reported_id, reporter_id, conversation_id, reason, description };
+  return transaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(reports)
+      .values({ ...report, created_at: tx.now.toISOString() })
+      .returning({ report_id: reports.report_id });
+    // The Admins' screens follow; nobody else hears of it.
+    record(tx, { entity: 'report', entity_id: found(row).report_id, event: 'create' });
+    return { message: success(messages.reportSent) };
   });
-  return { message: success(messages.reportSent) };
 }

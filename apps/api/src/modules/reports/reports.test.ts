@@ -80,3 +80,36 @@ describe('a report', () => {
     expect(await kept()).toEqual(before);
   });
 });
+
+describe('a request', () => {
+  const ask = async (body: object) => {
+    const { status, body: answer } = await api.rest('POST', '/api/report/request', {
+      token: terminal.token,
+      body,
+    });
+    return [status, answer.message.text];
+  };
+  const requests = () => api.database.client`
+    select user_id, request_type, request_description from requests order by request_id`;
+
+  it('is kept for the Admins', async () => {
+    expect(await ask({ request_type: 3, request_description: ' Darker. ' })).toEqual([
+      200,
+      messages.requestSent,
+    ]);
+    expect(await requests()).toEqual([
+      { user_id: terminal.user_id, request_type: 3, request_description: 'Darker.' },
+    ]);
+  });
+
+  it('needs a type and a description', async () => {
+    const before = await requests();
+    for (const request_type of [undefined, null, '', 4])
+      expect(await ask({ request_type, request_description: 'Broken.' })).toEqual([
+        400,
+        messages.mustSelectOption,
+      ]);
+    expect(await ask({ request_type: 1 })).toEqual([400, messages.mustEnterDescription]);
+    expect(await requests()).toEqual(before);
+  });
+});

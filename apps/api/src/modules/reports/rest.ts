@@ -1,4 +1,4 @@
-import { createReport } from '@tank/schema/reports';
+import { createReport, createRequest } from '@tank/schema/reports';
 import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { reportsRouter } from './router.ts';
@@ -9,8 +9,17 @@ export const reportsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/report',
+    procedure: 'reports.create',
     summary: 'Reports the other person of a conversation',
     body: createReport,
     call: ({ ctx, body }) => reports(ctx).create(bodyOf(body, createReport)),
+  },
+  {
+    method: 'POST',
+    path: '/api/report/request',
+    procedure: 'reports.request',
+    summary: 'Reports an issue, or asks for a product or a feature',
+    body: createRequest,
+    call: ({ ctx, body }) => reports(ctx).request(bodyOf(body, createRequest)),
   },
 ];

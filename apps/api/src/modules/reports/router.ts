@@ -1,9 +1,11 @@
 import { messageAnswer } from '@tank/schema/answers';
-import { createReport as createInput } from '@tank/schema/reports';
+import { createReport as createInput, createRequest as requestInput } from '@tank/schema/reports';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { createReport } from './create-report.ts';
+import { createRequest } from './create-request.ts';
 import { reportPolicy } from './policy.ts';
 
 export const reportsRouter = router({
   create: procedure(reportPolicy.create).input(createInput).output(messageAnswer).mutation(createReport),
+  request: procedure(reportPolicy.request).input(requestInput).output(messageAnswer).mutation(createRequest),
 });

@@ -1,7 +1,5 @@
-import { teams } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
 import type { teamMemberId } from '@tank/schema/teams';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
@@ -9,7 +7,7 @@ import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { managedTeam, recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { readPerson } from './queries.ts';
+import { changeTeam, readPerson } from './queries.ts';
 
 /**
  * Hands the team over to another active member, who is its only admin from then on.
@@ -23,7 +21,7 @@ export async function appointAdmin({ ctx, input }: Call<z.infer<typeof teamMembe
     const person = await readPerson(tx.db, user_id);
     if (person?.team_id !== team_id || person.status !== 'active')
       throw new DomainError('NOT_FOUND', messages.notAMember);
-    await tx.db.update(teams).set({ admin_id: user_id }).where(eq(teams.team_id, team_id));
+    await changeTeam(tx.db, team_id, { admin_id: user_id });
     await recordTeam(tx, { team_id, event: 'appoint', details: { user_id } });
     return { message: success(messages.teamAdminChanged) };
   });

@@ -21,7 +21,7 @@ async function categoryFor(tx: TxCtx, { admin_id }: Team): Promise<Category> {
 }
 
 /**
- * Makes an account in the team, active at once.
+ * Makes an account in the team, active at once; its owner chooses another password at the first sign-in.
  * @throws FORBIDDEN for others than the team admin and Admins, NOT_FOUND, INVALID_INPUT, CONFLICT where username or
  * address are taken, or all seats.
  */
@@ -37,7 +37,13 @@ export async function createMember({ ctx, input }: Call<z.infer<typeof contract>
     const category = await categoryFor(tx, team);
     const [made] = await tx.db
       .insert(users)
-      .values({ ...profile, password_hash, category, created_at: tx.now.toISOString() })
+      .values({
+        ...profile,
+        password_hash,
+        must_change_password: true,
+        category,
+        created_at: tx.now.toISOString(),
+      })
       .returning({ user_id: users.user_id });
     const { user_id } = found(made);
     await deleteInvitation(tx.db, input);

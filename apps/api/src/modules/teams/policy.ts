@@ -9,8 +9,12 @@ const managing: Rule = {
 };
 
 export const teamsPolicy = {
-  get: { roles: everyone, relations: ['team', 'admin'] },
-  checkAdmin: { roles: everyone },
+  listAll: { roles: admins },
+  create: { roles: admins },
+  update: { roles: admins },
+  delete: { roles: admins },
+  get: { roles: everyone, token: 'read', relations: ['team', 'admin'] },
+  checkAdmin: { roles: everyone, token: 'read' },
   listAvailable: { roles: admins },
   assign: { roles: admins },
   /** To the caller's own team. */

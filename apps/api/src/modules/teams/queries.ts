@@ -1,6 +1,10 @@
 import type { Db, ReadDb } from '@tank/db/client';
 import { teamInvitations, teams, users } from '@tank/db/tables/users';
+import { entitiesShownIn } from '@tank/schema/entities';
+import { teamsTable } from '@tank/schema/tables/teams';
+import { MOST_SEATS } from '@tank/schema/teams';
 import { and, asc, count, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 
 /** As the documented member record has it. */
@@ -21,13 +25,40 @@ const people = (db: ReadDb, which: SQL | undefined, limit: number) =>
     .orderBy(asc(sql`lower(${users.username})`))
     .limit(limit);
 
-/** A team has at most a thousand (`teams_max_users_check`). */
-const MOST = 1000;
-
 const inTeam = (team_id: number) => and(eq(users.team_id, team_id), ne(users.status, 'closed'));
-export const membersOf = (db: ReadDb, team_id: number) => people(db, inTeam(team_id), MOST);
-export const withoutTeam = (db: ReadDb) =>
-  people(db, and(isNull(users.team_id), eq(users.status, 'active')), MOST);
+export const membersOf = (db: ReadDb, team_id: number) => people(db, inTeam(team_id), MOST_SEATS);
+export const withoutTeam = (db: ReadDb, text: string) =>
+  people(
+    db,
+    and(
+      isNull(users.team_id),
+      eq(users.status, 'active'),
+      text === '' ? undefined : sql`strpos(${users.search_text}, lower(${text})) > 0`,
+    ),
+    MOST_SEATS,
+  );
+
+/** Teams, for Admins. */
+export const allTeams = listSource({
+  name: 'teams.all',
+  table: teamsTable,
+  entities: entitiesShownIn('teams'),
+  from: sql`${teams}`,
+  where: sql`true`,
+  columns: {
+    ...columnsOf(teams, teamsTable),
+    // By its key, team by team: a join would read all users.
+    admin: sql<
+      string | null
+    >`(select lead.username from ${users} lead where lead.user_id = ${teams.admin_id})`,
+    members: sql<number>`(select count(*)::int from ${users} member
+      where member.team_id = ${teams.team_id} and member.status <> 'closed')`,
+    created: sql<string>`(${teams.created_at} at time zone 'UTC')::date`,
+  },
+  // Filtered and sorted by its day, answered as the instant.
+  fields: { admin_id: teams.admin_id, version: teams.version, created: teams.created_at },
+  key: 'team_id',
+});
 
 export async function readTeam(db: ReadDb, team_id: number) {
   const [team] = await db
@@ -37,6 +68,7 @@ export async function readTeam(db: ReadDb, team_id: number) {
       admin: users.username,
       admin_id: teams.admin_id,
       max_users: teams.max_users,
+      version: teams.version,
     })
     .from(teams)
     .leftJoin(users, eq(users.user_id, teams.admin_id))
@@ -50,6 +82,13 @@ export async function lockTeam(db: Db, team_id: number) {
   return team;
 }
 export type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
+
+/** Whoever edits the team meanwhile is told. */
+export const changeTeam = (db: Db, team_id: number, set: Partial<typeof teams.$inferInsert>) =>
+  db
+    .update(teams)
+    .set({ ...set, version: sql`${teams.version} + 1` })
+    .where(eq(teams.team_id, team_id));
 
 const stillOpen = (now: Date) =>
   and(isNull(teamInvitations.accepted_at), gt(teamInvitations.expires_at, now.toISOString()));
@@ -67,24 +106,35 @@ export const openInvitations = (db: ReadDb, team_id: number, now: Date) =>
     .where(and(eq(teamInvitations.team_id, team_id), stillOpen(now)))
     .orderBy(asc(teamInvitations.created_at));
 
+interface Seats {
+  team_id: number;
+  now: Date;
+  /** Whose invitation takes none, as it is to be theirs. */
+  email?: string;
+}
+
 /** Seats that are taken: by members, and by open invitations to others than this address. */
-export async function takenSeats(
-  db: Db,
-  { team_id, now, email }: { team_id: number; now: Date; email: string },
-) {
+export async function takenSeats(db: Db, { team_id, now, email }: Seats) {
   const [members] = await db.select({ n: count() }).from(users).where(inTeam(team_id));
   const [invited] = await db
     .select({ n: count() })
     .from(teamInvitations)
-    .where(and(eq(teamInvitations.team_id, team_id), stillOpen(now), sql`not ${toAddress(email)}`));
+    .where(
+      and(
+        eq(teamInvitations.team_id, team_id),
+        stillOpen(now),
+        email === undefined ? undefined : sql`not ${toAddress(email)}`,
+      ),
+    );
   return found(members).n + found(invited).n;
 }
 
-export async function readInvitation(db: ReadDb, token_hash: string, now: Date) {
+/** Open, used or over. */
+export async function readInvitation(db: ReadDb, token_hash: string) {
   const [invitation] = await db
     .select()
     .from(teamInvitations)
-    .where(and(eq(teamInvitations.token_hash, token_hash), stillOpen(now)));
+    .where(eq(teamInvitations.token_hash, token_hash));
   return invitation;
 }
 
@@ -100,6 +150,15 @@ export async function deleteInvitation(db: Db, { team_id, email }: { team_id: nu
 export async function readPerson(db: Db, user_id: number) {
   const [person] = await db.select().from(users).where(eq(users.user_id, user_id)).for('no key update');
   return person;
+}
+
+/** Ends the team: its members are in none from now on, and its invitations lead nowhere. */
+export async function dissolveTeam(db: Db, team_id: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ team_id: null, version: sql`${users.version} + 1` })
+    .where(eq(users.team_id, team_id));
+  await db.delete(teams).where(eq(teams.team_id, team_id));
 }
 
 /** Joins, or leaves. What the sockets of both teams are told follows from it (`team_changed`). */

@@ -1,5 +1,6 @@
-import { acceptInvitation, createMember, inviteMember } from '@tank/schema/teams';
-import { bodyOf, idOf, type RestCall, type RestRoute, wordOf } from '../../kernel/rest.ts';
+import { teamsTable } from '@tank/schema/tables/teams';
+import { acceptInvitation, createMember, createTeam, inviteMember, updateTeam } from '@tank/schema/teams';
+import { bodyOf, idOf, listOf, type RestCall, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { teamsRouter } from './router.ts';
 
@@ -10,28 +11,66 @@ const memberOf = ({ params }: RestCall) => ({
   user_id: idOf(params, 'user_id'),
 });
 
+const teamFacts = updateTeam.omit({ team_id: true });
+
 export const teamsRoutes: RestRoute[] = [
   {
     method: 'GET',
+    path: '/api/team/all',
+    procedure: 'teams.listAll',
+    summary: 'All teams',
+    table: teamsTable,
+    call: ({ ctx, query }) => teams(ctx).listAll(listOf(query, teamsTable)),
+  },
+  {
+    method: 'POST',
+    path: '/api/team',
+    procedure: 'teams.create',
+    summary: 'Makes a team',
+    body: createTeam,
+    call: ({ ctx, body }) => teams(ctx).create(bodyOf(body, createTeam)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/team/:team_id',
+    procedure: 'teams.update',
+    summary: 'Changes a team',
+    body: teamFacts,
+    call: ({ ctx, params, body }) =>
+      teams(ctx).update({ ...bodyOf(body, teamFacts), team_id: idOf(params, 'team_id') }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/team/:team_id',
+    procedure: 'teams.delete',
+    summary: 'Ends a team; its members stay as users',
+    call: ({ ctx, params }) => teams(ctx).delete({ team_id: idOf(params, 'team_id') }),
+  },
+  {
+    method: 'GET',
     path: '/api/team/available',
+    procedure: 'teams.listAvailable',
     summary: 'Accounts in no team',
-    call: ({ ctx }) => teams(ctx).listAvailable(),
+    call: ({ ctx }) => teams(ctx).listAvailable({}),
   },
   {
     method: 'GET',
     path: '/api/team/check_admin',
+    procedure: 'teams.checkAdmin',
     summary: 'Whether the caller is the admin of their team',
     call: ({ ctx }) => teams(ctx).checkAdmin(),
   },
   {
     method: 'GET',
     path: '/api/team/:team_id',
+    procedure: 'teams.get',
     summary: 'A team and its members',
     call: ({ ctx, params }) => teams(ctx).get({ team_id: idOf(params, 'team_id') }),
   },
   {
     method: 'POST',
     path: '/api/team/invite',
+    procedure: 'teams.invite',
     summary: "Invites somebody into the caller's team by mail",
     body: inviteMember,
     call: ({ ctx, body }) => teams(ctx).invite(bodyOf(body, inviteMember)),
@@ -39,12 +78,14 @@ export const teamsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/team/accept/:token',
+    procedure: 'teams.accept',
     summary: 'Joins the team that the invitation is for',
     call: ({ ctx, params }) => teams(ctx).accept({ token: wordOf(params, acceptInvitation, 'token') }),
   },
   {
     method: 'POST',
     path: '/api/team/user/:team_id',
+    procedure: 'teams.createMember',
     summary: 'Makes an account in the team',
     body: createMember.omit({ team_id: true }),
     call: ({ ctx, params, body }) =>
@@ -56,12 +97,14 @@ export const teamsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/team/assign/:user_id/:team_id',
+    procedure: 'teams.assign',
     summary: 'Adds somebody who is in no team to one',
     call: (call) => teams(call.ctx).assign(memberOf(call)),
   },
   {
     method: 'DELETE',
     path: '/api/team/remove/:user_id/:team_id',
+    procedure: 'teams.remove',
     summary: 'Takes somebody out of the team',
     call: (call) => teams(call.ctx).remove(memberOf(call)),
   },

@@ -7,17 +7,31 @@ import { appointAdmin } from './appoint-admin.ts';
 import { assignMember } from './assign-member.ts';
 import { checkAdmin } from './check-admin.ts';
 import { createMember } from './create-member.ts';
+import { createTeam } from './create-team.ts';
+import { deleteTeam } from './delete-team.ts';
 import { getTeam } from './get-team.ts';
 import { inviteMember } from './invite-member.ts';
 import { listAvailable } from './list-available.ts';
+import { listTeams } from './list-teams.ts';
 import { teamsPolicy } from './policy.ts';
 import { removeMember } from './remove-member.ts';
 import { uninviteMember } from './uninvite-member.ts';
+import { updateTeam } from './update-team.ts';
 
 export const teamsRouter = router({
+  listAll: procedure(teamsPolicy.listAll).input(contract.teamList).output(contract.teamPage).query(listTeams),
+  create: procedure(teamsPolicy.create)
+    .input(contract.createTeam)
+    .output(contract.teamCreated)
+    .mutation(createTeam),
+  update: procedure(teamsPolicy.update).input(contract.updateTeam).output(messageAnswer).mutation(updateTeam),
+  delete: procedure(teamsPolicy.delete).input(contract.teamId).output(messageAnswer).mutation(deleteTeam),
   get: procedure(teamsPolicy.get).input(contract.teamId).output(contract.teamAnswer).query(getTeam),
   checkAdmin: procedure(teamsPolicy.checkAdmin).output(contract.isTeamAdminAnswer).query(checkAdmin),
-  listAvailable: procedure(teamsPolicy.listAvailable).output(contract.membersAnswer).query(listAvailable),
+  listAvailable: procedure(teamsPolicy.listAvailable)
+    .input(contract.availableList)
+    .output(contract.membersAnswer)
+    .query(listAvailable),
   invite: procedure(teamsPolicy.invite)
     .input(contract.inviteMember)
     .output(messageAnswer)

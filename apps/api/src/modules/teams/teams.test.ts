@@ -1,4 +1,6 @@
+import { legalDocuments } from '@tank/schema/legal/documents';
 import { messages } from '@tank/schema/messages';
+import { seatsTaken } from '@tank/schema/team-messages';
 import { INVITATION_DAYS } from '@tank/schema/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
@@ -57,6 +59,16 @@ async function invited(team: Team, person: Person): Promise<string> {
   return mailedToken(emailOf(person));
 }
 
+/** A request for an account, but for its names. */
+const request = {
+  first_name: 'Ines',
+  last_name: 'Duarte',
+  password: PASSWORD,
+  confirm_password: PASSWORD,
+  terms_version: legalDocuments.terms.version,
+  privacy_version: legalDocuments.privacy.version,
+};
+
 describe('an invitation', () => {
   it('is accepted by the account of its address, which sees what its team sees from then on', async () => {
     const team = await makeTeam();
@@ -69,7 +81,43 @@ describe('an invitation', () => {
     expect(await call('accept', { token }, newcomer)).toEqual([200, messages.joinedTeam]);
     expect((await seen()).data.map((row: { listing_id: number }) => row.listing_id)).toEqual([listing_id]);
     expect(await members(team)).toContain(newcomer.username);
+    expect(await call('accept', { token }, newcomer)).toEqual([409, messages.alreadyMember]);
+    await api.database.client`update users set team_id = null where user_id = ${newcomer.user_id}`;
     expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationGone]);
+  });
+
+  it('takes in whoever asked for an account by its link, once that is accepted, and nobody who has the address alone', async () => {
+    const team = await makeTeam(3);
+    const admin = await api.person({ category: 'Admin' });
+    const username = `invited_${team.team_id}`;
+    const email = `${username}@example.test`;
+    expect(await call('invite', { email }, team.lead)).toEqual([200, messages.invitationSent]);
+    const token = await mailedToken(email);
+    const accepted = async (sent: { username: string; email: string; invitation?: string }) => {
+      const { status } = await api.mutate('access.signUp', { ...request, ...sent });
+      expect(status).toBe(200);
+      const [asked] = await api.database
+        .client`select pending_user_id from pending_users where username = ${sent.username}`;
+      const { body } = await api.mutate(
+        'users.accept',
+        { pending_user_id: asked?.pending_user_id },
+        admin.token,
+      );
+      const [account] = await api.database
+        .client`select team_id from users where user_id = ${body.result.data.data.user_id}`;
+      return account?.team_id;
+    };
+    // Whoever heard of the address, or found somebody else's link, is in no team.
+    expect(await accepted({ username: `heard_${team.team_id}`, email: email.toUpperCase() })).toBeNull();
+    await api.database.client`update users set email = 'else.' || email where lower(email) = ${email}`;
+    const other = { username: `other_${team.team_id}`, email: `other_${email}`, invitation: token };
+    expect(await accepted(other)).toBeNull();
+    expect(await accepted({ username, email, invitation: token })).toBe(team.team_id);
+    expect(await members(team)).toContain(username);
+    const [mail] = await api.database
+      .client`select user_id, data from mail where to_address = ${email} and template = 'sign_up_accepted'`;
+    const data = await openData(api.services, { user_id: mail?.user_id, data: mail?.data });
+    expect(data).toMatchObject({ team_name: expect.stringMatching(/^Team /) });
   });
 
   it('is for one address, for as long as it says, and for nobody whose team is another', async () => {
@@ -170,7 +218,11 @@ describe('a member', () => {
     expect(await call('createMember', record, team.mate)).toEqual([403, messages.notTeamAdmin]);
     expect(await call('createMember', record, team.lead)).toEqual([200, messages.memberCreated]);
     const { body } = await api.mutate('access.signIn', { email, password: PASSWORD });
-    expect(body.result.data.session).toMatchObject({ category: 'Terminal', team_id: team.team_id });
+    expect(body.result.data.session).toMatchObject({
+      category: 'Terminal',
+      team_id: team.team_id,
+      first_steps: ['change_password'],
+    });
     const twice = [
       { ...record, email: 'other@example.test' },
       { ...record, username: 'made_other' },
@@ -232,5 +284,105 @@ describe('a member', () => {
     expect([await isAdmin(lead), await isAdmin(mate), await isAdmin(outsider)]).toEqual([false, true, false]);
     expect(await remove(mate)).toEqual([200, messages.memberRemoved]);
     expect(await call('invite', { email: 'x@example.test' }, lead)).toEqual([403, messages.noTeam]);
+  });
+});
+
+describe('an Admin', () => {
+  let admin: Person;
+  const sent = (team_name: string, { user_id }: Person) => ({ team_name, max_users: 3, admin_id: user_id });
+  const found = async (team_name: string) => {
+    const { body } = await api.query('teams.listAll', { q: team_name }, admin.token);
+    return body.result.data.data[0];
+  };
+  const audited = async (team_id: number) => {
+    const rows = await api.database
+      .client`select actor, action from audit where entity = 'team' and entity_id = ${team_id} order by audit_id`;
+    return rows.map(({ actor, action }) => `${actor} ${action}`);
+  };
+  beforeAll(async () => {
+    admin = await api.person({ category: 'Admin' });
+  });
+
+  it('makes a team with its admin in it, changes it and ends it, all in the audit; the members stay as users', async () => {
+    const [lead, mate] = [await api.person({ category: 'Terminal' }), await api.person()];
+    const storage_id = await makeStorage(api, lead);
+    expect(await call('create', sent('Brent Desk', lead), admin)).toEqual([200, messages.teamCreated]);
+    const team = await found('Brent Desk');
+    const { team_id } = team;
+    expect(team).toMatchObject({ admin: lead.username, admin_id: lead.user_id, members: 1, max_users: 3 });
+    await call('assign', { team_id, user_id: mate.user_id }, admin);
+    const changed = { team_id, team_name: 'Dubai Desk', max_users: 2, admin_id: mate.user_id };
+    expect(await call('update', changed, admin)).toEqual([200, messages.teamUpdated]);
+    expect(await found('Dubai Desk')).toMatchObject({ admin: mate.username, members: 2, max_users: 2 });
+    expect((await api.query('teams.get', { team_id }, mate.token)).status).toBe(200);
+    expect(await call('delete', { team_id }, admin)).toEqual([200, messages.teamDeleted]);
+    expect(await call('delete', { team_id }, admin)).toEqual([404, messages.notFound]);
+    expect(await found('Dubai Desk')).toBeUndefined();
+    expect([await teamIdOf(lead), await teamIdOf(mate)]).toEqual([null, null]);
+    const own = await api.rest('GET', '/api/storage/my', { token: lead.token });
+    expect(own.body.data.map((row: { storage_id: number }) => row.storage_id)).toEqual([storage_id]);
+    const did = ['create', 'join', 'update', 'delete'].map((action) => `${admin.username} ${action}`);
+    expect(await audited(team_id)).toEqual(did);
+  });
+
+  it('is told of a name that is taken, seats that are too few, and whoever cannot lead', async () => {
+    const team = await makeTeam();
+    const { team_id, lead, mate } = team;
+    const [outsider, suspended] = [await api.person(), await api.person({ team_id })];
+    await api.database.client`update users set status = 'suspended' where user_id = ${suspended.user_id}`;
+    await invited(team, await api.person());
+    await call('create', sent('Taken', outsider), admin);
+    const edit = (values: object) =>
+      call('update', { team_id, team_name: `Free ${team_id}`, max_users: 9, ...values }, admin);
+    expect(await edit({ team_name: 'TAKEN' })).toEqual([409, messages.teamNameTaken]);
+    expect(await edit({ max_users: 3 })).toEqual([409, seatsTaken(4)]);
+    for (const { user_id } of [outsider, suspended, admin])
+      expect(await edit({ admin_id: user_id })).toEqual([400, messages.adminOfMembers]);
+    for (const other of [lead, outsider])
+      expect(await call('create', sent('Other', other), admin)).toEqual([409, messages.adminInNoTeam]);
+    expect(await call('create', sent('taken', await api.person()), admin)).toEqual([
+      409,
+      messages.teamNameTaken,
+    ]);
+    expect(await edit({ max_users: 4 })).toEqual([200, messages.teamUpdated]);
+    // Where the dialogs show it.
+    const fieldsOf = async (procedure: string, input: object) => {
+      const { body } = await api.mutate(`teams.${procedure}`, input, admin.token);
+      return body.error.data.issues.map(({ path }: { path: string }) => path);
+    };
+    expect([
+      await fieldsOf('create', sent('Taken', await api.person())),
+      await fieldsOf('create', sent('Other', lead)),
+      await fieldsOf('update', { team_id, team_name: 'Taken', max_users: 9 }),
+      await fieldsOf('update', { team_id, team_name: 'Free', max_users: 3 }),
+    ]).toEqual([['team_name'], ['admin_id'], ['team_name'], ['max_users']]);
+    expect(await members(team)).toEqual([lead, mate, suspended].map(({ username }) => username).sort());
+  });
+
+  it('does not overwrite what another one changed at the same time', async () => {
+    const { team_id, lead, mate } = await makeTeam();
+    const read = (await api.query('teams.get', { team_id }, admin.token)).body.result.data.team;
+    const edit = (max_users: number) =>
+      call('update', { team_id, team_name: read.team_name, max_users, version: read.version }, admin);
+    const answers = await Promise.all([edit(5), edit(6)]);
+    expect(answers.sort()).toEqual([
+      [200, messages.teamUpdated],
+      [409, messages.teamStale],
+    ]);
+    // Another admin of the team is a change of it, too.
+    const { version } = await found(read.team_name);
+    await call('appoint', { team_id, user_id: mate.user_id }, lead);
+    expect(await call('update', { team_id, team_name: 'Late', max_users: 5, version }, admin)).toEqual([
+      409,
+      messages.teamStale,
+    ]);
+  });
+
+  it('puts somebody into one of two teams that want them at once', async () => {
+    const lead = await api.person();
+    const answers = await Promise.all(
+      ['Either', 'Or'].map((team_name) => call('create', sent(team_name, lead), admin)),
+    );
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
   });
 });

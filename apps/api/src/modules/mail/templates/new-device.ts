@@ -16,7 +16,7 @@ export function renderNewDevice(given: unknown, links: Links): Rendered {
   return layOutAccount({
     subject: 'New login to your account',
     paragraphs: [
-      `Someone logged in to your account with ${PRODUCT_TITLE} from a device and a network that we have not seen before.`,
+      `Someone signed in to your account with ${PRODUCT_TITLE} from a device and a network that we have not seen before.`,
       `Device: ${device}\nAddress: ${address}\nTime: ${inWords(at)} UTC`,
       'If this was you, you do not need to do anything. If it was not, change your password now, which also ends all other sessions.',
     ],

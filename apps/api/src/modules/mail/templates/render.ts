@@ -1,4 +1,6 @@
 /** From what was written with the change to what is read. Pure: the same mail is the same words every time. */
+import { renderAccessToken } from './access-token.ts';
+import { renderContactRequest } from './contact-request.ts';
 import { renderDigest } from './digest.ts';
 import {
   renderEmailChange,
@@ -12,6 +14,7 @@ import { renderPasswordChanged, renderPasswordReset } from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
 import { renderSecondFactor } from './second-factor.ts';
 import { renderSignUpAgain } from './sign-up-again.ts';
+import { renderSignUpAccepted, renderSignUpRejected } from './sign-up-decided.ts';
 import { renderTeamInvitation } from './team-invitation.ts';
 
 interface Template {
@@ -24,6 +27,8 @@ const templates: Record<string, Template> = {
   notice: { render: renderNotice, secret: false },
   digest: { render: renderDigest, secret: false },
   sign_up_again: { render: renderSignUpAgain, secret: true },
+  sign_up_accepted: { render: renderSignUpAccepted, secret: true },
+  sign_up_rejected: { render: renderSignUpRejected, secret: true },
   password_reset: { render: renderPasswordReset, secret: true },
   email_change: { render: renderEmailChange, secret: true },
   email_taken: { render: renderEmailTaken, secret: true },
@@ -31,7 +36,9 @@ const templates: Record<string, Template> = {
   email_changed: { render: renderEmailChanged, secret: true },
   new_device: { render: renderNewDevice, secret: true },
   second_factor: { render: renderSecondFactor, secret: true },
+  access_token: { render: renderAccessToken, secret: true },
   password_changed: { render: renderPasswordChanged, secret: true },
+  contact_request: { render: renderContactRequest, secret: true },
   team_invitation: { render: renderTeamInvitation, secret: true },
 };
 

@@ -13,8 +13,8 @@ export function renderSecondFactor(given: unknown, links: Links): Rendered {
     subject: on ? 'Two-step login is on' : 'Two-step login is off',
     paragraphs: [
       on
-        ? `Your account with ${PRODUCT_TITLE} now asks for a code from your authenticator app when you log in. Keep your recovery codes where you can find them without your phone.`
-        : `Your account with ${PRODUCT_TITLE} no longer asks for a code when you log in: your password alone opens it.`,
+        ? `Your account with ${PRODUCT_TITLE} now asks for a code from your authenticator app when you sign in. Keep your recovery codes where you can find them without your phone.`
+        : `Your account with ${PRODUCT_TITLE} no longer asks for a code when you sign in: your password alone opens it.`,
       'If this was not you, change your password now, which also ends all other sessions.',
     ],
     button: { label: 'Open Your Profile', href: links.to('/profile') },

@@ -1,0 +1,73 @@
+import { accessTokens } from '@tank/db/tables/access-tokens';
+import { type createAccessToken as contract, MAX_ACCESS_TOKENS } from '@tank/schema/access-tokens';
+import { messages, success } from '@tank/schema/messages';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import { mailAccount } from '../../kernel/account-mail.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { newAccessToken } from '../access/access-tokens.ts';
+import { provePassword } from '../access/prove-password.ts';
+import { proveSecondFactor } from '../access/second-factor.ts';
+import { hashToken } from '../access/tokens.ts';
+import { lockAccount, ownAccount } from '../account/own-account.ts';
+import { accessTokenPolicy } from './policy.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Makes a token for programs and tells it, once. It opens the account without a password and a code, so it wants both.
+ * @throws INVALID_INPUT for a wrong password or code, CONFLICT where there are too many, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ */
+export async function createAccessToken({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, accessTokenPolicy.create);
+  const user = await ownAccount(ctx);
+  await provePassword(ctx, { ...user, password: input.password });
+  await proveSecondFactor(ctx, user.user_id, input.code ?? '');
+  const token = newAccessToken();
+  const data = await transaction(ctx, async (tx) => {
+    // Of two at once the second one counts the first; and none is made with a password that changes meanwhile.
+    const { user_id, email, password_hash } = await lockAccount(tx);
+    if (password_hash !== user.password_hash) throw new DomainError('STALE', messages.profileStale);
+    await refuseBeyondMost(tx, user_id);
+    const { name, scope, expires_in_days } = input;
+    const expires_at = new Date(tx.now.getTime() + expires_in_days * DAY_MS).toISOString();
+    const [made] = await tx.db
+      .insert(accessTokens)
+      .values({
+        user_id,
+        token_hash: hashToken(token),
+        name,
+        scope,
+        expires_at,
+        created_at: tx.now.toISOString(),
+      })
+      .returning({ access_token_id: accessTokens.access_token_id });
+    await mailAccount(tx, {
+      user_id,
+      to_address: email,
+      template: 'access_token',
+      data: { name, scope, expires_at },
+    });
+    record(tx, { entity: 'user', entity_id: user_id, event: 'create_access_token', audience: [user_id] });
+    return { access_token_id: made?.access_token_id ?? 0, token, expires_at };
+  });
+  return { message: success(messages.tokenCreated), data };
+}
+
+async function refuseBeyondMost({ db, now }: TxCtx, user_id: number): Promise<void> {
+  const [working] = await db
+    .select({ n: count() })
+    .from(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.user_id, user_id),
+        isNull(accessTokens.revoked_at),
+        gt(accessTokens.expires_at, now.toISOString()),
+      ),
+    );
+  if ((working?.n ?? 0) >= MAX_ACCESS_TOKENS) throw new DomainError('CONFLICT', messages.tooManyTokens);
+}

@@ -1,0 +1,17 @@
+import { createContact } from '@tank/schema/contact';
+import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { contactRouter } from './router.ts';
+
+const contact = callerOf(contactRouter);
+
+export const contactRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/user/contact',
+    procedure: 'contact.create',
+    summary: 'Asks us to get in touch',
+    body: createContact,
+    call: ({ ctx, body }) => contact(ctx).create(bodyOf(body, createContact)),
+  },
+];

@@ -1,0 +1,9 @@
+import { messageAnswer } from '@tank/schema/answers';
+import { createContact as createInput } from '@tank/schema/contact';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { createContact } from './create-contact.ts';
+import { contactPolicy } from './policy.ts';
+
+export const contactRouter = router({
+  create: procedure(contactPolicy.create).input(createInput).output(messageAnswer).mutation(createContact),
+});

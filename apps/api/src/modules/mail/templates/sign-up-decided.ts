@@ -1,0 +1,40 @@
+/** To whoever asked for an account: what became of the request. */
+import { PRODUCT_TITLE } from '@tank/schema/product';
+import * as z from 'zod';
+import { layOutAccount } from './account.ts';
+import type { Links, Rendered } from './rendered.ts';
+
+const accepted = z.object({ username: z.string(), category: z.string(), team_name: z.string().nullable() });
+const rejected = z.object({ reason: z.string().nullable() });
+
+const WHY = `You are receiving this email because you requested an account with ${PRODUCT_TITLE}.`;
+
+/** @throws where the data is not that of an account. */
+export function renderSignUpAccepted(given: unknown, links: Links): Rendered {
+  const { username, category, team_name } = accepted.parse(given);
+  return layOutAccount({
+    subject: 'Your account is ready',
+    paragraphs: [
+      `Your request for an account with ${PRODUCT_TITLE} was accepted. Your username is ${username}, and your account type is ${category}.`,
+      ...(team_name === null ? [] : [`You are now a member of the team ${team_name}.`]),
+      'Sign in with your email address and the password that you chose.',
+    ],
+    button: { label: 'Sign In', href: links.to('/login') },
+    why: WHY,
+  });
+}
+
+/** @throws where the data is not that of a refusal. */
+export function renderSignUpRejected(given: unknown, links: Links): Rendered {
+  const { reason } = rejected.parse(given);
+  return layOutAccount({
+    subject: 'Your account request was not accepted',
+    paragraphs: [
+      `We could not accept your request for an account with ${PRODUCT_TITLE}.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      'You are welcome to request an account again.',
+    ],
+    button: { label: 'Request an Account', href: links.to('/sign_up') },
+    why: WHY,
+  });
+}

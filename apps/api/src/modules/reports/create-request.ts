@@ -1,0 +1,23 @@
+import { requests } from '@tank/db/tables/reports';
+import { messages, success } from '@tank/schema/messages';
+import type { createRequest as contract } from '@tank/schema/reports';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { reportPolicy } from './policy.ts';
+
+/** Keeps an issue, or a wish for a product or a feature, for the Admins. */
+export async function createRequest({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, reportPolicy.request);
+  const { user_id } = userOf(ctx);
+  return transaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(requests)
+      .values({ ...input, user_id, created_at: tx.now.toISOString() })
+      .returning({ request_id: requests.request_id });
+    record(tx, { entity: 'request', entity_id: found(row).request_id, event: 'create' });
+    return { message: success(messages.requestSent) };
+  });
+}

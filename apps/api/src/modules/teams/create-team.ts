@@ -1,0 +1,34 @@
+import { teams } from '@tank/db/tables/users';
+import { messages, success } from '@tank/schema/messages';
+import type { createTeam as contract } from '@tank/schema/teams';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { recordTeam } from './manage-team.ts';
+import { teamsPolicy } from './policy.ts';
+import { readPerson, setTeam } from './queries.ts';
+
+/**
+ * Makes a team, whose admin is its first member.
+ * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT where its admin is in a team or not active, and where its
+ * name is taken.
+ */
+export async function createTeam({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, teamsPolicy.create);
+  return transaction(ctx, async (tx) => {
+    const lead = found(await readPerson(tx.db, input.admin_id));
+    const message = messages.adminInNoTeam;
+    if (lead.team_id !== null || lead.status !== 'active')
+      throw new DomainError('CONFLICT', message, { issues: [{ path: 'admin_id', message }] });
+    const [made] = await tx.db
+      .insert(teams)
+      .values({ ...input, created_at: tx.now.toISOString() })
+      .returning({ team_id: teams.team_id });
+    const { team_id } = found(made);
+    await setTeam(tx.db, input.admin_id, team_id);
+    await recordTeam(tx, { team_id, event: 'create', details: input });
+    return { message: success(messages.teamCreated), data: { team_id } };
+  });
+}

@@ -1,0 +1,13 @@
+import type { teamList } from '@tank/schema/teams';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { teamsPolicy } from './policy.ts';
+import { allTeams } from './queries.ts';
+
+/** Every team. */
+export async function listTeams({ ctx, input }: Call<z.infer<typeof teamList>>) {
+  authorize(ctx, teamsPolicy.listAll);
+  return listQuery({ ctx, source: allTeams, input, scope: {} });
+}

@@ -1,0 +1,46 @@
+import { messages, success } from '@tank/schema/messages';
+import { seatsTaken } from '@tank/schema/team-messages';
+import type { UpdateTeam } from '@tank/schema/teams';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { recordTeam } from './manage-team.ts';
+import { teamsPolicy } from './policy.ts';
+import { changeTeam, lockTeam, readPerson, type Team, takenSeats } from './queries.ts';
+
+/** @throws CONFLICT where there would be fewer seats than are taken. */
+async function refuseTooFewSeats(tx: TxCtx, { team_id, max_users }: UpdateTeam): Promise<void> {
+  const taken = await takenSeats(tx.db, { team_id, now: tx.now });
+  const message = seatsTaken(taken);
+  if (max_users < taken)
+    throw new DomainError('CONFLICT', message, { issues: [{ path: 'max_users', message }] });
+}
+
+/** @throws INVALID_INPUT where another one is to lead it who is not an active member. */
+async function refuseStranger(tx: TxCtx, team: Team, admin_id: number | undefined): Promise<void> {
+  if (admin_id === undefined || admin_id === team.admin_id) return;
+  const lead = await readPerson(tx.db, admin_id);
+  if (lead?.team_id !== team.team_id || lead.status !== 'active')
+    refuse([{ path: 'admin_id', message: messages.adminOfMembers }]);
+}
+
+/**
+ * Changes a team's name, its seats and who leads it.
+ * @throws FORBIDDEN for others than Admins, NOT_FOUND, STALE where it was changed since it was read, INVALID_INPUT,
+ * CONFLICT where its name is taken, or where it has more members than seats.
+ */
+export async function updateTeam({ ctx, input }: Call<UpdateTeam>) {
+  authorize(ctx, teamsPolicy.update);
+  const { team_id, version, ...facts } = input;
+  return transaction(ctx, async (tx) => {
+    const before = found(await lockTeam(tx.db, team_id));
+    if (version !== undefined && version !== before.version)
+      throw new DomainError('STALE', messages.teamStale);
+    await refuseTooFewSeats(tx, input);
+    await refuseStranger(tx, before, facts.admin_id);
+    await changeTeam(tx.db, team_id, facts);
+    await recordTeam(tx, { team_id, event: 'update', details: facts });
+    return { message: success(messages.teamUpdated) };
+  });
+}
