@@ -1,4 +1,5 @@
 import { CHATS_A_PAGE } from '@tank/schema/chat';
+import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Chatting, refusal, startChatting } from '../../testing/chatting.ts';
@@ -148,6 +149,40 @@ describe('the list', () => {
 });
 
 describe('for Admins', () => {
+  it('a span of days has all of its messages, in either order, though their ids are out of step', async () => {
+    const admin = await api.person({ category: 'Admin' });
+    const conversation_id = await chat.talk();
+    const daysAgo = [9, 7, 8, 5, 6, 2, 8, 1];
+    const today = new Date().toISOString().slice(0, 10);
+    for (const days of daysAgo) {
+      const { message_id } = await chat.send(trader, conversation_id, `${days} days ago`);
+      await api.database.client`
+        update messages set created_at = created_at - ${days}::int * interval '1 day' where message_id = ${message_id}`;
+    }
+    const between = async (first: number | undefined, last: number | undefined, sort: string) => {
+      const input = {
+        sort,
+        min_conversation_id: conversation_id,
+        max_conversation_id: conversation_id,
+        ...(first && { min_created: addDays(today, -first) }),
+        ...(last && { max_created: addDays(today, -last) }),
+      };
+      const { body } = await api.query('chat.listAll', input, admin.token);
+      return body.result.data.data.map(({ message }: { message: string }) => Number.parseInt(message, 10));
+    };
+    for (const [first, last] of [
+      [8, 6],
+      [8, 8],
+      [undefined, 8],
+      [6, undefined],
+      [20, 20],
+    ] as const) {
+      const within = daysAgo.filter((days) => days <= (first ?? 99) && days >= (last ?? 0));
+      expect(await between(first, last, 'message_id')).toEqual(within);
+      expect(await between(first, last, '-message_id')).toEqual(within.toReversed());
+    }
+  });
+
   it('every message is in one table, by usernames', async () => {
     const admin = await api.person({ category: 'Admin' });
     const conversation_id = await chat.talk();
@@ -177,6 +212,20 @@ describe('for Admins', () => {
       'Kittiwake asks',
       'Fulmar answers',
     ]);
+    // By the words of a message, where words begin and meet, and by who talks to whom; % and _ are plain characters.
+    const found = async (q: string) => (await all({ ...mine, q })).data.length;
+    const texts = [
+      'FULMAR',
+      'ar ans',
+      'ki',
+      'k',
+      trader.username.toUpperCase(),
+      terminal.username,
+      '%',
+      'aq',
+      'ulm ans',
+    ];
+    expect(await Promise.all(texts.map(found))).toEqual([1, 1, 1, 1, 2, 2, 0, 0, 0]);
     const { body } = await api.rest('GET', '/api/message/admin?limit=1', { token: admin.token });
     expect(body.data).toMatchObject([{ message: 'Fulmar answers', sent_by: terminal.username }]);
   });

@@ -1,9 +1,10 @@
 /** Writing messages, and how far somebody has read them; every statement runs while the conversation is held. */
 import type { Db } from '@tank/db/client';
-import { chatMessages } from '@tank/db/tables/conversations';
+import { searchSample } from '@tank/db/columns';
+import { chatMessages, participants } from '@tank/db/tables/conversations';
 import { users } from '@tank/db/tables/users';
 import { messageTable } from '@tank/schema/tables/messages';
-import { aliasedTable, and, eq, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import { listSource } from '../../kernel/list-source.ts';
 import type { Key, MessageRecord } from './queries.ts';
 
@@ -78,6 +79,13 @@ const sender = aliasedTable(users, 'sender');
 const receiver = aliasedTable(users, 'receiver');
 const day = sql<string>`(${chatMessages.created_at} at time zone 'UTC')::date`;
 
+const said = sql`lower(${chatMessages.message})`;
+
+/** Messages of conversations in which somebody has such a username. */
+const ofPeople = (fits: (of: SQL) => SQL) => sql`${chatMessages.conversation_id} = any(array(
+  select person.conversation_id from ${participants} person join ${users} using (user_id)
+  where ${fits(sql`lower(${users.username})`)}))`;
+
 /** Chats: every message of everybody, for Admins. */
 export const allMessages = listSource({
   name: 'messages.all',
@@ -94,9 +102,17 @@ export const allMessages = listSource({
     created: day,
     message: chatMessages.message,
   },
+  counted_from: sql`${chatMessages}`,
+  written: { day: 'created', table: sql`${chatMessages}` },
   // Filtered and sorted by its day, answered as the instant.
   fields: { created: chatMessages.created_at },
   key: 'message_id',
+  search: {
+    text: said,
+    seams: sql`search_seams(${said})`,
+    sample: searchSample(sql`message_id`),
+    also: ofPeople,
+  },
   // Messages are written in the order of time: the first and the last one are the ends.
   bounds_from: sql`(select created_at from messages where message_id in
     ((select min(message_id) from messages), (select max(message_id) from messages))) messages`,

@@ -22,6 +22,7 @@ export const chatRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/message/inquire/listing/:id',
+    procedure: 'chat.startOnListing',
     summary: 'Starts a chat with the owner of a listing',
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnListing({ listing_id: idOf(params) });
@@ -31,6 +32,7 @@ export const chatRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/message/inquire/inquiry/:id',
+    procedure: 'chat.startOnInquiry',
     summary: 'Starts a chat with who placed an inquiry',
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnInquiry({ inquiry_id: idOf(params) });
@@ -40,6 +42,7 @@ export const chatRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/message',
+    procedure: 'chat.list',
     summary: "One's own conversations, and how many messages are unread",
     call: async ({ ctx, query }) => {
       const { data, ...rest } = await chat(ctx).list(pageOf(query));
@@ -49,6 +52,7 @@ export const chatRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/message/admin',
+    procedure: 'chat.listAll',
     summary: 'Every message of everybody',
     table: messageTable,
     call: ({ ctx, query }) => chat(ctx).listAll(listOf(query, messageTable)),
@@ -56,6 +60,7 @@ export const chatRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/message/conversation/:conversation_id',
+    procedure: 'chat.messages',
     summary: 'The messages of a conversation',
     call: ({ ctx, params, query }) =>
       chat(ctx).messages({ ...pageOf(query), conversation_id: idOf(params, 'conversation_id') }),
@@ -63,8 +68,10 @@ export const chatRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/message/conversation/:conversation_id',
+    procedure: 'chat.send',
     summary: 'Sends a message',
     body: sendMessage,
+    from_path: ['conversation_id'],
     call: ({ ctx, params, body }) =>
       chat(ctx).send({
         ...bodyOf(body, sendMessage),
@@ -74,14 +81,17 @@ export const chatRoutes: RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/message/conversation/:conversation_id',
+    procedure: 'chat.markRead',
     summary: 'Marks a conversation read',
     body: markRead,
+    from_path: ['conversation_id'],
     call: ({ ctx, params, body }) =>
       chat(ctx).markRead({ ...bodyOf(body, markRead), conversation_id: idOf(params, 'conversation_id') }),
   },
   {
     method: 'DELETE',
     path: '/api/message/conversation/:conversation_id',
+    procedure: 'chat.leave',
     summary: 'Leaves a conversation',
     call: ({ ctx, params }) => chat(ctx).leave({ conversation_id: idOf(params, 'conversation_id') }),
   },

@@ -8,6 +8,7 @@ import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import { chatPolicy } from './policy.ts';
+import { readAny } from './read-any.ts';
 import { sendMessage } from './send-message.ts';
 import { startOnInquiry, startOnListing } from './start-on-record.ts';
 
@@ -41,6 +42,10 @@ export const chatRouter = router({
     .input(contract.conversationId)
     .output(messageAnswer)
     .mutation(leaveConversation),
+  readAny: procedure(chatPolicy.readAny)
+    .input(contract.readConversation)
+    .output(contract.readAnswer)
+    .query(readAny),
   listAll: procedure(chatPolicy.listAll)
     .input(contract.listAllMessages)
     .output(contract.allMessagesAnswer)

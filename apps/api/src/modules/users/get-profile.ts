@@ -1,16 +1,26 @@
-import { users } from '@tank/db/tables/users';
-import { eq } from 'drizzle-orm';
-import type { Call } from '../../kernel/context.ts';
+import { emailChanges, users } from '@tank/db/tables/users';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { usersPolicy } from './policy.ts';
 
 /** One's own account. */
 export async function getProfile({ ctx }: Call<void>) {
   authorize(ctx, usersPolicy.profile);
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(eq(users.user_id, userOf(ctx).user_id));
+  const { user_id } = userOf(ctx);
+  const [user] = await ctx.db.select().from(users).where(eq(users.user_id, user_id));
   const { subscribed, ...profile } = found(user);
-  return { data: { ...profile, subscribed: Number(subscribed) } };
+  const pending_email = await pendingEmail(ctx, user_id);
+  return { data: { ...profile, pending_email, subscribed: Number(subscribed) } };
+}
+
+async function pendingEmail({ db, now }: AuthorizedCtx, user_id: number): Promise<string | null> {
+  const at = now.toISOString();
+  const [change] = await db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.user_id, user_id), isNull(emailChanges.used_at), gt(emailChanges.expires_at, at)),
+    );
+  return change?.email ?? null;
 }

@@ -4,7 +4,7 @@ import type { Machine } from '../../kernel/machine.ts';
 import { usersPolicy } from './policy.ts';
 
 type UserStatus = (typeof userStatuses)[number];
-type UserEvent = 'suspend' | 'unsuspend';
+type UserEvent = 'suspend' | 'unsuspend' | 'close';
 
 /** docs/product.md#statuses: active, then suspended, then unsuspended. */
 export const userMachine = {
@@ -21,5 +21,16 @@ export const userMachine = {
     who: usersPolicy.unsuspend,
     refusal: messages.userNotSuspended,
     effects: ['the account may sign in again'],
+  },
+  close: {
+    from: ['active'],
+    to: 'closed',
+    who: usersPolicy.close,
+    refusal: messages.userNotActiveToDelete,
+    effects: [
+      'sessions and open sockets of the account end at once',
+      'its open listings and inquiries are withdrawn, its open bids and offers cancelled',
+      'it leaves its team; bookings and history stay',
+    ],
   },
 } satisfies Machine<UserStatus, UserEvent>;

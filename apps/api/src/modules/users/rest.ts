@@ -1,25 +1,171 @@
-import { idOf, type RestRoute } from '../../kernel/rest.ts';
+import { pendingUserTable, userTable } from '@tank/schema/tables/users';
+import { createUser, rejectUser, updateUser } from '@tank/schema/users';
+import { userOf } from '../../kernel/policy.ts';
+import { bodyOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { usersRouter } from './router.ts';
 
 const users = callerOf(usersRouter);
 
+/** The documented name of a flag. */
+const documented = <R extends { overlay_access: number }>({ overlay_access, ...row }: R) => ({
+  ...row,
+  overlayAccess: overlay_access,
+});
+const documentedRows = <R extends { overlay_access: number }, P extends { data: R[] }>(page: P) => ({
+  ...page,
+  data: page.data.map(documented),
+});
+
+const userIn = (params: RestCall['params']) => ({ user_id: idOf(params, 'user_id') });
+
+const userFacts = updateUser.omit({ user_id: true });
+const rejectFacts = rejectUser.omit({ pending_user_id: true });
+
 export const usersRoutes: RestRoute[] = [
   {
     method: 'GET',
+    path: '/api/user/all',
+    procedure: 'users.listCurrent',
+    summary: 'Active accounts',
+    table: userTable,
+    call: async ({ ctx, query }) => documentedRows(await users(ctx).listCurrent(listOf(query, userTable))),
+  },
+  {
+    method: 'GET',
+    path: '/api/user/suspend',
+    procedure: 'users.listSuspended',
+    summary: 'Suspended accounts',
+    table: userTable,
+    call: async ({ ctx, query }) => documentedRows(await users(ctx).listSuspended(listOf(query, userTable))),
+  },
+  {
+    method: 'GET',
+    path: '/api/user/pending_user',
+    procedure: 'users.listPending',
+    summary: 'Requests for an account',
+    table: pendingUserTable,
+    call: ({ ctx, query }) => users(ctx).listPending(listOf(query, pendingUserTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/user/my',
+    procedure: 'users.get',
+    summary: "The Admin's own account",
+    call: async ({ ctx }) => {
+      const { data } = await users(ctx).get({ user_id: userOf(ctx).user_id });
+      return { data: [documented(data)], bounds: {} };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/user/:user_id',
+    procedure: 'users.get',
+    summary: 'An account',
+    call: async ({ ctx, params }) => {
+      const { data } = await users(ctx).get(userIn(params));
+      return { data: documented(data) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/user',
+    procedure: 'users.create',
+    summary: 'Makes an account',
+    body: createUser,
+    call: ({ ctx, body }) => users(ctx).create(bodyOf(body, createUser)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/:user_id',
+    procedure: 'users.update',
+    summary: 'Changes an account',
+    body: userFacts,
+    call: ({ ctx, params, body }) => users(ctx).update({ ...bodyOf(body, userFacts), ...userIn(params) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/user/:user_id',
+    procedure: 'users.close',
+    summary: 'Closes an account',
+    call: ({ ctx, params }) => users(ctx).close(userIn(params)),
+  },
+  {
+    method: 'POST',
+    path: '/api/user/accept/:pending_user_id',
+    procedure: 'users.accept',
+    summary: 'Accepts a request for an account',
+    call: ({ ctx, params }) => users(ctx).accept({ pending_user_id: idOf(params, 'pending_user_id') }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/user/reject/:pending_user_id',
+    procedure: 'users.reject',
+    summary: 'Rejects a request for an account',
+    body: rejectFacts,
+    call: ({ ctx, params, body }) =>
+      users(ctx).reject({
+        ...bodyOf(body, rejectFacts),
+        pending_user_id: idOf(params, 'pending_user_id'),
+      }),
+  },
+  {
+    method: 'GET',
+    path: '/api/:user_id/login',
+    procedure: 'users.logInAs',
+    summary: 'Login as user: a session of that account for an hour',
+    call: async ({ ctx, params }) => {
+      const { token, session, message } = await users(ctx).logInAs(userIn(params));
+      const { username, user_id, team_id } = session;
+      return { token, username, user_id, team_id, message };
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/data/subscribe/:user_id',
+    procedure: 'users.subscribe',
+    summary: 'Opens market data to a user',
+    call: ({ ctx, params }) => users(ctx).subscribe(userIn(params)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/data/unsubscribe/:user_id',
+    procedure: 'users.unsubscribe',
+    summary: 'Closes market data to a user',
+    call: ({ ctx, params }) => users(ctx).unsubscribe(userIn(params)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/overlayAccess/grant/:user_id',
+    procedure: 'users.grantOverlay',
+    summary: 'Opens map overlays to a user',
+    call: ({ ctx, params }) => users(ctx).grantOverlay(userIn(params)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/overlayAccess/revoke/:user_id',
+    procedure: 'users.revokeOverlay',
+    summary: 'Closes map overlays to a user',
+    call: ({ ctx, params }) => users(ctx).revokeOverlay(userIn(params)),
+  },
+  {
+    method: 'GET',
     path: '/api/user/profile',
+    procedure: 'users.profile',
     summary: "One's own account",
     call: ({ ctx }) => users(ctx).profile(),
   },
   {
     method: 'POST',
     path: '/api/user/suspend/:user_id',
+    procedure: 'users.suspend',
     summary: 'Suspends an account and ends its sessions',
     call: ({ ctx, params }) => users(ctx).suspend({ user_id: idOf(params, 'user_id') }),
   },
   {
     method: 'POST',
     path: '/api/user/unsuspend/:user_id',
+    procedure: 'users.unsuspend',
     summary: 'Lets a suspended account sign in again',
     call: ({ ctx, params }) => users(ctx).unsuspend({ user_id: idOf(params, 'user_id') }),
   },

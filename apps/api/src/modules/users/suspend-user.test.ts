@@ -49,6 +49,8 @@ describe('suspending', () => {
   });
 
   it('is refused for oneself, whichever way it is asked', async () => {
+    expect(said(await call('suspend', admin.user_id))).toEqual([409, messages.lastAdmin]);
+    await api.person({ category: 'Admin' });
     expect(said(await call('suspend', admin.user_id))).toEqual([403, messages.suspendOneself]);
     const typed = await api.mutate('users.suspend', { user_id: admin.user_id }, admin.token);
     expect([typed.status, typed.body.error.message]).toEqual([403, messages.suspendOneself]);

@@ -3,7 +3,9 @@ import type { userId } from '@tank/schema/users';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { decide } from '../../kernel/transition.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
 import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
 
@@ -13,6 +15,9 @@ import { usersPolicy } from './policy.ts';
  */
 export async function suspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.suspend);
-  await decide(ctx, userLifecycle, { event: 'suspend', id: user_id, set: nextVersion });
+  await transaction(ctx, async (tx) => {
+    await keepAnAdmin(tx, user_id);
+    await decide(tx, userLifecycle, { event: 'suspend', id: user_id, set: nextVersion });
+  });
   return { message: success(messages.userSuspended) };
 }

@@ -1,0 +1,28 @@
+import { searchSample, searchSeams } from '@tank/db/columns';
+import { audit } from '@tank/db/tables/audit';
+import { auditTable } from '@tank/schema/tables/audit';
+import { sql } from 'drizzle-orm';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
+
+/** The audit. Its totals may be two seconds old: nearly every change of an Admin adds a row. */
+export const wholeAudit = listSource({
+  name: 'audit.all',
+  table: auditTable,
+  entities: [],
+  from: sql`${audit}`,
+  written: { day: 'created', table: sql`${audit}` },
+  where: sql`true`,
+  columns: {
+    ...columnsOf(audit, auditTable),
+    created: sql<string>`(${audit.created_at} at time zone 'UTC')::date`,
+  },
+  // Filtered and sorted by its day, answered as the instant.
+  fields: { created: audit.created_at, details: sql<Record<string, unknown> | null>`${audit.details}` },
+  key: 'audit_id',
+  search: {
+    text: sql`${audit.search_text}`,
+    seams: searchSeams(audit.search_text),
+    sample: searchSample(sql`audit_id`),
+  },
+  indexed_bounds: true,
+});

@@ -1,0 +1,8 @@
+import { auditList, auditPage } from '@tank/schema/audit';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { listAudit } from './list-audit.ts';
+import { auditPolicy } from './policy.ts';
+
+export const auditRouter = router({
+  list: procedure(auditPolicy.list).input(auditList).output(auditPage).query(listAudit),
+});

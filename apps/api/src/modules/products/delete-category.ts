@@ -1,0 +1,34 @@
+import { productCategories } from '@tank/db/tables/context';
+import { messages, success } from '@tank/schema/messages';
+import { productSentences } from '@tank/schema/product-messages';
+import type { deleteCategory as contract } from '@tank/schema/products';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { listedCategory } from './listed.ts';
+import { forgetPreferred, namedIn } from './named-in.ts';
+import { productsPolicy } from './policy.ts';
+import { countProducts } from './queries.ts';
+
+/** Takes a category off the list. @throws NOT_FOUND, CONFLICT while it has products or is named: it says by how many. */
+export async function deleteCategory({ ctx, input: { product_category } }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, productsPolicy.deleteCategory);
+  return transaction(ctx, async (tx) => {
+    const { product_category_id } = await listedCategory(tx.db, product_category);
+    const uses = {
+      product: await countProducts(tx.db, product_category),
+      ...(await namedIn(tx.db, 'product_category', product_category)),
+    };
+    if (Object.values(uses).some((count) => count > 0))
+      throw new DomainError('CONFLICT', productSentences.stillNamed(product_category, uses));
+    await tx.db.delete(productCategories).where(eq(productCategories.product_category, product_category));
+    await forgetPreferred(tx.db, product_category);
+    const details = { product_category };
+    record(tx, { entity: 'product_category', entity_id: product_category_id, event: 'delete', details });
+    return { message: success(messages.categoryDeleted) };
+  });
+}

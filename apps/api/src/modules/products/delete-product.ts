@@ -1,0 +1,31 @@
+import { products } from '@tank/db/tables/context';
+import { messages, success } from '@tank/schema/messages';
+import { productSentences } from '@tank/schema/product-messages';
+import type { deleteProduct as contract } from '@tank/schema/products';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { listedProduct } from './listed.ts';
+import { namedIn } from './named-in.ts';
+import { productsPolicy } from './policy.ts';
+import { isInAnotherCategory } from './queries.ts';
+
+/** Takes a product off the list. @throws NOT_FOUND, CONFLICT while open records name it: it says how many. */
+export async function deleteProduct({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, productsPolicy.delete);
+  return transaction(ctx, async (tx) => {
+    const { product_id } = await listedProduct(tx.db, input);
+    const uses = (await isInAnotherCategory(tx.db, input))
+      ? {}
+      : await namedIn(tx.db, 'product', input.product);
+    if (Object.keys(uses).length > 0)
+      throw new DomainError('CONFLICT', productSentences.stillNamed(input.product, uses));
+    await tx.db.delete(products).where(eq(products.product_id, product_id));
+    record(tx, { entity: 'product', entity_id: product_id, event: 'delete', details: input });
+    return { message: success(messages.productDeleted) };
+  });
+}

@@ -1,0 +1,19 @@
+/** What is on the lists now, held for a change. */
+import type { Db } from '@tank/db/client';
+import { messages } from '@tank/schema/messages';
+import { DomainError } from '../../kernel/errors.ts';
+import { lockCategory, lockProduct } from './queries.ts';
+
+/** @throws NOT_FOUND in words of their own: the list on somebody's screen may be older. */
+export async function listedProduct(db: Db, key: { product: string; product_category: string }) {
+  const row = await lockProduct(db, key);
+  if (!row) throw new DomainError('NOT_FOUND', messages.productGone);
+  return row;
+}
+
+/** @throws NOT_FOUND likewise. */
+export async function listedCategory(db: Db, product_category: string) {
+  const row = await lockCategory(db, product_category);
+  if (!row) throw new DomainError('NOT_FOUND', messages.categoryGone);
+  return row;
+}

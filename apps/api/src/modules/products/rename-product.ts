@@ -1,0 +1,29 @@
+import { products } from '@tank/db/tables/context';
+import { messages, success } from '@tank/schema/messages';
+import type { renameProduct as contract } from '@tank/schema/products';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { listedProduct } from './listed.ts';
+import { renameEverywhere } from './named-in.ts';
+import { productsPolicy } from './policy.ts';
+import { isInAnotherCategory } from './queries.ts';
+
+/**
+ * Renames a product, in open records too, unless another category has one of that name: then they may mean that one.
+ * @throws NOT_FOUND, CONFLICT where the category has the new name.
+ */
+export async function renameProduct({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, productsPolicy.rename);
+  const { product: from, new_product: to } = input;
+  return transaction(ctx, async (tx) => {
+    const { product_id } = await listedProduct(tx.db, input);
+    await tx.db.update(products).set({ product: to }).where(eq(products.product_id, product_id));
+    if (!(await isInAnotherCategory(tx.db, input))) await renameEverywhere(tx.db, 'product', { from, to });
+    record(tx, { entity: 'product', entity_id: product_id, event: 'update', details: { from, to } });
+    return { message: success(messages.productRenamed) };
+  });
+}

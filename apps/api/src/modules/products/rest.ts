@@ -1,0 +1,37 @@
+import { addProduct, deleteProduct, renameProduct } from '@tank/schema/products';
+import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { productsRouter } from './router.ts';
+
+const products = callerOf(productsRouter);
+
+/** A documented field that is not written in snake_case (docs/product.md#rest-names). */
+const RENAMED = { newProduct: 'new_product' };
+
+export const productsRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/context/addProduct',
+    procedure: 'products.add',
+    summary: 'Adds a product to a category',
+    body: addProduct,
+    call: ({ ctx, body }) => products(ctx).add(bodyOf(body, addProduct)),
+  },
+  {
+    method: 'PUT',
+    path: '/api/context/updateProduct',
+    procedure: 'products.rename',
+    summary: 'Renames a product, in open records too',
+    body: renameProduct,
+    renamed: RENAMED,
+    call: ({ ctx, body }) => products(ctx).rename(bodyOf(body, renameProduct, RENAMED)),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/context/deleteProduct',
+    procedure: 'products.delete',
+    summary: 'Deletes a product that no open record names',
+    body: deleteProduct,
+    call: ({ ctx, body }) => products(ctx).delete(bodyOf(body, deleteProduct)),
+  },
+];

@@ -1,0 +1,41 @@
+/** What can be resolved: where it is kept, who wrote it, and what they are told of its end. */
+import { contactRequests } from '@tank/db/tables/contact-requests';
+import { reports, requests } from '@tank/db/tables/reports';
+import { notificationTexts } from '@tank/schema/notification-texts';
+import type { Resolvable } from '@tank/schema/resolutions';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+interface Kind {
+  table: PgTable;
+  key: PgColumn;
+  /** The user who wrote it. */
+  by: PgColumn;
+  told: string;
+  /** Where the notification leads. */
+  endpoint: SQL<string>;
+}
+
+export const kinds: Record<Resolvable, Kind> = {
+  report: {
+    table: reports,
+    key: reports.report_id,
+    by: reports.reporter_id,
+    told: notificationTexts.report.resolve,
+    endpoint: sql<string>`'/listing?chat=' || ${reports.conversation_id}`,
+  },
+  request: {
+    table: requests,
+    key: requests.request_id,
+    by: requests.user_id,
+    told: notificationTexts.request.resolve,
+    endpoint: sql<string>`'/profile'`,
+  },
+  contact_request: {
+    table: contactRequests,
+    key: contactRequests.contact_request_id,
+    by: contactRequests.user_id,
+    told: notificationTexts.contact_request.resolve,
+    endpoint: sql<string>`'/contactus'`,
+  },
+};

@@ -1,0 +1,32 @@
+import type { contactRequestList, reportList, reportsAgainst, requestList } from '@tank/schema/resolutions';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { resolutionPolicy } from './policy.ts';
+import { allContacts, allReports, allRequests, reportsOfUser } from './queries.ts';
+
+/** Reports of users by users. */
+export async function listReports({ ctx, input }: Call<z.infer<typeof reportList>>) {
+  authorize(ctx, resolutionPolicy.listReports);
+  return listQuery({ ctx, source: allReports, input, scope: {} });
+}
+
+/** Those against one user. */
+export async function listReportsAgainst({ ctx, input }: Call<z.infer<typeof reportsAgainst>>) {
+  authorize(ctx, resolutionPolicy.listReportsAgainst);
+  const { user_id, ...page } = input;
+  return listQuery({ ctx, source: reportsOfUser, input: page, scope: { user_id } });
+}
+
+/** What users ask of the platform. */
+export async function listRequests({ ctx, input }: Call<z.infer<typeof requestList>>) {
+  authorize(ctx, resolutionPolicy.listRequests);
+  return listQuery({ ctx, source: allRequests, input, scope: {} });
+}
+
+/** Who wants to hear from us. */
+export async function listContacts({ ctx, input }: Call<z.infer<typeof contactRequestList>>) {
+  authorize(ctx, resolutionPolicy.listContacts);
+  return listQuery({ ctx, source: allContacts, input, scope: {} });
+}

@@ -1,0 +1,124 @@
+import type { Db } from '@tank/db/client';
+import { contactRequests } from '@tank/db/tables/contact-requests';
+import { reports, requests } from '@tank/db/tables/reports';
+import { users } from '@tank/db/tables/users';
+import { entitiesShownIn } from '@tank/schema/entities';
+import { requestTypeNames, type resolutionStatuses } from '@tank/schema/enums';
+import type { Resolvable } from '@tank/schema/resolutions';
+import { contactRequestTable, reportTable, requestTable } from '@tank/schema/tables/resolutions';
+import { aliasedTable, type SQL, sql } from 'drizzle-orm';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
+import { kinds } from './kinds.ts';
+
+const reported = aliasedTable(users, 'reported');
+const reporter = aliasedTable(users, 'reporter');
+const resolver = aliasedTable(users, 'resolver');
+
+type Ended = typeof reports | typeof requests | typeof contactRequests;
+
+/** Filtered and sorted by their days, answered as instants. */
+const days = (of: Ended) => ({
+  created: sql<string>`(${of.created_at} at time zone 'UTC')::date`,
+  resolved_at: sql<string>`(${of.resolved_at} at time zone 'UTC')::date`,
+});
+const instants = (of: Ended) => ({
+  created: of.created_at,
+  resolved_at: of.resolved_at,
+  version: of.version,
+});
+
+const ofReports = {
+  table: reportTable,
+  entities: entitiesShownIn('resolutions'),
+  from: sql`${reports} join ${users} reported on ${reported.user_id} = ${reports.reported_id}
+    join ${users} reporter on ${reporter.user_id} = ${reports.reporter_id}
+    left join ${users} resolver on ${resolver.user_id} = ${reports.resolved_by}`,
+  columns: {
+    ...columnsOf(reports, reportTable),
+    ...days(reports),
+    reported: reported.username,
+    reporter: reporter.username,
+    resolved_by: resolver.username,
+  },
+  fields: {
+    ...instants(reports),
+    reported_id: reports.reported_id,
+    reporter_id: reports.reporter_id,
+    conversation_id: reports.conversation_id,
+  },
+  key: 'report_id' as const,
+};
+
+/** Reports, for Admins. */
+export const allReports = listSource({ ...ofReports, name: 'reports.all', where: sql`true` });
+
+/** Those against one user. */
+export const reportsOfUser = listSource({
+  ...ofReports,
+  name: 'reports.against',
+  where: sql`${reports.reported_id} = ${sql.placeholder('user_id')}`,
+});
+
+const typeName = sql<(typeof requestTypeNames)[number]>`(array[${sql.join(
+  requestTypeNames.map((name) => sql`${name}::text`),
+  sql`, `,
+)}])[${requests.request_type}]`;
+
+/** Requests, for Admins. */
+export const allRequests = listSource({
+  name: 'requests.all',
+  table: requestTable,
+  entities: entitiesShownIn('resolutions'),
+  from: sql`${requests} join ${users} on ${users.user_id} = ${requests.user_id}
+    left join ${users} resolver on ${resolver.user_id} = ${requests.resolved_by}`,
+  where: sql`true`,
+  columns: {
+    ...columnsOf(requests, requestTable),
+    ...days(requests),
+    username: users.username,
+    type: typeName,
+    resolved_by: resolver.username,
+  },
+  fields: { ...instants(requests), user_id: requests.user_id, request_type: requests.request_type },
+  key: 'request_id',
+});
+
+/** Contact Requests, for Admins. */
+export const allContacts = listSource({
+  name: 'contact_requests.all',
+  table: contactRequestTable,
+  entities: entitiesShownIn('resolutions'),
+  from: sql`${contactRequests} join ${users} on ${users.user_id} = ${contactRequests.user_id}
+    left join ${users} resolver on ${resolver.user_id} = ${contactRequests.resolved_by}`,
+  where: sql`true`,
+  columns: {
+    ...columnsOf(contactRequests, contactRequestTable),
+    ...days(contactRequests),
+    username: users.username,
+    resolved_by: resolver.username,
+  },
+  fields: { ...instants(contactRequests), user_id: contactRequests.user_id },
+  key: 'contact_request_id',
+});
+
+export interface Told extends Record<string, unknown> {
+  status: (typeof resolutionStatuses)[number];
+  version: number;
+  /** Who wrote it. */
+  user_id: number;
+  endpoint: string;
+}
+
+/** Held until the transaction ends, so that of two Admins the later one is told. */
+export async function lockTold(db: Db, entity: Resolvable, id: number): Promise<Told | undefined> {
+  const { table, key, by, endpoint } = kinds[entity];
+  const [row] = await db.execute<Told>(sql`
+    select status::text as status, version, ${by} as user_id, ${endpoint} as endpoint
+    from ${table} where ${key} = ${id} for update`);
+  return row;
+}
+
+export async function updateTold(db: Db, entity: Resolvable, id: number, set: SQL): Promise<void> {
+  const { table, key } = kinds[entity];
+  await db.execute(sql`update ${table} set ${set}, version = version + 1 where ${key} = ${id}`);
+}

@@ -1,0 +1,23 @@
+import { messages, success } from '@tank/schema/messages';
+import type { reopenInput } from '@tank/schema/resolutions';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { holdTold } from './hold-told.ts';
+import { resolutionPolicy } from './policy.ts';
+import { updateTold } from './queries.ts';
+
+/** Opens it again; its note, and who resolved it last, stay. @throws NOT_FOUND, CONFLICT, STALE */
+export async function reopen({ ctx, input }: Call<z.infer<typeof reopenInput>>) {
+  authorize(ctx, resolutionPolicy.reopen);
+  const { entity, id } = input;
+  return transaction(ctx, async (tx) => {
+    await holdTold(tx, input, 'reopen');
+    await updateTold(tx.db, entity, id, sql`status = 'Open'`);
+    record(tx, { entity, entity_id: id, event: 'reopen', from: 'Resolved', to: 'Open' });
+    return { message: success(messages.reopened) };
+  });
+}

@@ -1,0 +1,37 @@
+import { reportTable, requestTable } from '@tank/schema/tables/resolutions';
+import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { resolutionsRouter } from './router.ts';
+
+const resolutions = callerOf(resolutionsRouter);
+
+export const resolutionsRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/report',
+    procedure: 'resolutions.listReports',
+    summary: 'Reports of users by users',
+    table: reportTable,
+    call: ({ ctx, query }) => resolutions(ctx).listReports(listOf(query, reportTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/report/request',
+    procedure: 'resolutions.listRequests',
+    summary: 'What users ask of the platform',
+    table: requestTable,
+    call: ({ ctx, query }) => resolutions(ctx).listRequests(listOf(query, requestTable)),
+  },
+  {
+    method: 'GET',
+    path: '/api/report/:user_id',
+    procedure: 'resolutions.listReportsAgainst',
+    summary: 'Reports against a user',
+    table: reportTable,
+    call: ({ ctx, params, query }) =>
+      resolutions(ctx).listReportsAgainst({
+        ...listOf(query, reportTable),
+        user_id: idOf(params, 'user_id'),
+      }),
+  },
+];

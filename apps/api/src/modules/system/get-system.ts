@@ -1,0 +1,38 @@
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { systemPolicy } from './policy.ts';
+import { readFacts } from './queries.ts';
+
+/** How the product is just now, from the figures of `/metrics`; sockets are those of the process that answers. */
+export async function getSystem({ ctx }: Call<void>) {
+  authorize(ctx, systemPolicy.get);
+  const { figures, hub, disk } = ctx.services;
+  const [now, facts] = await Promise.all([figures(), readFacts(ctx.db)]);
+  return {
+    data: {
+      database_up: now !== undefined,
+      answer_seconds: now?.answer_seconds ?? null,
+      database_size: facts?.size ?? null,
+      database_version: facts?.version ?? null,
+      database_connections: facts?.connections ?? null,
+      node_version: process.version,
+      processes: now?.processes ?? null,
+      uptime_seconds: Math.round(process.uptime()),
+      sockets: hub.connections.size(),
+      subscriptions: hub.readers(),
+      hub_ready: hub.position() !== undefined,
+      outbox_rows: now?.outbox.rows ?? null,
+      outbox_lag: now?.outbox.lag ?? null,
+      jobs_due: now?.jobs.due ?? null,
+      jobs_failed: now?.jobs.failed ?? null,
+      jobs_failed_names: now?.jobs.failed_names ?? [],
+      job_lag: now?.jobs.lag ?? null,
+      jobs_held: now?.held ?? false,
+      mail_queued: now?.mail_queued ?? null,
+      mail_failed: facts?.mails_failed ?? null,
+      disk_free: disk.free() ?? null,
+      disk_full: disk.isFull(),
+      last_backup: facts?.last_backup ?? null,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Db, ReadDb } from '@tank/db/client';
+import { audit } from '@tank/db/tables/audit';
+import { mail } from '@tank/db/tables/outbox';
+import { eq, sql } from 'drizzle-orm';
+import { BACKED_UP } from '../../kernel/audit.ts';
+
+/** What only the database can tell. */
+export async function readFacts(db: ReadDb) {
+  const [row] = await db
+    .select({
+      /** Bytes. */
+      size: sql<number>`pg_database_size(current_database())::float8`,
+      version: sql<string>`current_setting('server_version')`,
+      mails_failed: sql<number>`(select count(*)::int from mail where status = 'failed')`,
+      last_backup: sql<string | null>`(select max(${audit.created_at}) from ${audit}
+        where ${audit.action} = ${BACKED_UP} and ${audit.actor_id} is null)`,
+      connections: sql<number>`(select count(*)::int from pg_stat_activity where datname = current_database())`,
+    })
+    .from(sql`(values (1)) as once`);
+  return row;
+}
+
+/** Sends again what no server took; answers how many. */
+export async function queueFailed(db: Db, now: string): Promise<number> {
+  const rows = await db
+    .update(mail)
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now })
+    .where(eq(mail.status, 'failed'))
+    .returning({ mail_id: mail.mail_id });
+  return rows.length;
+}
+
+/** Has the jobs that used up their attempts tried again at once; answers how many. */
+export async function rescheduleFailed(db: Db, now: string): Promise<number> {
+  const [there] = await db.execute(sql`select to_regclass('graphile_worker.jobs') is not null as made`);
+  // The schema is made by the first process that runs jobs.
+  if (!there?.made) return 0;
+  const jobs = await db.execute(sql`
+    select from graphile_worker.reschedule_jobs(
+      (select array_agg(id) from graphile_worker.jobs where attempts >= max_attempts), run_at => ${now}::timestamptz, attempts => 0)`);
+  return jobs.length;
+}

@@ -1,0 +1,34 @@
+import { users } from '@tank/db/tables/users';
+import { messages, success } from '@tank/schema/messages';
+import type { createUser as contract } from '@tank/schema/users';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { networkOf } from '../../kernel/network.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { passwordIssues } from '../access/new-password.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { usersPolicy } from './policy.ts';
+
+/**
+ * Makes an account, active at once.
+ * @throws FORBIDDEN for others than Admins, INVALID_INPUT, CONFLICT where username or address are taken.
+ */
+export async function createUser({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, usersPolicy.create);
+  refuse(passwordIssues(input));
+  const { password, ...profile } = input;
+  const password_hash = await hashPassword(password, { network: networkOf(ctx.address), known: true });
+  return transaction(ctx, async (tx) => {
+    const [made] = await tx.db
+      .insert(users)
+      // The Admin knows it.
+      .values({ ...profile, password_hash, must_change_password: true, created_at: tx.now.toISOString() })
+      .returning({ user_id: users.user_id });
+    const { user_id } = found(made);
+    record(tx, { entity: 'user', entity_id: user_id, event: 'create', to: 'active' });
+    return { message: success(messages.userCreated), data: { user_id } };
+  });
+}

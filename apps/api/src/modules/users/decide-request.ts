@@ -1,0 +1,116 @@
+/** Requests for an account: an Admin accepts or rejects them, and a mail tells (docs/product.md#signing-up). */
+import { agreements } from '@tank/db/tables/agreements';
+import { history } from '@tank/db/tables/history';
+import { preferences } from '@tank/db/tables/preferences';
+import { pendingUsers, users } from '@tank/db/tables/users';
+import { messages, success } from '@tank/schema/messages';
+import type { pendingUserId, rejectUser as rejectContract } from '@tank/schema/users';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { mailAccount } from '../../kernel/account-mail.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { joinTeam } from '../teams/join-team.ts';
+import { usersPolicy } from './policy.ts';
+
+/** @throws CONFLICT where somebody decided before, NOT_FOUND where there never was such a request. */
+async function holdRequest({ db }: TxCtx, pending_user_id: number) {
+  const [request] = await db
+    .select()
+    .from(pendingUsers)
+    .where(eq(pendingUsers.pending_user_id, pending_user_id))
+    .for('update');
+  if (request) return request;
+  const [past] = await db
+    .select({ event: history.event })
+    .from(history)
+    .where(and(eq(history.entity, 'pending_user'), eq(history.entity_id, pending_user_id)))
+    .limit(1);
+  throw past
+    ? new DomainError('CONFLICT', messages.requestDecided)
+    : new DomainError('NOT_FOUND', messages.notFound);
+}
+type Request = Awaited<ReturnType<typeof holdRequest>>;
+
+/** Makes the account that was asked for; what was agreed to and preferred goes with it. */
+async function makeAccount(tx: TxCtx, request: Request): Promise<number> {
+  const {
+    pending_user_id,
+    preferred_regions: regions,
+    preferred_products: products,
+    invitation_hash: _,
+    ...account
+  } = request;
+  const [made] = await tx.db
+    .insert(users)
+    .values({ ...account, created_at: tx.now.toISOString() })
+    .returning({ user_id: users.user_id });
+  const { user_id } = found(made);
+  if (regions.length + products.length > 0)
+    await tx.db.insert(preferences).values({ user_id, regions, products });
+  await tx.db
+    .update(agreements)
+    .set({ user_id, pending_user_id: null })
+    .where(eq(agreements.pending_user_id, pending_user_id));
+  return user_id;
+}
+
+/**
+ * Whoever came by a team's invitation is in that team at once, as the mail says; its name, or null. One that is over, used
+ * or for somebody else, or a team that is full, is no reason not to have the account.
+ */
+async function takeIn(tx: TxCtx, user_id: number, { invitation_hash: token_hash }: Request) {
+  if (token_hash === null) return null;
+  try {
+    const { team_name } = await joinTeam(tx, { token_hash, user_id });
+    return team_name;
+  } catch (cause) {
+    if (cause instanceof DomainError) return null;
+    throw cause;
+  }
+}
+
+const remove = ({ db }: TxCtx, { pending_user_id }: Request) =>
+  db.delete(pendingUsers).where(eq(pendingUsers.pending_user_id, pending_user_id));
+
+/**
+ * Accepts a request: the account is active at once, and its owner is told.
+ * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT where it was decided before, or where address or username
+ * were taken meanwhile.
+ */
+export async function acceptUser({ ctx, input }: Call<z.infer<typeof pendingUserId>>) {
+  authorize(ctx, usersPolicy.accept);
+  return transaction(ctx, async (tx) => {
+    const request = await holdRequest(tx, input.pending_user_id);
+    const { pending_user_id, username, email, category } = request;
+    const user_id = await makeAccount(tx, request);
+    await remove(tx, request);
+    const data = { username, category, team_name: await takeIn(tx, user_id, request) };
+    await mailAccount(tx, { user_id, to_address: email, template: 'sign_up_accepted', data });
+    const change = { entity: 'pending_user', entity_id: pending_user_id, event: 'accept' } as const;
+    record(tx, { ...change, from: 'pending', to: 'active', details: { user_id } });
+    record(tx, { entity: 'user', entity_id: user_id, event: 'create', to: 'active' });
+    return { message: success(messages.userAccepted), data: { user_id } };
+  });
+}
+
+/**
+ * Rejects a request, with a reason where one was given, and whoever asked is told.
+ * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT where it was decided before.
+ */
+export async function rejectUser({ ctx, input }: Call<z.infer<typeof rejectContract>>) {
+  authorize(ctx, usersPolicy.reject);
+  return transaction(ctx, async (tx) => {
+    const request = await holdRequest(tx, input.pending_user_id);
+    await remove(tx, request);
+    const reason = input.reason ?? null;
+    const { pending_user_id, email, username } = request;
+    await mailAccount(tx, { to_address: email, template: 'sign_up_rejected', data: { reason } });
+    const change = { entity: 'pending_user', entity_id: pending_user_id, event: 'reject' } as const;
+    record(tx, { ...change, from: 'pending', to: 'rejected', details: { username, reason } });
+    return { message: success(messages.userRejected) };
+  });
+}

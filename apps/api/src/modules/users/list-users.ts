@@ -1,0 +1,24 @@
+import type { pendingUserList, userList } from '@tank/schema/users';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { usersPolicy } from './policy.ts';
+import { currentUsers, suspendedUsers, waitingUsers } from './queries.ts';
+
+/** Accounts that are in use. */
+export async function listCurrentUsers({ ctx, input }: Call<z.infer<typeof userList>>) {
+  authorize(ctx, usersPolicy.listCurrent);
+  return listQuery({ ctx, source: currentUsers, input, scope: {} });
+}
+
+export async function listSuspendedUsers({ ctx, input }: Call<z.infer<typeof userList>>) {
+  authorize(ctx, usersPolicy.listSuspended);
+  return listQuery({ ctx, source: suspendedUsers, input, scope: {} });
+}
+
+/** Requests for an account. */
+export async function listPendingUsers({ ctx, input }: Call<z.infer<typeof pendingUserList>>) {
+  authorize(ctx, usersPolicy.listPending);
+  return listQuery({ ctx, source: waitingUsers, input, scope: {} });
+}

@@ -1,0 +1,62 @@
+import { emailChanges, users } from '@tank/db/tables/users';
+import { messages, success } from '@tank/schema/messages';
+import type { UpdateUser } from '@tank/schema/users';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { mailAccount } from '../../kernel/account-mail.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { nextVersion } from './lifecycle.ts';
+import { usersPolicy } from './policy.ts';
+
+/**
+ * Changes somebody's account. Another permission level ends its sessions; another email address holds at once, and the one
+ * before is told.
+ * @throws FORBIDDEN for others than Admins, NOT_FOUND, STALE where it was changed since it was read, CONFLICT for the last
+ * Admin and where username or address are taken.
+ */
+export async function updateUser({ ctx, input }: Call<UpdateUser>) {
+  authorize(ctx, usersPolicy.update);
+  const { user_id, version, ...facts } = input;
+  return transaction(ctx, async (tx) => {
+    if (facts.category !== 'Admin') await keepAnAdmin(tx, user_id);
+    const [row] = await tx.db
+      .select()
+      .from(users)
+      .where(and(eq(users.user_id, user_id), ne(users.status, 'closed')))
+      .for('update');
+    const before = found(row);
+    if (version !== undefined && version !== before.version)
+      throw new DomainError('STALE', messages.userStale);
+    await tx.db
+      .update(users)
+      .set({ ...facts, ...nextVersion })
+      .where(eq(users.user_id, user_id));
+    if (facts.email.toLowerCase() !== before.email.toLowerCase())
+      await tellOfAddress(tx, before, facts.email);
+    const changed = Object.entries(facts).flatMap(([key, value]) =>
+      value !== undefined && value !== before[key as keyof typeof before] ? [key] : [],
+    );
+    record(tx, {
+      entity: 'user',
+      entity_id: user_id,
+      event: 'update',
+      details: { changed },
+      audience: [user_id],
+    });
+    return { message: success(messages.userUpdated) };
+  });
+}
+
+/** Links to yet another address end: its owner asked for them before. */
+async function tellOfAddress(tx: TxCtx, before: typeof users.$inferSelect, email: string): Promise<void> {
+  const { user_id } = before;
+  await tx.db
+    .update(emailChanges)
+    .set({ used_at: tx.now.toISOString() })
+    .where(and(eq(emailChanges.user_id, user_id), isNull(emailChanges.used_at)));
+  await mailAccount(tx, { user_id, to_address: before.email, template: 'email_changed', data: { email } });
+}

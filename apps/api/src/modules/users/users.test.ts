@@ -1,0 +1,238 @@
+import { pendingUsers, teams } from '@tank/db/tables/users';
+import { userHasBookings } from '@tank/schema/account-messages';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForTests, PASSWORD } from '../../testing/cast.ts';
+import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.person({ category: 'Admin' });
+});
+afterAll(() => api.close());
+
+const said = ({ status, body }: Awaited<ReturnType<TestApi['mutate']>>) => [
+  status,
+  body.error?.message ?? body.result.data.message.text,
+];
+const act = async (verb: string, input: object, token = admin.token) =>
+  said(await api.mutate(`users.${verb}`, input, token));
+const idOf = ({ user_id }: Person) => ({ user_id });
+let last = 0;
+const facts = () => {
+  const username = `made_${++last}`;
+  const email = `${username}@example.test`;
+  return { username, email, first_name: 'Ma', last_name: 'De', category: 'Trader' as const };
+};
+const request = async (values: Partial<typeof pendingUsers.$inferInsert> = {}) => {
+  const row = { ...facts(), password_hash: await hashForTests(PASSWORD), ...values };
+  const [made] = await api.database.db.insert(pendingUsers).values(row).returning();
+  return { pending_user_id: made?.pending_user_id ?? 0, email: row.email, username: row.username };
+};
+const signIn = (email: string) => api.mutate('access.signIn', { email, password: PASSWORD });
+const mailsTo = (email: string) =>
+  api.database.client`select template, data from mail where to_address = ${email} order by mail_id`;
+const statusOf = async (table: string, key: string, id: number) =>
+  (await api.database.client.unsafe(`select status from ${table} where ${key} = ${id}`))[0]?.status;
+
+describe('a request', () => {
+  it('that is accepted is an account: its owner signs in, and what was agreed to and preferred is theirs', async () => {
+    const { pending_user_id, email, username } = await request({ preferred_regions: ['PADD 3'] });
+    await api.database.client`
+      insert into agreements (pending_user_id, document, version, address, agreed_at)
+      values (${pending_user_id}, 'terms', '2021-08-09', '192.0.2.1', now())`;
+    expect((await signIn(email)).status).toBe(403);
+    const { body } = await api.mutate('users.accept', { pending_user_id }, admin.token);
+    const { user_id } = body.result.data.data;
+    expect((await signIn(email)).body.result.data.session).toMatchObject({ user_id, username });
+    expect(await mailsTo(email)).toMatchObject([{ template: 'sign_up_accepted' }]);
+    const kept = await api.database.client`
+      select pending_user_id, address, regions from agreements join preferences using (user_id) where user_id = ${user_id}`;
+    expect([...kept]).toEqual([{ pending_user_id: null, address: '192.0.2.1', regions: ['PADD 3'] }]);
+    expect(await act('accept', { pending_user_id })).toEqual([409, messages.requestDecided]);
+    expect(await act('reject', { pending_user_id })).toEqual([409, messages.requestDecided]);
+  });
+
+  it('is decided once, whoever asks at once', async () => {
+    const { pending_user_id } = await request();
+    const verbs = ['accept', 'reject', 'accept', 'reject'];
+    const answers = await Promise.all(verbs.map((verb) => act(verb, { pending_user_id })));
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('that is rejected is gone, and its sender told why', async () => {
+    const { pending_user_id, email } = await request();
+    expect(await act('reject', { pending_user_id, reason: 'We do not know you.' })).toEqual([
+      200,
+      messages.userRejected,
+    ]);
+    expect(await mailsTo(email)).toEqual([
+      { template: 'sign_up_rejected', data: { reason: 'We do not know you.' } },
+    ]);
+    expect((await signIn(email)).status).toBe(401);
+  });
+
+  it('whose address or username was taken meanwhile stays', async () => {
+    const { pending_user_id, email } = await request();
+    await api.person({ email });
+    expect(await act('accept', { pending_user_id })).toEqual([409, messages.emailTaken]);
+    const named = await request();
+    await api.person({ username: named.username.toUpperCase() });
+    expect(await act('accept', { pending_user_id: named.pending_user_id })).toEqual([
+      409,
+      messages.usernameTaken,
+    ]);
+    expect(await act('reject', { pending_user_id })).toEqual([200, messages.userRejected]);
+  });
+});
+
+describe('an account', () => {
+  it('that two Admins edit keeps what the first one wrote', async () => {
+    const { user_id } = await api.person();
+    const read = await api.query('users.get', { user_id }, admin.token);
+    const { version } = read.body.result.data.data;
+    const first = { ...facts(), company: 'First' };
+    expect(await act('update', { user_id, version, ...first })).toEqual([200, messages.userUpdated]);
+    expect(await act('update', { user_id, version, ...facts() })).toEqual([409, messages.userStale]);
+    const { body } = await api.query('users.get', { user_id }, admin.token);
+    expect(body.result.data.data).toMatchObject({ ...first, version: version + 1 });
+  });
+
+  it('that gets another level ends its sessions, and another address is told to the one before', async () => {
+    const user = await api.person();
+    const before = `${user.username}@example.test`;
+    await act('update', { user_id: user.user_id, ...facts(), category: 'Viewer' });
+    expect((await api.rest('GET', '/api/auth', { token: user.token })).status).toBe(401);
+    expect(await mailsTo(before)).toMatchObject([{ template: 'email_changed' }]);
+  });
+
+  it('takes no address or username of another one', async () => {
+    const { user_id } = await api.person();
+    const taken = facts();
+    await act('create', { ...taken, password: PASSWORD });
+    const { email, username } = taken;
+    expect(await act('update', { user_id, ...facts(), email })).toEqual([409, messages.emailTaken]);
+    expect(await act('update', { user_id, ...facts(), username })).toEqual([409, messages.usernameTaken]);
+  });
+});
+
+describe('deleting', () => {
+  it('withdraws what is open, and nobody signs in any more', async () => {
+    const terminal = await api.person({ category: 'Terminal' });
+    const other = await api.person({ category: 'Terminal' });
+    const storage_id = await makeStorage(api, terminal);
+    const listing_id = await makeListing(api, terminal, storage_id);
+    const inquiry_id = await makeInquiry(api, terminal);
+    const others = await makeListing(api, other, await makeStorage(api, other));
+    const bid_id = await makeBid(api, terminal, others);
+    const offer = await makeOffer(api, terminal, { inquiry_id: await makeInquiry(api, other), storage_id });
+    expect(await act('close', { user_id: terminal.user_id })).toEqual([200, messages.userDeleted]);
+    expect(
+      await Promise.all([
+        statusOf('listings', 'listing_id', listing_id),
+        statusOf('inquiries', 'inquiry_id', inquiry_id),
+        statusOf('bids', 'bid_id', bid_id),
+        statusOf('inquiry_bids', 'inquiry_bids_id', offer),
+        statusOf('listings', 'listing_id', others),
+      ]),
+    ).toEqual(['Withdrawn', 'Withdrawn', 'Cancelled', 'Cancelled', 'Open']);
+    expect((await api.rest('GET', '/api/auth', { token: terminal.token })).status).toBe(401);
+    expect(await act('close', { user_id: terminal.user_id })).toEqual([409, messages.userNotActiveToDelete]);
+  });
+
+  it('is refused with bookings under way, for the admin of a team, and for oneself', async () => {
+    const terminal = await api.person({ category: 'Terminal' });
+    const trader = await api.person();
+    const listing_id = await makeListing(api, terminal, await makeStorage(api, terminal));
+    await api.mutate('bids.accept', { bid_id: await makeBid(api, trader, listing_id) }, terminal.token);
+    for (const { user_id } of [terminal, trader])
+      expect(await act('close', { user_id })).toEqual([409, userHasBookings(1)]);
+    const lead = await api.person();
+    await api.database.db.insert(teams).values({ team_name: 'Led', admin_id: lead.user_id });
+    expect(await act('close', idOf(lead))).toEqual([409, messages.userIsTeamAdmin]);
+    expect(await act('close', idOf(admin))).toEqual([409, messages.lastAdmin]);
+    const other = await api.person({ category: 'Admin' });
+    expect(await act('close', idOf(other), other.token)).toEqual([403, messages.deleteOneself]);
+    await act('close', idOf(other));
+  });
+});
+
+describe('the last Admin', () => {
+  it('stays one: neither demoted, nor ended by two who end each other at once', async () => {
+    const only = { user_id: admin.user_id, ...facts() };
+    expect(await act('update', only)).toEqual([409, messages.lastAdmin]);
+    const other = await api.person({ category: 'Admin' });
+    const answers = await Promise.all([
+      act('suspend', { user_id: other.user_id }),
+      act('close', { user_id: admin.user_id }, other.token),
+    ]);
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    const left = await api.database.client`
+      select user_id::int from users where category = 'Admin' and status = 'active'`;
+    expect(left).toHaveLength(1);
+    admin = {
+      ...admin,
+      user_id: left[0]?.user_id,
+      token: await api.services.sessions.start(left[0]?.user_id),
+    };
+  });
+});
+
+describe('login as user', () => {
+  const logIn = async (user: Person, token = admin.token) =>
+    (await api.mutate('users.logInAs', { user_id: user.user_id }, token)).body;
+
+  it('is a session of an hour that says who is behind it, and is told no secret', async () => {
+    const user = await api.person();
+    await api.mutate('account.setTankwatch', { tankwatch_api: 'secret-of-the-owner' }, user.token);
+    const { token, session } = (await logIn(user)).result.data;
+    expect(session).toMatchObject({ user_id: user.user_id, tankwatch_api: '', to_agree: [] });
+    const { body } = await api.query('access.current', undefined, token);
+    const checked = body.result.data.session;
+    expect(checked).toMatchObject({ user_id: user.user_id, tankwatch_api: '', to_agree: [] });
+    expect(checked.acting.admin).toBe(session.acting.admin);
+    const own = await api.query('account.sessions', undefined, user.token);
+    expect(own.body.result.data.data.map(({ by_admin }: { by_admin: boolean }) => by_admin).sort()).toEqual([
+      false,
+      true,
+    ]);
+    api.setNow(new Date(Date.now() + 3_601_000));
+    expect((await api.rest('GET', '/api/auth', { token })).status).toBe(401);
+    expect((await api.rest('GET', '/api/auth', { token: user.token })).status).toBe(200);
+    api.setNow(undefined);
+  });
+
+  it('never opens an Admin’s account, one that is not active, or one from within another', async () => {
+    const other = await api.person({ category: 'Admin' });
+    const suspended = await api.person({ status: 'suspended' });
+    expect(await act('logInAs', idOf(other))).toEqual([403, messages.notAsAdmin]);
+    expect(await act('logInAs', idOf(suspended))).toEqual([409, messages.notAsInactive]);
+    const { token } = (await logIn(await api.person())).result.data;
+    expect(await act('logInAs', idOf(await api.person()), token)).toEqual([403, messages.forbidden]);
+  });
+
+  it('ends with the Admin, and with the account becoming an Admin’s', async () => {
+    const fired = await api.person({ category: 'Admin' });
+    const user = await api.person();
+    const { token } = (await logIn(user, fired.token)).result.data;
+    const mine = (await logIn(user)).result.data.token;
+    await act('suspend', { user_id: fired.user_id });
+    expect((await api.rest('GET', '/api/auth', { token })).status).toBe(401);
+    expect((await api.rest('GET', '/api/auth', { token: mine })).status).toBe(200);
+    await act('update', { user_id: user.user_id, ...facts(), category: 'Admin' });
+    expect((await api.rest('GET', '/api/auth', { token: mine })).status).toBe(401);
+  });
+
+  it('over REST answers as documented, and is kept by no cache', async () => {
+    const user = await api.person();
+    const answer = await api.rest('GET', `/api/${user.user_id}/login`, { token: admin.token });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(answer.body)).toEqual(['token', 'username', 'user_id', 'team_id', 'message']);
+    const auth = await api.rest('GET', '/api/auth', { token: answer.body.token });
+    expect(auth.body.user_id).toBe(user.user_id);
+  });
+});
