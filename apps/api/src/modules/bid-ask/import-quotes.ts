@@ -1,0 +1,29 @@
+import { bidAsk } from '@tank/db/tables/bid-ask';
+import type { importQuotes as contract } from '@tank/schema/bid-ask';
+import { messages, success } from '@tank/schema/messages';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { record } from '../../kernel/effects.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { refuseUnknownCategories } from './check-categories.ts';
+import { bidAskPolicy } from './policy.ts';
+
+/** Enters many quotes, placed today; all of them, or none where one is wrong. */
+export async function importQuotes({ ctx, input: { quotes } }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, bidAskPolicy.import);
+  return transaction(ctx, async (tx) => {
+    await refuseUnknownCategories(
+      tx,
+      quotes.map((quote, i) => ({ ...quote, path: `quotes.${i}.product_category` })),
+    );
+    const by = { date_placed: tx.today, entered_by: userOf(tx).user_id };
+    const rows = await tx.db
+      .insert(bidAsk)
+      .values(quotes.map((quote) => ({ ...quote, ...by })))
+      .returning({ bid_ask_id: bidAsk.bid_ask_id });
+    for (const { bid_ask_id } of rows)
+      record(tx, { entity: 'bid_ask', entity_id: bid_ask_id, event: 'import' });
+    return { message: success(messages.quotesImported) };
+  });
+}

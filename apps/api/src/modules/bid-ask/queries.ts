@@ -1,0 +1,31 @@
+import type { Db, ReadDb } from '@tank/db/client';
+import { bidAsk } from '@tank/db/tables/bid-ask';
+import { entitiesShownIn } from '@tank/schema/entities';
+import { bidAskTable } from '@tank/schema/tables/bid-ask';
+import { eq, sql } from 'drizzle-orm';
+import { anyKnownCategory } from '../../kernel/columns.ts';
+import { columnsOf, listSource } from '../../kernel/list-source.ts';
+
+/** Bid Ask, for Admins. */
+export const allQuotes = listSource({
+  name: 'bid_ask.all',
+  table: bidAskTable,
+  entities: entitiesShownIn('bidAsk'),
+  from: sql`${bidAsk}`,
+  where: sql`true`,
+  columns: columnsOf(bidAsk, bidAskTable),
+  key: 'bid_ask_id',
+  possible: { product_category: anyKnownCategory },
+  indexed_bounds: true,
+});
+
+export async function readQuote(db: ReadDb, bid_ask_id: number) {
+  const [row] = await db.select().from(bidAsk).where(eq(bidAsk.bid_ask_id, bid_ask_id));
+  return row;
+}
+
+/** Held until the transaction ends, so that of two edits the later one is told. */
+export async function lockQuote(db: Db, bid_ask_id: number) {
+  const [row] = await db.select().from(bidAsk).where(eq(bidAsk.bid_ask_id, bid_ask_id)).for('update');
+  return row;
+}

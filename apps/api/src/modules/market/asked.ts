@@ -1,0 +1,29 @@
+/** What a call of market data asks for, checked and in ids. */
+import { rangeRules } from '@tank/schema/market';
+import { defaultRange } from '@tank/schema/market-kinds';
+import { messages } from '@tank/schema/messages';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { categoryIds } from '../context/get-context.ts';
+import { ALL_CATEGORIES, type Days } from './cells.ts';
+
+/** @throws INVALID_INPUT where it ends before it begins, or covers more than ten years. */
+export function rangeOf({ today }: Ctx, asked: { [K in keyof Days]?: Days[K] | undefined }): Days {
+  refuse(rangeRules(asked, today));
+  const usual = defaultRange(today);
+  return {
+    start_date: asked.start_date ?? usual.start_date,
+    end_date: asked.end_date ?? usual.end_date,
+  };
+}
+
+/** The id of the category that is asked for, and those of all. @throws INVALID_INPUT where it is not on the list. */
+export async function categoriesFor(ctx: Ctx, name: string | undefined) {
+  const all = await categoryIds(ctx);
+  const ids = [...all.values()];
+  if (name === undefined) return { all, ids, product_category_id: ALL_CATEGORIES };
+  const product_category_id = all.get(name);
+  if (product_category_id === undefined)
+    refuse([{ path: 'product_category', message: messages.categoryUnknown }]);
+  return { all, ids, product_category_id: product_category_id ?? ALL_CATEGORIES };
+}

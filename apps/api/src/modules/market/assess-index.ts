@@ -1,0 +1,69 @@
+import { priceIndexDays } from '@tank/db/tables/price-index';
+import { addDays } from '@tank/schema/kit/dates';
+import { assess, type Market } from '@tank/schema/price-index-rule';
+import type { Call, TxCtx } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { categoryIds } from '../context/get-context.ts';
+import { marketPolicy } from './policy.ts';
+import { type Gathered, gatherMarket } from './queries-index.ts';
+import { daysToAssess, writeAssessments } from './queries-index-days.ts';
+
+/** Days that are assessed in one transaction. */
+const SPAN = 31;
+
+/**
+ * Assesses the price index as of each day that is over and was not assessed: at midnight the day before, and what was missed or
+ * lies before the index began. Of several processes one takes each day.
+ */
+export async function assessIndex({ ctx }: Call<void>): Promise<number> {
+  authorize(ctx, marketPolicy.assess);
+  const days = await daysToAssess(ctx.db, ctx.today);
+  let assessed = 0;
+  for (let i = 0; i < days.length; i += SPAN)
+    assessed += await transaction(ctx, (tx) => assessDays(tx, days.slice(i, i + SPAN)));
+  return assessed;
+}
+
+/** Whoever writes a day first has it: another process waits for that here, and then finds it taken. */
+async function takeDays({ db, now, today }: TxCtx, days: string[]): Promise<string[]> {
+  const taken = await db
+    .insert(priceIndexDays)
+    .values(
+      days.map((as_of) => ({ as_of, assessed_at: now.toISOString(), late: as_of < addDays(today, -1) })),
+    )
+    .onConflictDoNothing()
+    .returning({ as_of: priceIndexDays.as_of });
+  return taken.map(({ as_of }) => as_of).sort();
+}
+
+async function assessDays(tx: TxCtx, days: string[]): Promise<number> {
+  const taken = await takeDays(tx, days);
+  const [first, last = first] = [taken[0], taken.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  const gathered = await gatherMarket(tx.db, { first, last });
+  const names = new Map([...(await categoryIds(tx))].map(([name, id]) => [id, name]));
+  const rows = assessmentsOf(gathered, taken).map((row) => ({
+    ...row,
+    product_category: names.get(row.product_category_id) ?? '',
+  }));
+  await writeAssessments(tx.db, rows);
+  return taken.length;
+}
+
+function assessmentsOf(gathered: readonly Gathered[], days: readonly string[]) {
+  const cells = Map.groupBy(gathered, (row) => `${row.region}/${row.product_category_id}`);
+  return [...cells.values()].flatMap((cell) => {
+    const [{ region, product_category_id } = cell[0] as Gathered] = cell;
+    return days.flatMap((as_of) => {
+      const assessment = assess(marketOn(cell, as_of));
+      return assessment ? [{ as_of, region, product_category_id, ...assessment }] : [];
+    });
+  });
+}
+
+function marketOn(cell: readonly Gathered[], day: string): Market {
+  const counted = cell.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
+  const of = (side: keyof Market) => counted.filter((row) => row.side === side);
+  return { deals: of('deals'), asks: of('asks'), bids: of('bids') };
+}

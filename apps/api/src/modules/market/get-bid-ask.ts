@@ -1,0 +1,21 @@
+import type { series } from '@tank/schema/market';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { categoriesFor, rangeOf } from './asked.ts';
+import { EVERYWHERE } from './cells.ts';
+import { marketPolicy } from './policy.ts';
+import { seriesOf } from './series.ts';
+
+/** Bid and ask (docs/product.md#series). */
+export async function getBidAsk({ ctx, input }: Call<z.infer<typeof series>>) {
+  authorize(ctx, marketPolicy.bidAsk);
+  const days = rangeOf(ctx, input);
+  const { ids, product_category_id } = await categoriesFor(ctx, input.product_category);
+  const asked = { cell: { area: input.region ?? EVERYWHERE, product_category_id }, days, ids };
+  const [bid, ask] = await Promise.all([
+    seriesOf(ctx, { ...asked, kind: 'bid' }),
+    seriesOf(ctx, { ...asked, kind: 'ask' }),
+  ]);
+  return bid.map(({ date, value }, i) => ({ date, bid: value, ask: ask[i]?.value ?? null }));
+}

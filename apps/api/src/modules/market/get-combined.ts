@@ -1,0 +1,27 @@
+import type { series } from '@tank/schema/market';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { categoriesFor, rangeOf } from './asked.ts';
+import { EVERYWHERE } from './cells.ts';
+import { marketPolicy } from './policy.ts';
+import { seriesOf } from './series.ts';
+
+/** Available capacity, open interest and price (docs/product.md#series). */
+export async function getCombined({ ctx, input }: Call<z.infer<typeof series>>) {
+  authorize(ctx, marketPolicy.combined);
+  const days = rangeOf(ctx, input);
+  const { ids, product_category_id } = await categoriesFor(ctx, input.product_category);
+  const cell = { area: input.region ?? EVERYWHERE, product_category_id };
+  const [capacity, interest, price] = await Promise.all(
+    (['available_capacity', 'open_interest', 'price'] as const).map((kind) =>
+      seriesOf(ctx, { kind, cell, days, ids }),
+    ),
+  );
+  return (capacity ?? []).map(({ date, value }, i) => ({
+    date,
+    available_capacity: value ?? 0,
+    open_interest: interest?.[i]?.value ?? 0,
+    price: price?.[i]?.value ?? null,
+  }));
+}

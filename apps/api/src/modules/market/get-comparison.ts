@@ -1,0 +1,19 @@
+import type { comparison } from '@tank/schema/market';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { categoriesFor, rangeOf } from './asked.ts';
+import { marketPolicy } from './policy.ts';
+import { seriesOf } from './series.ts';
+
+/** One series of two regions. */
+export async function getComparison({ ctx, input }: Call<z.infer<typeof comparison>>) {
+  authorize(ctx, marketPolicy.comparison);
+  const days = rangeOf(ctx, input);
+  const { ids, product_category_id } = await categoriesFor(ctx, input.product_category);
+  const [one, other] = await Promise.all([
+    seriesOf(ctx, { kind: input.type, cell: { area: input.region1, product_category_id }, days, ids }),
+    seriesOf(ctx, { kind: input.type, cell: { area: input.region2, product_category_id }, days, ids }),
+  ]);
+  return one.map(({ date, value }, i) => ({ date, region1: value, region2: other[i]?.value ?? null }));
+}

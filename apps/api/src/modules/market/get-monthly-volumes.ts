@@ -1,0 +1,27 @@
+import { addMonths } from '@tank/schema/kit/dates';
+import type { monthlyVolumes } from '@tank/schema/market';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { rangeOf } from './asked.ts';
+import type { Days } from './cells.ts';
+import { marketPolicy } from './policy.ts';
+import { readBooked } from './queries.ts';
+
+const monthOf = (date: string) => date.slice(0, 7);
+
+/** `YYYY-MM` of every month that has a day in the range. */
+function monthsOf({ start_date, end_date }: Days): string[] {
+  const months: string[] = [];
+  for (let day = `${monthOf(start_date)}-01`; day <= end_date; day = addMonths(day, 1))
+    months.push(monthOf(day));
+  return months;
+}
+
+/** MBBL booked in each month that the range touches: whole months, so that no other range tells what a day brought. */
+export async function getMonthlyVolumes({ ctx, input }: Call<z.infer<typeof monthlyVolumes>>) {
+  authorize(ctx, marketPolicy.volumeMonthly);
+  const days = rangeOf(ctx, input);
+  const booked = new Map((await readBooked(ctx.db, days)).map(({ date, volume }) => [date, volume]));
+  return monthsOf(days).map((date) => ({ date, volume: booked.get(date) ?? 0 }));
+}

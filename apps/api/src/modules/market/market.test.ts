@@ -1,0 +1,307 @@
+/** Examples that can be added up by hand, a few records each, on the days of a leap year. */
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goTo } from '../../testing/go-to.ts';
+import { editInput, makeBid, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
+import { checkMarket, rollUp } from '../../testing/series/roll-up.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { rebuildRollUp } from './roll-up.ts';
+
+const TODAY = '2028-01-20';
+
+let api: TestApi;
+let admin: Person;
+let owners: Person[];
+let traders: Person[];
+/** Heavy crude at Bayonne, of the first owner and of the second. */
+let docks: number[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.person({ category: 'Admin' });
+  owners = [await api.person({ category: 'Terminal' }), await api.person({ category: 'Terminal' })];
+  traders = [await api.person(), await api.person(), await api.person()];
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.client`truncate storage, inquiries, bid_ask, market_spans, market_deltas cascade`;
+  await goTo(api, TODAY);
+  docks = await Promise.all(owners.map((owner) => makeStorage(api, owner)));
+});
+
+const ask = async (path: string, input: object) => {
+  await rollUp(api);
+  return (await api.query(`market.${path}`, input, admin.token)).body.result.data;
+};
+const one = (all: Person[], at: number) => all[at] as Person;
+
+interface Offered {
+  by?: 0 | 1;
+  mbbl: number;
+  usd: number;
+  from?: string;
+  months?: number;
+  changes?: object;
+}
+const list = ({ by = 0, mbbl, usd, from = '2028-02-01', months = 12, changes }: Offered) =>
+  makeListing(api, one(owners, by), docks[by] ?? 0, {
+    working_capacity: mbbl,
+    ask_price: usd,
+    date_available: from,
+    term: months,
+    ...changes,
+  });
+const seek = (by: number, mbbl: number, usd: number, changes = {}) =>
+  makeInquiry(api, one(traders, by), {
+    max_volume: mbbl,
+    bid_price: usd,
+    start_date: '2028-02-01',
+    ...changes,
+  });
+/** Values of the first days of some months, by one name. */
+const on = async (key: string, days: string[], input: object = {}, path = 'combined') => {
+  const rows: Record<string, unknown>[] = await ask(path, {
+    start_date: days[0],
+    end_date: days.at(-1),
+    ...input,
+  });
+  return days.map((day) => rows.find(({ date }) => date === day)?.[key]);
+};
+
+describe('available capacity', () => {
+  it('counts a listing from its first day to the last of its term, whatever the month is long', async () => {
+    await list({ mbbl: 100, usd: 0.5, from: '2028-01-31', months: 1 });
+    await list({ mbbl: 10.5, usd: 0.5, from: '2028-02-29', months: 12 });
+    // January 31 and a month is February 29, February 29 and a year February 28: neither day is in use any more.
+    expect(
+      await on('available_capacity', ['2028-01-30', '2028-01-31', '2028-02-28', '2028-02-29', '2028-03-01']),
+    ).toEqual([0, 100, 100, 10.5, 10.5]);
+    expect(await on('available_capacity', ['2029-02-27', '2029-02-28'])).toEqual([10.5, 0]);
+  });
+
+  it('shows of the past what was open then, and of the future what is open today', async () => {
+    const listing_id = await list({ mbbl: 100, usd: 0.5, from: '2028-01-20' });
+    await goTo(api, '2028-01-25');
+    const edit = editInput(listing_id, { working_capacity: 80, date_available: '2028-01-25' });
+    expect((await api.mutate('listings.update', edit, one(owners, 0).token)).status).toBe(200);
+    await goTo(api, '2028-01-28');
+    await api.mutate('listings.withdraw', { listing_id }, one(owners, 0).token);
+    expect(
+      await on('available_capacity', [
+        '2028-01-19',
+        '2028-01-24',
+        '2028-01-25',
+        '2028-01-27',
+        '2028-01-28',
+        '2028-06-01',
+      ]),
+    ).toEqual([0, 100, 80, 80, 0, 0]);
+  });
+
+  it('counts one that is reposted twice for each time that it was open', async () => {
+    const listing_id = await list({ mbbl: 100, usd: 0.5, from: '2028-01-20' });
+    for (const [booked, back] of [
+      ['2028-01-22', '2028-01-25'],
+      ['2028-01-28', '2028-01-30'],
+    ] as const) {
+      await goTo(api, booked);
+      const bid_id = await makeBid(api, one(traders, 0), listing_id, { volume: 60, start_date: booked });
+      const { body } = await api.mutate('bids.accept', { bid_id }, one(owners, 0).token);
+      await goTo(api, back);
+      const { booking_id } = body.result.data.data;
+      expect((await api.mutate('bookings.backOut', { booking_id }, one(owners, 0).token)).status).toBe(200);
+    }
+    const days = [
+      '2028-01-21',
+      '2028-01-22',
+      '2028-01-24',
+      '2028-01-25',
+      '2028-01-28',
+      '2028-01-30',
+      '2028-05-01',
+    ];
+    expect(await on('available_capacity', days)).toEqual([100, 0, 0, 100, 0, 100, 100]);
+    // What was booked stays booked, whoever backed out.
+    expect(await ask('volumeMonthly', { start_date: '2028-01-31', end_date: '2028-02-01' })).toEqual([
+      { date: '2028-01', volume: 120 },
+      { date: '2028-02', volume: 0 },
+    ]);
+  });
+
+  it('ends with the expiration, whether or not a job has written it down', async () => {
+    await list({ mbbl: 100, usd: 0.5, from: '2028-01-20', changes: { expiration: '2028-01-25' } });
+    await goTo(api, '2028-01-27');
+    expect(await on('available_capacity', ['2028-01-25', '2028-01-26', '2028-03-01'])).toEqual([100, 0, 0]);
+  });
+
+  it('has what holds two categories in both, and once in all of them', async () => {
+    const storage_id = await makeStorage(api, one(owners, 0), {
+      product_category: ['Heavy Crude', 'Light Crude'],
+    });
+    await list({ mbbl: 30, usd: 0.5 });
+    await makeListing(api, one(owners, 0), storage_id, { working_capacity: 5, date_available: '2028-02-01' });
+    const day = { start_date: '2028-02-01', end_date: '2028-02-01' };
+    expect(await on('available_capacity', ['2028-02-01'])).toEqual([35]);
+    const pie = { type: 'available_capacity', ...day };
+    expect(await ask('volume', { ...pie, region: 'PADD 1B' })).toEqual([
+      { product_category: 'Heavy Crude', volume: 35 },
+      { product_category: 'Light Crude', volume: 5 },
+    ]);
+    // Half of the two days.
+    expect(await ask('volume', { ...pie, start_date: '2028-01-31' })).toEqual([
+      { region: 'PADD 1B', volume: 17.5 },
+    ]);
+    await api.mutate(
+      'products.renameCategory',
+      { product_category: 'Light Crude', new_product_category: 'Sweet Crude' },
+      admin.token,
+    );
+    expect(await on('available_capacity', ['2028-02-01'], { product_category: 'Sweet Crude' })).toEqual([5]);
+    await api.mutate(
+      'products.renameCategory',
+      { product_category: 'Sweet Crude', new_product_category: 'Light Crude' },
+      admin.token,
+    );
+  });
+});
+
+describe('a price', () => {
+  const FIRST = ['2028-02-01'];
+
+  it('is the mean by volume of what is disclosed, from three contributions of two owners on', async () => {
+    await list({ mbbl: 100, usd: 0.4 });
+    await list({ mbbl: 50, usd: 0.7 });
+    await list({ by: 1, mbbl: 75, usd: 9, changes: { hide_price: 1 } });
+    expect(await on('price', FIRST)).toEqual([null]);
+    await list({ mbbl: 10, usd: 0.7 });
+    // Three of one owner.
+    expect(await on('price', FIRST)).toEqual([null]);
+    await list({ by: 1, mbbl: 40, usd: 0.65 });
+    // (100 x 0.4 + 60 x 0.7 + 40 x 0.65) / 200
+    expect(await on('price', FIRST)).toEqual([0.54]);
+    expect(await on('available_capacity', FIRST)).toEqual([275]);
+  });
+
+  it('is rounded half up at the fourth decimal', async () => {
+    await list({ mbbl: 1, usd: 0.1 });
+    await list({ mbbl: 1, usd: 0.1 });
+    await list({ by: 1, mbbl: 2, usd: 0.1001 });
+    expect(await on('price', FIRST)).toEqual([0.1001]);
+  });
+
+  it('asked is that of listings and of ask quotes, up to 90 days old', async () => {
+    await list({ mbbl: 100, usd: 0.4 });
+    await list({ by: 1, mbbl: 100, usd: 0.6 });
+    const quote = {
+      region: 'PADD 1B',
+      product_category: ['Heavy Crude'],
+      price: 0.8,
+      volume: 200,
+      term: 12,
+      bid_ask: 'ask',
+      start_date: '2028-01-01',
+    };
+    await api.mutate('bidAsk.create', quote, admin.token);
+    // (40 + 60 + 160) / 400
+    expect(await on('ask', FIRST, {}, 'bidAsk')).toEqual([0.65]);
+    expect(await on('price', FIRST)).toEqual([null]);
+    await goTo(api, '2028-04-20');
+    expect(await on('ask', ['2028-04-19', '2028-04-20'], {}, 'bidAsk')).toEqual([0.65, null]);
+  });
+
+  it('bid is that of inquiries, and of the bids of a region where these are three of two owners', async () => {
+    for (const by of [0, 1, 2]) await seek(by, 100, 0.5);
+    expect(await on('bid', FIRST, {}, 'bidAsk')).toEqual([0.5]);
+    const listing_id = await list({ mbbl: 100, usd: 0.9 });
+    const bid = (by: number, bid_price: number) =>
+      makeBid(api, one(traders, by), listing_id, { bid_price, volume: 100, start_date: '2028-02-01' });
+    await bid(0, 0.7);
+    await bid(1, 0.7);
+    const told = async () => [
+      await on('bid', FIRST, {}, 'bidAsk'),
+      await on('bid', FIRST, { region: 'PADD 1B' }, 'bidAsk'),
+    ];
+    // Everybody reads the inquiries: two prices could be told from the mean.
+    expect(await told()).toEqual([[0.5], [0.5]]);
+    await bid(1, 0.7);
+    expect(await told()).toEqual([[0.6], [0.6]]);
+    // One bid of another region does not count there, and so not in the whole either.
+    const houston = await makeStorage(api, one(owners, 1), { formatted_address: 'Houston, TX, USA' });
+    const elsewhere = await makeListing(api, one(owners, 1), houston, {
+      working_capacity: 100,
+      ask_price: 0.9,
+      date_available: '2028-02-01',
+    });
+    await makeBid(api, one(traders, 2), elsewhere, { bid_price: 5, volume: 100, start_date: '2028-02-01' });
+    expect(await told()).toEqual([[0.6], [0.6]]);
+  });
+
+  it('of all is not told where a part that is told would leave somebody alone', async () => {
+    for (const by of [0, 1, 2]) await seek(by, 100, 0.5);
+    const cell = { region: 'PADD 1B', product_category: 'Heavy Crude' };
+    const all = { region: 'PADD 1B' };
+    expect(await on('bid', FIRST, all, 'bidAsk')).toEqual([0.5]);
+    await seek(0, 100, 0.9, { product: 'WTI' });
+    // Told of all, it would be 0.6, and what is not heavy crude 4 x 0.6 - 3 x 0.5.
+    expect(await on('bid', FIRST, all, 'bidAsk')).toEqual([null]);
+    expect(await on('bid', FIRST, cell, 'bidAsk')).toEqual([0.5]);
+  });
+
+  it('of the smallest region is not told where all regions would leave somebody alone', async () => {
+    for (const by of [0, 1, 2]) await seek(by, 100, 0.5);
+    for (const by of [0, 1, 2, 2]) await seek(by, 100, 0.7, { formatted_address: 'Houston, TX, USA' });
+    const told = async () => [
+      await on('bid', FIRST, {}, 'bidAsk'),
+      await on('bid', FIRST, { region: 'PADD 1B' }, 'bidAsk'),
+      await on('bid', FIRST, { region: 'PADD 3' }, 'bidAsk'),
+    ];
+    expect(await told()).toEqual([[0.6143], [0.5], [0.7]]);
+    await seek(1, 100, 0.9, { formatted_address: 'Tampa, FL, USA' });
+    expect(await told()).toEqual([[0.65], [null], [0.7]]);
+    const pair = { region1: 'PADD 1B', region2: 'PADD 3', type: 'bid' };
+    const [row] = await ask('comparison', { ...pair, start_date: '2028-02-01', end_date: '2028-02-01' });
+    expect(row).toEqual({ date: '2028-02-01', region1: null, region2: 0.7 });
+  });
+});
+
+describe('the heat map', () => {
+  it('has a state where it is shown, today or as the mean of a range', async () => {
+    await list({ mbbl: 100, usd: 0.4, from: '2028-01-20' });
+    await list({ mbbl: 60, usd: 0.7, from: '2028-01-20', changes: { visibility: 0 } });
+    await list({ by: 1, mbbl: 100, usd: 0.6, from: '2028-01-22', changes: { visibility: 1 } });
+    await seek(0, 50, 0.8, { start_date: '2028-01-20' });
+    expect(await ask('heatmap', {})).toEqual([{ state: 'New Jersey', volume: 150, price: null }]);
+    expect(await ask('heatmap', { type: 'inquiry' })).toEqual([
+      { state: 'New Jersey', volume: 50, price: null },
+    ]);
+    expect(await ask('heatmap', { type: 'none' })).toEqual([]);
+    // 150 on two days and 250 on two; then (40 + 60 + 40) / 250.
+    const range = { show_history: 1, start_date: '2028-01-20', end_date: '2028-01-23' };
+    expect(await ask('heatmap', range)).toEqual([{ state: 'New Jersey', volume: 200, price: 0.56 }]);
+  });
+});
+
+describe('market data', () => {
+  it('is for subscribers, and told to nobody else', async () => {
+    const { token } = await api.person({ category: 'Viewer', data_sub: 1 });
+    await goTo(api, TODAY);
+    expect((await api.query('market.combined', {}, token)).body.result.data).toHaveLength(366);
+    const refused = await api.rest('GET', '/api/combined', { token: one(owners, 0).token });
+    expect([refused.status, refused.body.message.text]).toEqual([403, messages.notSubscribed]);
+  });
+
+  it('is counted after a crash, and the same when it is made anew', async () => {
+    await list({ mbbl: 100, usd: 0.4 });
+    const { client } = api.database;
+    const [waiting] = await client`select count(*)::int as spans from market_spans where counted = 'not'`;
+    expect(waiting).toEqual({ spans: 1 });
+    await rollUp(api);
+    const read = () => client`select * from market_deltas order by 1, 2, 3, 4`;
+    const before = await read();
+    await client`update market_deltas set volume = volume + 1 where area = 'PADD 1B'`;
+    expect(await checkMarket(api)).toBeGreaterThan(0);
+    await rebuildRollUp(api.database);
+    expect(await read()).toEqual(before);
+    expect(await checkMarket(api)).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
+
+/** Market data is for subscribers, and Admins (docs/product.md#market-data). */
+const subscribers = { roles: everyone, grant: 'data_sub', token: 'read' } satisfies Rule;
+
+export const marketPolicy = {
+  combined: subscribers,
+  bidAsk: subscribers,
+  comparison: subscribers,
+  volume: subscribers,
+  volumeMonthly: subscribers,
+  heatmap: subscribers,
+  priceIndex: subscribers,
+  priceIndexPast: subscribers,
+  assess: clockAlone,
+} satisfies Record<string, Rule>;

@@ -1,0 +1,69 @@
+/** The plain SQL of docs/product.md#series: the reference of the roll-up, and of the spans. */
+import type { Db } from '@tank/db/client';
+import { marketChecks } from '@tank/db/tables/market';
+import { sql } from 'drizzle-orm';
+import { cellsOfSpan, sumsOf } from './queries-roll-up.ts';
+
+interface Asked {
+  days: readonly string[];
+  today: string;
+}
+
+const cell = sql`day, measure, area, product_category_id`;
+
+/** What was open on a day, or is today where the day is still to come, and has it in its window: as far as it is counted. */
+const plain = ({ days, today }: Asked) => sql`
+  select ${cell}, ${sumsOf(sql`1`)}
+  from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
+  join market_spans on counted <> 'not' and use_from <= day and (use_to is null or use_to > day)
+    and opened_on <= least(day, ${today}::date)
+    and (counted = 'open' or closed_on > least(day, ${today}::date))
+  ${cellsOfSpan}
+  group by ${cell}`;
+
+const rolledUp = ({ days }: Asked) => sql`
+  select days.day, measure, area, product_category_id, sum(volume) as volume, sum(priced) as priced, sum(value) as value,
+    sum(contributions) as contributions, sum(owners) as owners, sum(owner_squares) as owner_squares
+  from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
+  join market_deltas on market_deltas.day <= days.day
+  group by days.day, measure, area, product_category_id`;
+
+const same = (column: 'volume' | 'priced' | 'value' | 'contributions' | 'owners' | 'owner_squares') =>
+  sql`coalesce(p.${sql.identifier(column)}, 0) = coalesce(r.${sql.identifier(column)}, 0)`;
+
+/** Values of these days that the roll-up has otherwise. */
+export async function countValuesOff(db: Db, asked: Asked): Promise<number> {
+  const [row] = await db.execute<{ off: number }>(sql`
+    select count(*)::int as off from (${plain(asked)}) p full join (${rolledUp(asked)}) r using (${cell})
+    where not (${same('volume')} and ${same('priced')} and ${same('value')} and ${same('contributions')}
+      and ${same('owners')} and ${same('owner_squares')})`);
+  return row?.off ?? 0;
+}
+
+const open = (today: string) => sql`
+  select 'listing'::market_entity as entity, listing_id as entity_id from listings where status = 'Open' and expiration >= ${today}::date
+  union all
+  select 'inquiry', inquiry_id from inquiries where status = 'Open' and expiration >= ${today}::date
+  union all
+  select 'bid', bid_id from bids join listings using (listing_id) where bids.status = 'Open' and expiration >= ${today}::date
+  union all
+  select 'bid_ask', bid_ask_id from bid_ask where bid_ask <> 'trade' and date_placed + 90 >= ${today}::date
+  union all
+  select 'booking', booking_id from bookings`;
+
+/** Records that are open and whose span is not there or says something else, and spans of records that are not. */
+export async function countRecordsOff(db: Db, today: string): Promise<number> {
+  const [row] = await db.execute<{ off: number }>(sql`
+    select count(*)::int as off
+    from (
+      select entity, entity_id, r.* from (${open(today)}) o cross join lateral market_record(entity, entity_id) r) o
+    full join (select * from market_spans where closed_on is null and (last_day is null or last_day >= ${today}::date)) s
+      using (entity, entity_id)
+    where s.span_id is null or o.measure is null
+      or (s.region, s.volume, s.price, s.use_from, s.use_to, s.owner_id) is distinct from
+        (o.region, o.volume, o.price, o.use_from, o.use_to, o.owner_id)`);
+  return row?.off ?? 0;
+}
+
+export const noteCheck = (db: Db, found: typeof marketChecks.$inferInsert) =>
+  db.insert(marketChecks).values(found).onConflictDoNothing();

@@ -1,0 +1,38 @@
+/** The days of the price index, and what is written of each. */
+import type { Db } from '@tank/db/client';
+import { bidAsk } from '@tank/db/tables/bid-ask';
+import { marketSpans } from '@tank/db/tables/market';
+import { priceIndex, priceIndexDays } from '@tank/db/tables/price-index';
+import { addDays } from '@tank/schema/kit/dates';
+import { sql } from 'drizzle-orm';
+
+/** No further back, whatever the tables know. */
+const MOST_DAYS = 3650;
+
+/**
+ * Every day that is over and was not assessed, since the first of which anything is known. The newest first: what people look
+ * for is there before the past is.
+ */
+export async function daysToAssess(db: Pick<Db, 'execute'>, today: string): Promise<string[]> {
+  const rows = await db.execute<{ day: string }>(sql`
+    with begin as (
+      select coalesce(
+        least((select min(opened_on) from ${marketSpans}), (select min(date_placed) from ${bidAsk} where bid_ask = 'trade')),
+        ${today}::date - 1) as day)
+    select d::date::text as day
+    from begin, generate_series(greatest(begin.day, ${addDays(today, -MOST_DAYS)}), ${today}::date - 1, interval '1 day') as d
+    where not exists (select from ${priceIndexDays} where as_of = d::date)
+    order by d desc`);
+  return rows.map(({ day }) => day);
+}
+
+/** In one statement, however many they are: two years of the past are some ten thousand. */
+export async function writeAssessments(
+  db: Pick<Db, 'execute'>,
+  rows: readonly (typeof priceIndex.$inferInsert)[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${priceIndex} (as_of, region, product_category_id, product_category, basis, price, contributions)
+    select as_of, region, product_category_id, product_category, basis, price, contributions
+    from jsonb_populate_recordset(null::${priceIndex}, ${JSON.stringify(rows)}::jsonb)`);
+}

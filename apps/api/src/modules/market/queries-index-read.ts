@@ -1,0 +1,44 @@
+/** What was assessed. */
+import type { ReadDb } from '@tank/db/client';
+import { priceIndex, priceIndexDays } from '@tank/db/tables/price-index';
+import { and, desc, eq, inArray, lt, max, min } from 'drizzle-orm';
+
+/** The first and the last day that were assessed, of those before `today`: a clock may have been ahead. */
+export async function assessedDays(db: ReadDb, today: string) {
+  const { as_of } = priceIndexDays;
+  const [row] = await db
+    .select({ first: min(as_of), last: max(as_of) })
+    .from(priceIndexDays)
+    .where(lt(as_of, today));
+  return { first: row?.first ?? null, last: row?.last ?? null };
+}
+
+export async function assessedDay(db: ReadDb, as_of: string) {
+  const [row] = await db.select().from(priceIndexDays).where(eq(priceIndexDays.as_of, as_of));
+  return row;
+}
+
+export const assessedOn = (db: ReadDb, days: string[]) =>
+  db.select().from(priceIndex).where(inArray(priceIndex.as_of, days));
+
+/** Newest first. */
+export const assessmentsOf = (
+  db: ReadDb,
+  where: { region: string; product_category_id: number; today: string },
+) =>
+  db
+    .select({
+      as_of: priceIndex.as_of,
+      price: priceIndex.price,
+      basis: priceIndex.basis,
+      sample_size: priceIndex.contributions,
+    })
+    .from(priceIndex)
+    .where(
+      and(
+        eq(priceIndex.region, where.region),
+        eq(priceIndex.product_category_id, where.product_category_id),
+        lt(priceIndex.as_of, where.today),
+      ),
+    )
+    .orderBy(desc(priceIndex.as_of));

@@ -1,0 +1,91 @@
+/** How the spans become the roll-up. */
+import type { Db } from '@tank/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Any number will do, as long as every process takes the same. */
+const ROLL_UP_LOCK = 72_834_014;
+
+/** Whether this transaction alone changes the roll-up, until it ends. */
+export async function holdRollUp(db: Db): Promise<boolean> {
+  const [row] = await db.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ROLL_UP_LOCK}) as held`,
+  );
+  return row?.held ?? false;
+}
+
+/** Ends spans whose last day is over, whether or not anybody has written so yet. */
+export const endDueSpans = (db: Db, today: string, limit: number) =>
+  db.execute(sql`
+    update market_spans set closed_on = greatest(opened_on, last_day + 1)
+    where span_id = any(array(
+      select span_id from market_spans where closed_on is null and last_day < ${today}::date
+      order by last_day limit ${limit} for update skip locked)) and closed_on is null`);
+
+/** The areas and categories that a span counts in. */
+export const cellsOfSpan = sql`
+  cross join lateral unnest(case measure
+    when 'booked' then array['*']
+    else array_remove(array['*', region, 'state/' || state], null) end) as areas (area)
+  cross join lateral unnest(case measure when 'booked' then array[0::bigint] else 0::bigint || categories end)
+    as counted_in (product_category_id)`;
+
+/** Sums over spans; each is counted as often as `times` says. */
+export const sumsOf = (times: SQL) => sql`
+  sum(${times} * volume) as volume,
+  coalesce(sum(${times} * volume) filter (where price is not null), 0) as priced,
+  coalesce(sum(${times} * volume * price), 0) as value,
+  coalesce(sum(${times}) filter (where price is not null), 0) as contributions,
+  coalesce(sum(${times} * owner_id::numeric) filter (where price is not null), 0) as owners,
+  coalesce(sum(${times} * owner_id::numeric * owner_id) filter (where price is not null), 0) as owner_squares`;
+
+/**
+ * What spans change, and when: each counts from the day on which it is open and in use until it is not. `spans` have `ended`, the
+ * day on which they ended as far as it is counted, and `sign`, -1 where they are taken away.
+ */
+const stepsOf = (spans: SQL) => sql`
+  select measure, area, product_category_id, day, ${sumsOf(sql`sign * edge`)}
+  from ${spans} spans
+  cross join lateral (values (greatest(opened_on, use_from), least(ended, use_to))) as used (first, after)
+  cross join lateral (values (first, 1), (after, -1)) as edges (day, edge)
+  ${cellsOfSpan}
+  where day is not null and (after is null or first < after)
+  group by measure, area, product_category_id, day`;
+
+const columns = sql`measure, area, product_category_id, day, volume, priced, value, contributions, owners, owner_squares`;
+
+/** Waits until this transaction alone changes the roll-up. */
+export const waitForRollUp = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);
+
+/** Makes the roll-up anew from the spans that are counted; who reads meanwhile reads the one before. */
+export async function writeRollUp(db: Db): Promise<void> {
+  await db.execute(sql`delete from market_deltas`);
+  await db.execute(sql`
+    insert into market_deltas (${columns})
+    ${stepsOf(sql`(
+      select *, case counted when 'closed' then closed_on end as ended, 1 as sign
+      from market_spans where counted <> 'not')`)}`);
+}
+
+/** Counts spans that are new, or have ended since they were counted; answers how many. */
+export async function countSpans(db: Db, limit: number): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    with changed as materialized (
+      select * from market_spans where counted = 'not' or (counted = 'open' and closed_on is not null)
+      order by span_id limit ${limit} for update skip locked
+    ), marked as (
+      update market_spans s set counted = case when s.closed_on is null then 'open' else 'closed' end::span_count
+      from changed where s.span_id = changed.span_id
+    ), counts as (
+      select *, closed_on as ended, 1 as sign from changed
+      union all select *, null, -1 from changed where counted = 'open'
+    ), written as (
+      insert into market_deltas as d (${columns})
+      ${stepsOf(sql`counts`)}
+      on conflict (measure, area, product_category_id, day) do update set
+        volume = d.volume + excluded.volume, priced = d.priced + excluded.priced, value = d.value + excluded.value,
+        contributions = d.contributions + excluded.contributions, owners = d.owners + excluded.owners,
+        owner_squares = d.owner_squares + excluded.owner_squares
+    )
+    select count(*)::int as count from changed`);
+  return row?.count ?? 0;
+}

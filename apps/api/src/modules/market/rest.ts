@@ -1,0 +1,90 @@
+import { comparison, heatMap, monthlyVolumes, series, volumes } from '@tank/schema/market';
+import { priceIndex } from '@tank/schema/price-index';
+import type * as z from 'zod';
+import type { RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { marketRouter } from './router.ts';
+
+const market = callerOf(marketRouter);
+
+/** The house's names of documented parameters. */
+const renamed: Record<string, string> = {
+  startDate: 'start_date',
+  endDate: 'end_date',
+  showHistory: 'show_history',
+};
+/** Flags, in the words that they come in. */
+const flags: Record<string, number> = { true: 1, '1': 1, false: 0, '0': 0 };
+
+/** What a query string asks for, typed as the contract that the procedure holds it against: what is empty is left out. */
+const asked = <S extends z.ZodObject>(query: Record<string, unknown>, _contract: S) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      if (value === '') return [];
+      const is_flag = name === 'showHistory' && Object.hasOwn(flags, String(value));
+      return [[renamed[name] ?? name, is_flag ? flags[String(value)] : value]];
+    }),
+    // Nothing is known of it here: the procedure parses whatever it is.
+  ) as z.input<S>;
+
+/** The rows alone, as documented. */
+export const marketRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/combined',
+    procedure: 'market.combined',
+    summary: 'Available capacity, open interest and price by day',
+    call: ({ ctx, query }) => market(ctx).combined(asked(query, series)),
+  },
+  {
+    method: 'GET',
+    path: '/api/bid_ask',
+    procedure: 'market.bidAsk',
+    summary: 'Bid and ask by day',
+    call: ({ ctx, query }) => market(ctx).bidAsk(asked(query, series)),
+  },
+  {
+    method: 'GET',
+    path: '/api/comparison',
+    procedure: 'market.comparison',
+    summary: 'A series of two regions by day',
+    call: ({ ctx, query }) => market(ctx).comparison(asked(query, comparison)),
+  },
+  {
+    method: 'GET',
+    path: '/api/volume',
+    procedure: 'market.volume',
+    summary: 'Volume by region or product category',
+    call: ({ ctx, query }) => market(ctx).volume(asked(query, volumes)),
+  },
+  {
+    method: 'GET',
+    path: '/api/volume_monthly',
+    procedure: 'market.volumeMonthly',
+    summary: 'Volume booked by month',
+    call: ({ ctx, query }) => market(ctx).volumeMonthly(asked(query, monthlyVolumes)),
+  },
+  {
+    method: 'GET',
+    path: '/api/price_index',
+    procedure: 'market.priceIndex',
+    summary: 'The price index by region and product category',
+    call: async ({ ctx, query }) => {
+      const { rows } = await market(ctx).priceIndex(asked(query, priceIndex));
+      return rows.map(({ region, product_category, price, prev_price, change }) => ({
+        region,
+        product_category,
+        price,
+        prev_price,
+        change,
+      }));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/heatmap',
+    procedure: 'market.heatmap',
+    summary: 'Volume and price by state and province',
+    call: ({ ctx, query }) => market(ctx).heatmap(asked(query, heatMap)),
+  },
+];

@@ -1,0 +1,47 @@
+import * as contract from '@tank/schema/market';
+import * as index from '@tank/schema/price-index';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { getBidAsk } from './get-bid-ask.ts';
+import { getCombined } from './get-combined.ts';
+import { getComparison } from './get-comparison.ts';
+import { getHeatMap } from './get-heat-map.ts';
+import { getMonthlyVolumes } from './get-monthly-volumes.ts';
+import { getPriceIndex } from './get-price-index.ts';
+import { getPriceIndexPast } from './get-price-index-past.ts';
+import { getVolumes } from './get-volumes.ts';
+import { marketPolicy } from './policy.ts';
+
+export const marketRouter = router({
+  combined: procedure(marketPolicy.combined)
+    .input(contract.series)
+    .output(contract.combinedAnswer)
+    .query(getCombined),
+  bidAsk: procedure(marketPolicy.bidAsk)
+    .input(contract.series)
+    .output(contract.bidAskAnswer)
+    .query(getBidAsk),
+  comparison: procedure(marketPolicy.comparison)
+    .input(contract.comparison)
+    .output(contract.comparisonAnswer)
+    .query(getComparison),
+  volume: procedure(marketPolicy.volume)
+    .input(contract.volumes)
+    .output(contract.volumeAnswer)
+    .query(getVolumes),
+  volumeMonthly: procedure(marketPolicy.volumeMonthly)
+    .input(contract.monthlyVolumes)
+    .output(contract.monthlyAnswer)
+    .query(getMonthlyVolumes),
+  heatmap: procedure(marketPolicy.heatmap)
+    .input(contract.heatMap)
+    .output(contract.heatAnswer)
+    .query(getHeatMap),
+  priceIndex: procedure(marketPolicy.priceIndex)
+    .input(index.priceIndex)
+    .output(index.priceIndexAnswer)
+    .query(getPriceIndex),
+  priceIndexPast: procedure(marketPolicy.priceIndexPast)
+    .input(index.indexPast)
+    .output(index.indexPastAnswer)
+    .query(getPriceIndexPast),
+});

@@ -1,0 +1,53 @@
+import { demoEmails } from '@tank/db/seed/demo/accounts';
+import { users } from '@tank/db/tables/users';
+import { messages } from '@tank/schema/messages';
+import {
+  type tankStorage as contract,
+  type TankStorage,
+  tankRange,
+  tankRangeRules,
+} from '@tank/schema/tank-monitoring';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Call, Ctx } from '../../kernel/context.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { tankTokenOf } from '../access/tank-token.ts';
+import { daysOf } from './by-operator.ts';
+import { createDemoFeed } from './demo-feed.ts';
+import { openInterestOf } from './open-interest.ts';
+import { tankMonitoringPolicy } from './policy.ts';
+
+async function callerOf(ctx: Ctx) {
+  const { user_id } = userOf(ctx);
+  const { tankwatch_api, email } = users;
+  return found(
+    (
+      await ctx.db
+        .select({ user_id: users.user_id, tankwatch_api, email })
+        .from(users)
+        .where(eq(users.user_id, user_id))
+    )[0],
+  );
+}
+
+/** The service; where none is set, the demo's own feed for the demo's accounts. */
+function feedFor({ services, today }: Ctx, { email }: { email: string }) {
+  if (services.tank_feed) return { feed: services.tank_feed, demo: false };
+  if (services.demo && demoEmails.includes(email.toLowerCase()))
+    return { feed: createDemoFeed(today), demo: true };
+  throw new DomainError('NOT_FOUND', messages.noTankService);
+}
+
+/** What the tank-monitoring service tells whoever gave us their token of it. @throws FORBIDDEN without one. */
+export async function getTankStorage({ ctx, input }: Call<z.infer<typeof contract>>): Promise<TankStorage> {
+  authorize(ctx, tankMonitoringPolicy.storage);
+  refuse(tankRangeRules(input, ctx.today));
+  const days = { ...tankRange(ctx.today), ...input };
+  const caller = await callerOf(ctx);
+  const token = await tankTokenOf(ctx, caller);
+  if (token === '') throw new DomainError('FORBIDDEN', messages.tankTokenNeeded);
+  const { feed, demo } = feedFor(ctx, caller);
+  const [operators, open_interest] = await Promise.all([feed.read(token, days), openInterestOf(ctx, days)]);
+  return { dates: daysOf(days), operators, open_interest, demo };
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { can } from '../../kernel/policy.ts';
+import type { Days } from '../../kernel/tank-feed.ts';
+import { ALL_CATEGORIES, EVERYWHERE } from '../market/cells.ts';
+import { marketPolicy } from '../market/policy.ts';
+import { seriesOf } from '../market/series.ts';
+
+const wholeMarket = { area: EVERYWHERE, product_category_id: ALL_CATEGORIES };
+
+/** Open interest of the whole market, MBBL a day; null without a data subscription. */
+export async function openInterestOf(ctx: Ctx, days: Days): Promise<(number | null)[] | null> {
+  if (!can(ctx.actor, marketPolicy.combined)) return null;
+  const series = await seriesOf(ctx, { kind: 'open_interest', cell: wholeMarket, days, ids: [] });
+  return series.map(({ value }) => value);
+}

@@ -1,0 +1,12 @@
+import { tankRangeRules, tankStorage, tankStorageAnswer } from '@tank/schema/tank-monitoring';
+import { ruled } from '../../kernel/ruled.ts';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { getTankStorage } from './get-tank-storage.ts';
+import { tankMonitoringPolicy } from './policy.ts';
+
+export const tankMonitoringRouter = router({
+  storage: procedure(tankMonitoringPolicy.storage)
+    .input(ruled(tankStorage, tankRangeRules))
+    .output(tankStorageAnswer)
+    .query(getTankStorage),
+});
