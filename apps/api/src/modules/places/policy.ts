@@ -1,6 +1,6 @@
 import { everyone, type Rule } from '../../kernel/policy.ts';
 
 export const placesPolicy = {
-  suggest: { roles: everyone },
-  resolve: { roles: everyone },
+  suggest: { roles: everyone, token: 'read' },
+  resolve: { roles: everyone, token: 'read' },
 } satisfies Record<string, Rule>;

@@ -1,0 +1,18 @@
+import { mapPreferences } from '@tank/db/tables/preferences';
+import { defaultMapFilters, type MapFilters } from '@tank/schema/map';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { mapPolicy } from './policy.ts';
+
+const { user_id, ...saved } = getTableColumns(mapPreferences);
+
+/** The map's filter as the caller saved it last. */
+export async function getFilters({ ctx }: Call<void>) {
+  authorize(ctx, mapPolicy.filters);
+  const [row] = await ctx.db
+    .select(saved)
+    .from(mapPreferences)
+    .where(eq(user_id, userOf(ctx).user_id));
+  return { ...defaultMapFilters, product_category: null, ...(row as MapFilters | undefined) };
+}

@@ -1,0 +1,10 @@
+import type { MapStyle } from '@tank/schema/map';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { mapPolicy } from './policy.ts';
+
+/** What the map is drawn on: a style that the operator names, or the built-in one. */
+export async function getStyle({ ctx }: Call<void>): Promise<MapStyle> {
+  authorize(ctx, mapPolicy.style);
+  return { url: ctx.services.map_style_url ?? null };
+}

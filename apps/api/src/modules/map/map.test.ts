@@ -1,0 +1,166 @@
+import { accessFlags, defaultMapFilters, type MapPoints } from '@tank/schema/map';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { editInput, makeInquiry, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let owner: Person;
+let subscriber: Person;
+
+beforeAll(async () => {
+  api = await startTestApi({ map_style_url: 'https://maps.example.com/dark/style.json' });
+  owner = await api.person({ category: 'Terminal', data_sub: 1 });
+  subscriber = await api.person({ category: 'Viewer', data_sub: 1 });
+});
+afterAll(() => api.close());
+
+const packed = (headers = {}, { token } = subscriber) =>
+  api.app.inject({ url: '/api/map/points', headers: { 'x-access-token': token, ...headers } });
+const points = async (person = subscriber) => (await packed({}, person)).json() as MapPoints;
+const rows = async () => (await api.rest('GET', '/api/listing/map', { token: subscriber.token })).body;
+
+/** What the columns say of one listing. */
+async function pointOf(listing_id: number, person = subscriber) {
+  const { listings } = await points(person);
+  const at = listings.listing_id.indexOf(listing_id);
+  if (at < 0) return undefined;
+  const { public_latitude, public_longitude, ask_price, visibility, access, administrative_area_level_1 } =
+    listings;
+  return {
+    place: [public_latitude[at], public_longitude[at]],
+    ask_price: ask_price[at],
+    visibility: visibility[at],
+    access: accessFlags.filter((_, bit) => ((access[at] ?? 0) >> bit) & 1),
+    state: administrative_area_level_1.values[administrative_area_level_1.at[at] as number],
+  };
+}
+
+const mode = (type: string, inbound_outbound: string) => ({
+  mode_name: `${type} ${inbound_outbound}`,
+  type: type as 'Truck',
+  inbound_outbound: inbound_outbound as 'both',
+  pump_over_rate: 0.1,
+});
+
+it('is for subscribers and Admins', async () => {
+  const other = await api.person();
+  for (const url of ['/api/map/points', '/api/listing/map']) {
+    const refused = await api.rest('GET', url, { token: other.token });
+    expect([refused.status, refused.body.message.text]).toEqual([403, messages.notSubscribed]);
+  }
+});
+
+it('shows a listing as the market sees it, to its owner too, with the ways that it offers', async () => {
+  const storage_id = await makeStorage(api, owner, {
+    access_modes: [mode('Barge', 'inbound'), mode('Pipeline', 'outbound'), mode('Truck', 'both')],
+  });
+  const listing_id = await makeListing(api, owner, storage_id, { visibility: 1, hide_price: 1 });
+  const open_id = await makeListing(api, owner, storage_id, { ask_price: 0.7 });
+  const [stored] = await api.database.client`
+    select latitude, longitude, public_latitude, public_longitude from listings where listing_id = ${listing_id}`;
+  for (const person of [subscriber, owner]) {
+    const shown = await pointOf(listing_id, person);
+    expect(shown).toMatchObject({ ask_price: null, visibility: 1, state: 'NJ' });
+    expect(shown?.access).toEqual(['barge_in', 'pipe_out', 'truck_in', 'truck_out']);
+    expect(shown?.place[0]).toBeCloseTo(stored?.public_latitude, 4);
+    expect(shown?.place).not.toEqual([stored?.latitude, stored?.longitude]);
+  }
+  const { listings, listing_bounds } = await rows();
+  const [hidden, open] = [listing_id, open_id].map((id) =>
+    listings.find((row: { listing_id: number }) => row.listing_id === id),
+  );
+  expect([hidden.ask_price, open.ask_price]).toEqual(['Undisclosed', 0.7]);
+  expect(hidden).toMatchObject({ barge_in: 1, barge_out: 0, pipe_out: 1, truck_in: 1, vessel_in: 0 });
+  expect(open).toMatchObject({
+    newLatitude: expect.closeTo(stored?.latitude, 3),
+    product_category: 'Heavy Crude',
+  });
+  expect(listing_bounds.ask_price).toEqual({ min: 0.7, max: 0.7 });
+});
+
+it('keeps a made-up point where it is, whatever becomes of the listing within its state', async () => {
+  const storage_id = await makeStorage(api, owner, { formatted_address: 'Newark, NJ, USA' });
+  const listing_id = await makeListing(api, owner, storage_id, { visibility: 1 });
+  const first = await pointOf(listing_id);
+  for (const [at, town] of ['Camden', 'Trenton', 'Bayonne'].entries()) {
+    const { status, text } = await api.mutate(
+      'storage.update',
+      { ...storageInput({ formatted_address: `${town}, NJ, USA` }), storage_id, version: at + 1 },
+      owner.token,
+    );
+    expect(status, text).toBe(200);
+    await api.mutate(
+      'listings.update',
+      editInput(listing_id, { visibility: 1, version: at + 1 }),
+      owner.token,
+    );
+    expect((await pointOf(listing_id))?.place).toEqual(first?.place);
+  }
+});
+
+it('has what is open, and nothing that is over', async () => {
+  const listing_id = await makeListing(api, owner, await makeStorage(api, owner));
+  const inquiry_id = await makeInquiry(api, await api.person(), { comment: 'By the river.' });
+  const shown = async () => {
+    const { listings, inquiries } = await points();
+    return [listings.listing_id.includes(listing_id), inquiries.inquiry_id.includes(inquiry_id)];
+  };
+  expect(await shown()).toEqual([true, true]);
+  const { inquiries, inquiry_bounds } = await rows();
+  expect(inquiries.at(-1)).toMatchObject({
+    inquiry_id,
+    comment: 'By the river.',
+    radius: 50,
+    product: 'WCS',
+  });
+  expect(inquiry_bounds.radius).toEqual({ min: 50, max: 50 });
+  await api.mutate('listings.withdraw', { listing_id }, owner.token);
+  expect(await shown()).toEqual([false, true]);
+  await api.database
+    .client`update inquiries set expiration = current_date - 1 where inquiry_id = ${inquiry_id}`;
+  api.services.lists.forget([{ entity: 'inquiry' }]);
+  expect(await shown()).toEqual([false, false]);
+});
+
+it('is not sent again to who has it, until something changes', async () => {
+  const { headers } = await packed({ 'accept-encoding': 'gzip' });
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-cache' });
+  const ask = (token = subscriber.token) =>
+    packed({
+      'if-none-match': `"other", ${headers.etag}`,
+      'accept-encoding': 'gzip',
+      'x-access-token': token,
+    });
+  const same = await ask();
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  expect((await ask((await api.person()).token)).statusCode).toBe(403);
+  await makeListing(api, owner, await makeStorage(api, owner));
+  expect((await ask()).statusCode).toBe(200);
+});
+
+it('keeps the filter of each, as they saved it last, and none at first', async () => {
+  const token = subscriber.token;
+  const settings = async () => (await rows()).map_settings;
+  expect(await settings()).toEqual({ ...defaultMapFilters, product_category: null });
+  const mine = { product_category: 'Crude', min_price: 0.25, max_volume: 400, inquiry: 0, rail_in: 1 };
+  const saved = await api.rest('POST', '/api/preference/map', { token, body: mine });
+  expect(saved.body.message.text).toBe(messages.mapFiltersSaved);
+  expect(await settings()).toEqual({ ...defaultMapFilters, ...mine });
+  const body = { product_category: '', min_price: 2, max_price: 1 };
+  const refused = await api.rest('POST', '/api/preference/map', { token, body });
+  expect([refused.status, refused.body.message.text]).toEqual([400, messages.pricesBackwards]);
+  expect(await settings()).toMatchObject(mine);
+});
+
+it("is drawn on the operator's style, from whose host pages may load pictures and tiles", async () => {
+  const answer = await api.app.inject({
+    url: '/trpc/map.style',
+    headers: { 'x-access-token': subscriber.token },
+  });
+  expect(answer.json().result.data).toEqual({ url: 'https://maps.example.com/dark/style.json' });
+  const { headers } = await api.app.inject({ url: '/healthz' });
+  const policy = String(headers['content-security-policy']);
+  for (const sources of ['img-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${sources} [^;]*https://maps\\.example\\.com[ ;]`));
+});

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { mapFilters } from '@tank/schema/map';
+import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
+import { callerOf } from '../../kernel/trpc.ts';
+import { mapRouter } from './router.ts';
+import { inquiryRow, jsonOfRows, listingRow } from './rows.ts';
+
+const map = callerOf(mapRouter);
+
+export const mapRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/listing/map',
+    procedure: 'map.points',
+    summary: 'Every open listing and inquiry as a point, and the filter that one saved',
+    async call({ ctx }) {
+      const points = await map(ctx).points();
+      const { listings, inquiries, listing_bounds, inquiry_bounds } = points;
+      const rest = { listing_bounds, inquiry_bounds, map_settings: await map(ctx).filters() };
+      const lists = {
+        listings: { rows: listings.listing_id.length, rowAt: (row: number) => listingRow(listings, row) },
+        inquiries: { rows: inquiries.inquiry_id.length, rowAt: (row: number) => inquiryRow(inquiries, row) },
+      };
+      return Readable.from(jsonOfRows(lists, rest));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/preference/map',
+    procedure: 'map.saveFilters',
+    summary: 'Keeps the filter of the map',
+    body: mapFilters,
+    call: ({ ctx, body }) => map(ctx).saveFilters(bodyOf(body, mapFilters)),
+  },
+];

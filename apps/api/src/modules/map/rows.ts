@@ -1,0 +1,58 @@
+/** The columns of points as rows, with the documented names of their fields. */
+import { accessFlags, type InquiryColumns, type ListingColumns, type Words } from '@tank/schema/map';
+
+const wordAt = ({ values, at }: Words, row: number) => values[at[row] as number];
+
+export const listingRow = (columns: ListingColumns, row: number) => ({
+  listing_id: columns.listing_id[row],
+  newLatitude: columns.public_latitude[row],
+  newLongitude: columns.public_longitude[row],
+  working_capacity: columns.working_capacity[row],
+  ask_price: columns.ask_price[row] ?? 'Undisclosed',
+  product_category: wordAt(columns.product_category, row),
+  date_available: wordAt(columns.date_available, row),
+  ...Object.fromEntries(accessFlags.map((flag, bit) => [flag, ((columns.access[row] ?? 0) >> bit) & 1])),
+});
+
+export const inquiryRow = (columns: InquiryColumns, row: number) => ({
+  inquiry_id: columns.inquiry_id[row],
+  latitude: columns.latitude[row],
+  newLatitude: columns.latitude[row],
+  newLongitude: columns.longitude[row],
+  min_volume: columns.min_volume[row],
+  max_volume: columns.max_volume[row],
+  bid_price: columns.bid_price[row],
+  product: wordAt(columns.product, row),
+  product_category: wordAt(columns.product_category, row),
+  start_date: wordAt(columns.start_date, row),
+  radius: columns.radius[row],
+  term: columns.term[row],
+  comment: columns.comment[row],
+  formatted_address: columns.formatted_address[row],
+});
+
+const PIECE = 1000;
+
+/** A list of so many rows as JSON, in pieces: a hundred thousand at once would hold everybody else up. */
+function* jsonOf(rows: number, rowAt: (row: number) => object): Generator<string> {
+  yield '[';
+  for (let from = 0; from < rows; from += PIECE) {
+    const piece = Array.from({ length: Math.min(PIECE, rows - from) }, (_, at) => rowAt(from + at));
+    yield `${from ? ',' : ''}${JSON.stringify(piece).slice(1, -1)}`;
+  }
+  yield ']';
+}
+
+/** An object of such lists, and of what else there is, as a stream of JSON. */
+export function* jsonOfRows(
+  lists: Record<string, { rows: number; rowAt: (row: number) => object }>,
+  rest: object,
+): Generator<string> {
+  let opening = '{';
+  for (const [name, { rows, rowAt }] of Object.entries(lists)) {
+    yield `${opening}${JSON.stringify(name)}:`;
+    yield* jsonOf(rows, rowAt);
+    opening = ',';
+  }
+  yield `,${JSON.stringify(rest).slice(1)}`;
+}

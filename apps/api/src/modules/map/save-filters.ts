@@ -1,0 +1,19 @@
+import { mapPreferences } from '@tank/db/tables/preferences';
+import { type MapFilters, mapFilterRules } from '@tank/schema/map';
+import { messages, success } from '@tank/schema/messages';
+import type { Call } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/errors.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { mapPolicy } from './policy.ts';
+
+/** Keeps the map's filter, in place of what was there. */
+export async function saveFilters({ ctx, input }: Call<MapFilters>) {
+  authorize(ctx, mapPolicy.saveFilters);
+  refuse(mapFilterRules(input, ctx.today));
+  const filters = { ...input, product_category: input.product_category || null };
+  await ctx.db
+    .insert(mapPreferences)
+    .values({ user_id: userOf(ctx).user_id, ...filters })
+    .onConflictDoUpdate({ target: mapPreferences.user_id, set: filters });
+  return { message: success(messages.mapFiltersSaved) };
+}

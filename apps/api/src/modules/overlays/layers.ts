@@ -1,0 +1,88 @@
+/** Each layer: where its map service is, what is asked of it, and what its fields are called there. */
+import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
+import type { MapServices } from '../../kernel/services.ts';
+
+export type Kind = 'line' | 'area' | 'point';
+
+export interface LayerDefinition {
+  kind: Kind;
+  /** Of the service; null: none is known, so an operator has to name one. */
+  address: string | null;
+  where: string;
+  /** Our names, and the service's, the first of which that is there counts. */
+  fields: Record<string, string[]>;
+  /** Which of our fields somebody asks for one of them by. */
+  named: string;
+}
+
+const services2 = 'https://services2.arcgis.com/FiaPA4ga0iQKduv3/arcgis/rest/services';
+const transport = 'https://services.arcgis.com/xOi1kZaI0eWDREZv/arcgis/rest/services';
+
+const pipelines = (service: string): LayerDefinition => ({
+  kind: 'line',
+  address: `${services2}/${service}/FeatureServer/0`,
+  where: '1=1',
+  fields: { operator: ['Opername'], name: ['Pipename'] },
+  named: 'operator',
+});
+
+/** Main lines alone: with sidings and yards there are ten times as many. */
+const rail = (owner: string): LayerDefinition => ({
+  kind: 'line',
+  address: `${transport}/NTAD_North_American_Rail_Network_Lines/FeatureServer/0`,
+  where: `RROWNER1='${owner}' AND NET='M'`,
+  fields: { carrier: ['RROWNER1'], name: ['SUBDIV', 'DIVISION'] },
+  named: 'carrier',
+});
+
+const place = {
+  name: ['NAME', 'TERM_NAME'],
+  operator: ['OPERATOR', 'COMP_NAME'],
+  city: ['CITY'],
+  state: ['STATE'],
+};
+
+export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
+  crude_pipelines: pipelines('Crude_Oil_Trunk_Pipelines_1'),
+  product_pipelines: pipelines('Petroleum_Products_Pipelines_1'),
+  padd_districts: {
+    kind: 'area',
+    address: 'https://services7.arcgis.com/FGr1D95XCGALKXqM/arcgis/rest/services/PADD_EIA/FeatureServer/0',
+    where: '1=1',
+    fields: { name: ['Name', 'PADD'], padd: ['PADD'] },
+    named: 'name',
+  },
+  rail_bnsf: rail('BNSF'),
+  rail_csx: rail('CSXT'),
+  rail_ns: rail('NS'),
+  rail_up: rail('UP'),
+  marine_highways: {
+    kind: 'line',
+    address: `${transport}/NTAD_Marine_Highways/FeatureServer/0`,
+    where: '1=1',
+    fields: { name: ['ROUTE_NAME', 'NAME', 'Route'] },
+    named: 'name',
+  },
+  product_terminals: {
+    kind: 'point',
+    address:
+      'https://services1.arcgis.com/Hp6G80Pky0om7QvQ/arcgis/rest/services/POL_Terminals/FeatureServer/0',
+    where: '1=1',
+    fields: { ...place, commodity: ['COMMODITY'], capacity: ['CAPACITY'] },
+    named: 'operator',
+  },
+  intermodal_terminals: {
+    kind: 'point',
+    address: `${transport}/NTAD_Intermodal_Freight_Facilities_Pipeline_Terminals/FeatureServer/0`,
+    where: '1=1',
+    fields: { ...place, capacity: ['CAPACITY'] },
+    named: 'operator',
+  },
+  docks: { kind: 'point', address: null, where: '1=1', fields: place, named: 'name' },
+};
+
+/** The addresses that an operator named, and the usual ones of the other layers. */
+export const withUsualAddresses = (named: MapServices): MapServices =>
+  Object.fromEntries(
+    overlayLayers.map((layer) => [layer, named[layer] ?? layerDefinitions[layer].address ?? undefined]),
+  );

@@ -1,0 +1,158 @@
+import { gunzipSync } from 'node:zlib';
+import { messages } from '@tank/schema/messages';
+import { overlayLayers } from '@tank/schema/overlays';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runTask } from '../../jobs/tasks.ts';
+import { line, type MapService, pagesOf, startMapService } from '../../testing/map-service.ts';
+import { makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let service: MapService;
+let admin: Person;
+let user: Person;
+
+beforeAll(async () => {
+  [api, service] = [await startTestApi(), await startMapService()];
+  admin = await api.person({ category: 'Admin' });
+  user = await api.person({ overlay_access: 1, data_sub: 1 });
+});
+afterAll(() => Promise.all([api.close(), service.close()]));
+
+const tile = (path: string, { token }: Person = user, headers = {}) =>
+  api.app.inject({ url: `/api/map/tiles/${path}`, headers: { 'x-access-token': token, ...headers } });
+/** The words in a tile. */
+const wordsIn = async (path: string) => {
+  const reply = await tile(path, user, { 'accept-encoding': 'gzip' });
+  return reply.statusCode === 200 ? gunzipSync(reply.rawPayload).toString('latin1') : '';
+};
+const ask = async (procedure: string, input: unknown, { token }: Person) =>
+  (await api.query(procedure, input, token)).body;
+const stateOf = async (layer: string) => {
+  const { data } = (await ask('overlays.states', undefined, admin)).result.data;
+  return data.find((row: { layer: string }) => row.layer === layer);
+};
+const log = { info() {}, warn() {}, error() {} };
+const fetchDue = () => runTask('fetch_overlays', { services: api.services, log });
+const want = (layer: string) => api.mutate('overlays.fetch', { layer }, admin.token);
+
+it('are for whom an Admin lets have them, and for Admins', async () => {
+  const other = await api.person({ data_sub: 1 });
+  const refused = await tile('crude_pipelines/3/1/3', other);
+  expect([refused.statusCode, refused.json().message.text]).toEqual([403, messages.noOverlayAccess]);
+  for (const [procedure, input] of [
+    ['overlays.layers', undefined],
+    ['overlays.near', { layer: 'rail_up', miles: 10 }],
+  ] as const)
+    expect((await ask(procedure, input, other)).error.message).toBe(messages.noOverlayAccess);
+  expect((await tile('crude_pipelines/3/1/3', admin)).statusCode).toBe(200);
+});
+
+it('are drawn by us where nobody fetched them, every layer', async () => {
+  const { data } = (await ask('overlays.layers', undefined, user)).result.data;
+  expect(data.map(({ layer }: { layer: string }) => layer)).toEqual([...overlayLayers]);
+  for (const { layer, source, features } of data) {
+    expect([layer, source, features > 0]).toEqual([layer, 'schematic', true]);
+    expect(await wordsIn(`${layer}/0/0/0`), layer).toContain(layer);
+  }
+  expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Capline');
+});
+
+it('says what is no tile, and that nothing is there', async () => {
+  for (const path of ['moon/0/0/0', 'docks/9/0/0', 'docks/1/2/0', 'docks/1/0/-1', 'docks/x/0/0'])
+    expect([path, (await tile(path)).statusCode]).toEqual([path, 400]);
+  expect((await tile('docks/8/0/0')).statusCode).toBe(204);
+});
+
+it('a tile is not sent again to who has it', async () => {
+  const { headers } = await tile('docks/0/0/0');
+  const again = await tile('docks/0/0/0', user, { 'if-none-match': headers.etag });
+  expect([again.statusCode, headers['cache-control']]).toEqual([304, 'private, no-cache']);
+});
+
+it('are not fetched unless the operator switched that on', async () => {
+  service.answer(pagesOf([line(1)]));
+  expect(await fetchDue()).toBe(0);
+  const refused = await want('crude_pipelines');
+  expect([refused.status, refused.body.error.message]).toEqual([409, messages.mapServicesOff]);
+  expect(service.offsets).toEqual([]);
+});
+
+it('are fetched once a week, and when an Admin wants them; a failure leaves what was there', async () => {
+  api.services.map_services = { crude_pipelines: service.address };
+  service.answer(pagesOf([line(1, undefined, { Opername: 'Heron Pipe' }), line(2, [[1, null]])]));
+  expect(await fetchDue()).toBe(1);
+  expect(await stateOf('crude_pipelines')).toMatchObject({
+    source: 'live',
+    features: 1,
+    dropped: 1,
+    failure: null,
+  });
+  expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Heron Pipe');
+  expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Capline');
+  expect(await fetchDue()).toBe(0);
+
+  expect((await want('crude_pipelines')).body.result.data.message.text).toBe(messages.layerWanted);
+  expect(await stateOf('crude_pipelines')).toMatchObject({ wanted: true });
+  service.answer(pagesOf([]));
+  expect(await fetchDue()).toBe(0);
+  const failure = 'The service answered nothing that could be drawn.';
+  expect(await stateOf('crude_pipelines')).toMatchObject({
+    source: 'live',
+    features: 1,
+    failure,
+    wanted: false,
+  });
+  expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Heron Pipe');
+
+  service.answer(pagesOf([line(3, undefined, { Opername: 'Plover Pipe' })]));
+  await want('crude_pipelines');
+  expect(await fetchDue()).toBe(1);
+  expect(await stateOf('crude_pipelines')).toMatchObject({ features: 1, dropped: 0, failure: null });
+  expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Heron');
+  const { data } = (await ask('overlays.names', { layer: 'crude_pipelines' }, user)).result.data;
+  expect(data).toEqual(['Plover Pipe']);
+});
+
+it('tell which listings and inquiries are near a line, by the points that everybody may see', async () => {
+  const owner = await api.person({ category: 'Terminal' });
+  const storage_id = await makeStorage(api, owner, { formatted_address: 'Cushing, OK, USA' });
+  const at = await makeListing(api, owner, storage_id, { visibility: 2 });
+  const hidden = await makeListing(api, owner, storage_id, { visibility: 1 });
+  const away = await makeListing(api, owner, await makeStorage(api, owner));
+  const inquiry = await makeInquiry(api, user, { formatted_address: 'Cushing, OK, USA' });
+  api.services.map_services = undefined;
+  const near = async (input: object) =>
+    (await ask('overlays.near', { layer: 'rail_bnsf', ...input }, user)).result.data.data;
+  const [shown] = await api.database.client`
+    select public_latitude as y, public_longitude as x from listings where listing_id = ${hidden}`;
+  // From where the hidden listing shows itself to somewhere else.
+  const bends = [
+    [shown?.x, shown?.y],
+    [shown?.x + 1, shown?.y + 1],
+  ];
+  service.answer(pagesOf([line(1, bends, { RROWNER1: 'BNSF' })]));
+  api.services.map_services = { rail_bnsf: service.address };
+  await fetchDue();
+  expect((await near({ miles: 1 })).listing_ids).toContain(hidden);
+  const [true_place] = await api.database
+    .client`select latitude as y, longitude as x from listings where listing_id = ${at}`;
+  service.answer(
+    pagesOf([
+      line(
+        1,
+        [
+          [true_place?.x, true_place?.y],
+          [true_place?.x, true_place?.y + 0.1],
+        ],
+        { RROWNER1: 'BNSF' },
+      ),
+    ]),
+  );
+  await want('rail_bnsf');
+  await fetchDue();
+  const found = await near({ name: 'BNSF', miles: 2 });
+  expect(found).toEqual({ listing_ids: [at], inquiry_ids: [inquiry] });
+  expect(found.listing_ids).not.toContain(away);
+  expect((await near({ name: 'Nobody', miles: 500 })).listing_ids).toEqual([]);
+});

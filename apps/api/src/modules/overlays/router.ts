@@ -1,0 +1,18 @@
+import { messageAnswer } from '@tank/schema/answers';
+import * as contract from '@tank/schema/overlays';
+import { procedure, router } from '../../kernel/trpc.ts';
+import { findNear, listNames } from './find-near.ts';
+import { getLayerStates, listLayers } from './layer-states.ts';
+import { overlayPolicy } from './policy.ts';
+import { wantLayer } from './want-layer.ts';
+
+export const overlaysRouter = router({
+  layers: procedure(overlayPolicy.layers).output(contract.layersAnswer).query(listLayers),
+  names: procedure(overlayPolicy.names)
+    .input(contract.layerInput)
+    .output(contract.lineNamesAnswer)
+    .query(listNames),
+  near: procedure(overlayPolicy.near).input(contract.nearInput).output(contract.nearAnswer).query(findNear),
+  states: procedure(overlayPolicy.states).output(contract.layerStatesAnswer).query(getLayerStates),
+  fetch: procedure(overlayPolicy.want).input(contract.layerInput).output(messageAnswer).mutation(wantLayer),
+});
