@@ -21,3 +21,7 @@ export function rejectOpenBids({ ctx, input }: { ctx: TxCtx; input: Rejecting })
 
 export const expireBidsOn = ({ ctx, input }: { ctx: TxCtx; input: { listing_ids: number[] } }) =>
   transit(ctx, bidLifecycle, 'expire', { where: inArray(bids.listing_id, input.listing_ids) });
+
+/** Of people whose accounts are being closed. */
+export const cancelBidsOf = ({ ctx, input }: { ctx: TxCtx; input: { bidder_ids: number[] } }) =>
+  transit(ctx, bidLifecycle, 'cancel', { where: inArray(bids.bidder_id, input.bidder_ids) });

@@ -10,6 +10,7 @@ import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
+import { holdProduct } from '../context/hold-names.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
 import { listingToBidOn } from '../listings/listing-to-bid-on.ts';
 import { bidPolicy } from './policy.ts';
@@ -33,6 +34,7 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
     action: 'bid.place',
     input,
     async check(tx) {
+      await holdProduct(tx, input.product);
       await holdQuota(tx, 'bids', bidder_id);
       const offered = await listingToBidOn({ ctx: tx, input: { listing_id: input.listing_id } });
       refuse(issuesOf(input, offered));

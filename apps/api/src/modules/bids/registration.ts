@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { Registration } from '../../kernel/registration.ts';
 import { holdForFiles } from '../../kernel/transition.ts';
-import { expireBidsOn, rejectOpenBids } from './end-open-bids.ts';
+import { cancelBidsOf, expireBidsOn, rejectOpenBids } from './end-open-bids.ts';
 import { getBid } from './get-bid.ts';
 import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
@@ -17,6 +17,9 @@ export const bidRegistration: Registration<'bid'> = {
     async 'listing.withdraw'(ctx, ids) {
       const reason = messages.listingWithdrawnReason;
       for (const listing_id of ids) await rejectOpenBids({ ctx, input: { listing_id, reason } });
+    },
+    async 'user.close'(ctx, bidder_ids) {
+      await cancelBidsOf({ ctx, input: { bidder_ids } });
     },
     async 'listing.expire'(ctx, listing_ids) {
       await expireBidsOn({ ctx, input: { listing_ids } });

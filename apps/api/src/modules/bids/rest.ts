@@ -14,11 +14,13 @@ import { bidsRouter } from './router.ts';
 
 const bids = callerOf(bidsRouter);
 const listings = callerOf(listingsRouter);
+const renamed = { term: 'bid_term', comment: 'bid_comment' };
 
 export const bidsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bid/placed',
+    procedure: 'bids.listPlaced',
     summary: 'Your Bids on Listings',
     table: placedBidTable,
     call: ({ ctx, query }) => bids(ctx).listPlaced(listOf(query, placedBidTable)),
@@ -26,6 +28,7 @@ export const bidsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bid/received',
+    procedure: 'bids.listReceived',
     summary: 'Bids on Your Listings',
     table: receivedBidTable,
     call: ({ ctx, query }) => bids(ctx).listReceived(listOf(query, receivedBidTable)),
@@ -33,6 +36,7 @@ export const bidsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bid/placed/team',
+    procedure: 'bids.listPlacedTeam',
     summary: "The team's bids on listings",
     table: teamPlacedBidTable,
     call: ({ ctx, query }) => bids(ctx).listPlacedTeam(listOf(query, teamPlacedBidTable)),
@@ -40,6 +44,7 @@ export const bidsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bid/received/team',
+    procedure: 'bids.listReceivedTeam',
     summary: "Bids on the team's listings",
     table: teamReceivedBidTable,
     call: ({ ctx, query }) => bids(ctx).listReceivedTeam(listOf(query, teamReceivedBidTable)),
@@ -47,6 +52,7 @@ export const bidsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bid/:id',
+    procedure: 'bids.get',
     summary: 'A bid with listing and storage',
     call: async ({ ctx, params }) => {
       const { data } = await bids(ctx).get({ bid_id: idOf(params) });
@@ -63,18 +69,22 @@ export const bidsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bid/:id/products',
+    procedure: 'listings.products',
     summary: 'The products that a bid on the listing may name',
     call: ({ ctx, params }) => listings(ctx).products({ listing_id: idOf(params) }),
   },
   {
     method: 'POST',
     path: '/api/bid/:id',
+    procedure: 'bids.place',
     summary: 'Places a bid on a listing',
     body: placeBid,
+    renamed,
+    from_path: ['listing_id'],
     body_limit: MAX_UPLOAD_BYTES,
     call: ({ ctx, params, body, idempotency_key }) =>
       bids(ctx).place({
-        ...bodyOf(body, placeBid, { term: 'bid_term', comment: 'bid_comment' }),
+        ...bodyOf(body, placeBid, renamed),
         listing_id: idOf(params),
         files: filesOf(body),
         idempotency_key,
@@ -83,21 +93,26 @@ export const bidsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/booking/:id',
+    procedure: 'bids.accept',
     summary: 'Accepts a bid; one whose start date has passed wants confirm_past_start',
     body: acceptBid,
+    from_path: ['bid_id'],
     call: ({ ctx, params, body, idempotency_key }) =>
       bids(ctx).accept({ ...bodyOf(body, acceptBid), bid_id: idOf(params), idempotency_key }),
   },
   {
     method: 'DELETE',
     path: '/api/bid/:id/reject',
+    procedure: 'bids.reject',
     summary: 'Rejects a bid',
     body: rejectBid,
+    from_path: ['bid_id'],
     call: ({ ctx, params, body }) => bids(ctx).reject({ ...bodyOf(body, rejectBid), bid_id: idOf(params) }),
   },
   {
     method: 'DELETE',
     path: '/api/bid/:id/cancel',
+    procedure: 'bids.cancel',
     summary: "Cancels one's own bid",
     call: ({ ctx, params }) => bids(ctx).cancel({ bid_id: idOf(params) }),
   },

@@ -1,4 +1,5 @@
-import { type calendar, type forecast, forecastRules, freeOf } from '@tank/schema/bookings';
+import { type calendar, type forecast, forecastRules } from '@tank/schema/bookings';
+import { freeOf } from '@tank/schema/free-capacity';
 import type * as z from 'zod';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';

@@ -10,6 +10,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking/terminal',
+    procedure: 'bookings.listTerminal',
     summary: 'Bookings on Your Storage',
     table: bookingTable,
     call: ({ ctx, query }) => bookings(ctx).listTerminal(listOf(query, bookingTable)),
@@ -17,6 +18,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking/trader',
+    procedure: 'bookings.listTrader',
     summary: 'Bookings on Your Offers',
     table: bookingTable,
     call: ({ ctx, query }) => bookings(ctx).listTrader(listOf(query, bookingTable)),
@@ -24,6 +26,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking/terminal/team',
+    procedure: 'bookings.listTerminalTeam',
     summary: "Bookings on the team's storage",
     table: teamBookingTable,
     call: ({ ctx, query }) => bookings(ctx).listTerminalTeam(listOf(query, teamBookingTable)),
@@ -31,6 +34,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking/trader/team',
+    procedure: 'bookings.listTraderTeam',
     summary: "Bookings on the team's offers",
     table: teamBookingTable,
     call: ({ ctx, query }) => bookings(ctx).listTraderTeam(listOf(query, teamBookingTable)),
@@ -38,6 +42,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking',
+    procedure: 'bookings.listAll',
     summary: 'All Bookings',
     table: bookingTable,
     call: ({ ctx, query }) => bookings(ctx).listAll(listOf(query, bookingTable)),
@@ -45,6 +50,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/booking/:type/:id',
+    procedure: 'bookings.backOut',
     summary: 'Backs out of a booking',
     call: ({ ctx, params }) =>
       bookings(ctx).backOut({ booking_id: idOf(params), type: wordOf(params, backOut, 'type') }),
@@ -52,6 +58,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking/calendar/my/:type/:year',
+    procedure: 'bookings.calendar',
     summary: 'The booking calendar of a year',
     call: ({ ctx, params }) =>
       bookings(ctx).calendar({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
@@ -59,6 +66,7 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking/calendar/team/:type/:year',
+    procedure: 'bookings.calendarTeam',
     summary: "The team's booking calendar of a year",
     call: ({ ctx, params }) =>
       bookings(ctx).calendarTeam({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
@@ -66,12 +74,14 @@ export const bookingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/booking/booked_capacity/my',
+    procedure: 'bookings.bookedCapacity',
     summary: 'Booked capacity today',
     call: ({ ctx }) => bookings(ctx).bookedCapacity(),
   },
   {
     method: 'GET',
     path: '/api/booking/forecast/my',
+    procedure: 'bookings.forecast',
     summary: 'Revenue and lease costs by month',
     call: ({ ctx, query }) => {
       const { startDate, endDate } = query as Record<string, string>;

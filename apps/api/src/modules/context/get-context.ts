@@ -55,9 +55,6 @@ export async function productsOfCategories({ ctx, input }: Call<{ product_catego
     .map((row) => row.product);
 }
 
-/** The names of all product categories. */
-export const knownCategories = async (ctx: Ctx) =>
-  (await allCategories(ctx.db)).map((row) => row.product_category);
-
-/** The names of all products. */
-export const knownProducts = async (ctx: Ctx) => (await allProducts(ctx.db)).map((row) => row.product);
+/** What data of the past calls the categories by: their ids, by the names of today. */
+export const categoryIds = async (ctx: Ctx) =>
+  new Map((await allCategories(ctx.db)).map((row) => [row.product_category, row.product_category_id]));

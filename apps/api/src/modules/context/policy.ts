@@ -1,7 +1,7 @@
 import { everyone, type Rule } from '../../kernel/policy.ts';
 
 export const contextPolicy = {
-  signUp: { roles: 'public' },
-  get: { roles: everyone },
-  products: { roles: everyone, shared: 'All of them, or those of some categories.' },
+  signUp: { roles: 'public', token: 'read' },
+  get: { roles: everyone, token: 'read' },
+  products: { roles: everyone, token: 'read', shared: 'All of them, or those of some categories.' },
 } satisfies Record<string, Rule>;

@@ -1,6 +1,6 @@
-import type { ReadDb } from '@tank/db/client';
+import type { Db, ReadDb } from '@tank/db/client';
 import { productCategories, products, regions } from '@tank/db/tables/context';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 export const allRegions = (db: ReadDb) =>
   db.select({ region: regions.region }).from(regions).orderBy(asc(regions.position));
@@ -15,6 +15,26 @@ export const allProducts = (db: ReadDb) =>
 
 export const allCategories = (db: ReadDb) =>
   db
-    .select({ product_category: productCategories.product_category })
+    .select({
+      product_category: productCategories.product_category,
+      product_category_id: productCategories.product_category_id,
+    })
     .from(productCategories)
     .orderBy(asc(productCategories.position));
+
+/** Any number of records take the name on at once; whoever changes it waits for them. */
+export const holdProductName = (db: Db, product: string) =>
+  db
+    .select({ product: products.product })
+    .from(products)
+    .where(eq(products.product, product))
+    .orderBy(asc(products.product_id))
+    .for('key share');
+
+export const holdCategoryNames = (db: Db, names: string[]) =>
+  db
+    .select({ product_category: productCategories.product_category })
+    .from(productCategories)
+    .where(inArray(productCategories.product_category, names))
+    .orderBy(asc(productCategories.product_category_id))
+    .for('key share');

@@ -8,18 +8,21 @@ export const contextRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/context/sign_up',
+    procedure: 'context.signUp',
     summary: 'What the sign-up form offers',
     call: ({ ctx }) => context(ctx).signUp(),
   },
   {
     method: 'GET',
     path: '/api/context',
+    procedure: 'context.get',
     summary: 'Regions, product categories and products',
     call: ({ ctx }) => context(ctx).get(),
   },
   {
     method: 'GET',
     path: '/api/context/products',
+    procedure: 'context.products',
     summary: 'Categories with their products',
     call: async ({ ctx }) => {
       const { data } = await context(ctx).products();

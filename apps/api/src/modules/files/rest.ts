@@ -12,6 +12,7 @@ export const filesRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/files/:type/:id',
+    procedure: 'files.list',
     summary: 'The files of a bid, listing, inquiry or inquiryBid: name and content as a byte array',
     call: async ({ ctx, params }) => {
       const input = documentedFilesOf.parse({ type: params.type, id: idOf(params) });

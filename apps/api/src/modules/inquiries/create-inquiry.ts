@@ -4,11 +4,11 @@ import { cleanMode } from '@tank/schema/access-modes';
 import { type CreateInquiry, inquiryRules } from '@tank/schema/inquiries';
 import { defaultExpiration, openDays } from '@tank/schema/kit/dates';
 import { messages, success } from '@tank/schema/messages';
-import type { Call, Ctx } from '../../kernel/context.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { knownProducts } from '../context/get-context.ts';
+import { holdProduct } from '../context/hold-names.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
 import { geocode } from '../places/find-place.ts';
 import { inquiryPolicy } from './policy.ts';
@@ -20,15 +20,13 @@ import { inquiryPolicy } from './policy.ts';
 export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
   authorize(ctx, inquiryPolicy.create);
   refuse(inquiryRules(input, ctx.today));
-  await refuseUnknownProduct(ctx, input.product);
   const { user_id: owner_id } = userOf(ctx);
   const place = await geocode(ctx, input.formatted_address);
   return onceWithFiles({
     ctx,
     action: 'inquiry.create',
     input,
-    // It stands on no other record.
-    check: async () => undefined,
+    check: (tx) => refuseUnknownProduct(tx, input.product),
     work: async (tx, _checked, attach) => {
       const { access_modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const expiration = input.expiration ?? defaultExpiration(input.start_date);
@@ -61,7 +59,7 @@ export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
   });
 }
 
-async function refuseUnknownProduct(ctx: Ctx, product: string): Promise<void> {
-  if ((await knownProducts(ctx)).includes(product)) return;
+async function refuseUnknownProduct(tx: TxCtx, product: string): Promise<void> {
+  if (await holdProduct(tx, product)) return;
   refuse([{ path: 'product', message: messages.productUnknown }]);
 }

@@ -6,21 +6,22 @@ const involved = ['owner', 'team', 'bidder', 'admin'] as const;
 
 /** Every signed-in user sees Open inquiries; traders and terminals post them, terminals answer them. */
 export const inquiryPolicy = {
-  listAll: { roles: everyone },
-  listMine: { roles: trading },
-  listTeam: { roles: trading, team: true },
-  view: { roles: everyone },
+  listAll: { roles: everyone, token: 'read' },
+  listMine: { roles: trading, token: 'read' },
+  listTeam: { roles: trading, token: 'read', team: true },
+  view: { roles: everyone, token: 'read' },
   /** Of one that may be viewed. */
-  modes: { roles: everyone },
-  viewClosed: { roles: everyone, relations: involved, seen_by: involved },
-  create: { roles: trading },
-  withdraw: { roles: trading, relations: ['owner'] },
+  modes: { roles: everyone, token: 'read' },
+  viewClosed: { roles: everyone, token: 'read', relations: involved, seen_by: involved },
+  create: { roles: trading, token: 'trade' },
+  withdraw: { roles: trading, token: 'trade', relations: ['owner'] },
   /** By accepting an offer on it. */
-  book: { roles: trading, relations: ['owner'] },
+  book: { roles: trading, token: 'trade', relations: ['owner'] },
   /** Attach files and remove them. */
-  attach: { roles: trading, relations: ['owner'] },
+  attach: { roles: trading, token: 'trade', relations: ['owner'] },
   offer: {
     roles: terminals,
+    token: 'trade',
     relations: ['stranger', 'bidder', 'team', 'admin'],
     except: ['owner'],
     refusal: messages.offerOnOwnInquiry,
@@ -28,6 +29,7 @@ export const inquiryPolicy = {
   /** Start a conversation with its owner. */
   chat: {
     roles: trading,
+    token: 'trade',
     relations: ['stranger', 'bidder', 'team', 'admin'],
     except: ['owner'],
     refusal: messages.chatWithYourself,
@@ -35,5 +37,5 @@ export const inquiryPolicy = {
   /** The clock alone. */
   expire: clockAlone,
   /** Sees who placed it. */
-  undisclosed: { roles: trading, relations: ['owner', 'team', 'admin'] },
+  undisclosed: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

@@ -12,6 +12,7 @@ export const inquiriesRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry/all',
+    procedure: 'inquiries.listAll',
     summary: 'Available Inquiries',
     table: inquiryTable,
     call: ({ ctx, query }) => inquiries(ctx).listAll(listOf(query, inquiryTable)),
@@ -19,6 +20,7 @@ export const inquiriesRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry/my',
+    procedure: 'inquiries.listMine',
     summary: 'My Inquiries',
     table: myInquiryTable,
     call: ({ ctx, query }) => inquiries(ctx).listMine(listOf(query, myInquiryTable)),
@@ -26,6 +28,7 @@ export const inquiriesRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry/team',
+    procedure: 'inquiries.listTeam',
     summary: 'Our Inquiries',
     table: teamInquiryTable,
     call: ({ ctx, query }) => inquiries(ctx).listTeam(listOf(query, teamInquiryTable)),
@@ -33,18 +36,21 @@ export const inquiriesRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry/get_modes/:id',
+    procedure: 'inquiries.modes',
     summary: 'The access modes of an inquiry',
     call: ({ ctx, params }) => inquiries(ctx).modes({ inquiry_id: idOf(params) }),
   },
   {
     method: 'GET',
     path: '/api/inquiry/:id',
+    procedure: 'inquiries.get',
     summary: 'An inquiry',
     call: ({ ctx, params }) => inquiries(ctx).get({ inquiry_id: idOf(params) }),
   },
   {
     method: 'POST',
     path: '/api/inquiry',
+    procedure: 'inquiries.create',
     summary: 'Posts an inquiry',
     body: createInquiry,
     body_limit: MAX_UPLOAD_BYTES,
@@ -54,6 +60,7 @@ export const inquiriesRoutes: RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/inquiry/:inquiry_id',
+    procedure: 'inquiries.withdraw',
     summary: 'Withdraws an inquiry',
     call: ({ ctx, params }) => inquiries(ctx).withdraw({ inquiry_id: idOf(params, 'inquiry_id') }),
   },

@@ -2,9 +2,9 @@ import { EMPTY_HEEL } from '@tank/schema/enums';
 import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
-import type { Ctx } from '../../kernel/context.ts';
+import type { TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
-import { knownProducts } from '../context/get-context.ts';
+import { holdProduct } from '../context/hold-names.ts';
 
 /** What a listing offers, its storage holds. MBBL. */
 export const capacityIssues = (
@@ -32,8 +32,8 @@ export function chosenModes<M extends { mode_id: number }>(picked: number[], all
   return all.filter((mode) => picked.includes(mode.mode_id));
 }
 
-/** @throws INVALID_INPUT unless it is a product of the list, or Empty. */
-export async function refuseUnknownHeel(ctx: Ctx, heel: string | null | undefined): Promise<void> {
-  if (!heel || heel === EMPTY_HEEL || (await knownProducts(ctx)).includes(heel)) return;
-  refuse([{ path: 'heel_product', message: messages.heelUnknown }]);
+/** What is wrong with it, unless it is a product of the list, or Empty; before any record is held. */
+export async function heelIssues(tx: TxCtx, heel: string | null | undefined): Promise<Issue[]> {
+  if (!heel || heel === EMPTY_HEEL || (await holdProduct(tx, heel))) return [];
+  return [{ path: 'heel_product', message: messages.heelUnknown }];
 }

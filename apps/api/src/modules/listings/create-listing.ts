@@ -9,7 +9,7 @@ import { refuse } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
 import { storageToList } from '../storage/storage-to-list.ts';
-import { capacityIssues, chosenModes, refuseUnknownHeel } from './check-listing.ts';
+import { capacityIssues, chosenModes, heelIssues } from './check-listing.ts';
 import { listingPolicy } from './policy.ts';
 
 /**
@@ -19,12 +19,12 @@ import { listingPolicy } from './policy.ts';
 export async function createListing({ ctx, input }: Call<CreateListing>) {
   authorize(ctx, listingPolicy.create);
   refuse(listingRules(input, ctx.today));
-  await refuseUnknownHeel(ctx, input.heel_product);
   return onceWithFiles({
     ctx,
     action: 'listing.create',
     input,
     async check(tx) {
+      refuse(await heelIssues(tx, input.heel_product));
       const storage = await storageToList({ ctx: tx, input: { storage_id: input.storage_id } });
       refuse(capacityIssues(input, storage.total_capacity));
       const modes = input.access_modes

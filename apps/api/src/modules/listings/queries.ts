@@ -1,9 +1,9 @@
 import type { Db, ReadDb } from '@tank/db/client';
-import { searchSeams } from '@tank/db/columns';
+import { searchSample, searchSeams } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
 import { files } from '@tank/db/tables/files';
-import { listings, regionCategories, searchSample } from '@tank/db/tables/listings';
+import { listings, regionCategories } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
@@ -63,7 +63,7 @@ export const marketListings = listSource({
   search: {
     text: sql`${listings.public_search}`,
     seams: searchSeams(listings.public_search),
-    sample: searchSample,
+    sample: searchSample(sql`listing_id`),
   },
   pairs: { columns: ['region', 'product_category'], of: regionCategories },
   possible: { product_category: anyKnownCategory },

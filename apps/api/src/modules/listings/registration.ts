@@ -31,5 +31,8 @@ export const listingRegistration: Registration<'listing'> = {
     async 'storage.delete'(ctx, ids) {
       for (const storage_id of ids) await withdrawListingsOf({ ctx, input: { storage_id } });
     },
+    async 'user.close'(ctx, ids) {
+      for (const owner_id of ids) await withdrawListingsOf({ ctx, input: { owner_id } });
+    },
   },
 };

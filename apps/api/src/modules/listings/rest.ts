@@ -17,10 +17,13 @@ const documented = <R extends { product_category: string[] }>(row: R) => ({
 const modeIds = (value: unknown) =>
   Array.isArray(value) ? value.map((mode) => (mode as { mode_id?: number } | null)?.mode_id ?? mode) : value;
 
+const renamed = { listing_end_date: 'expiration' };
+
 export const listingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/listing/all',
+    procedure: 'listings.listAll',
     summary: 'Available Listings',
     table: listingTable,
     call: async ({ ctx, query }) => {
@@ -31,6 +34,7 @@ export const listingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/listing/my',
+    procedure: 'listings.listMine',
     summary: 'My Listings',
     table: myListingTable,
     call: async ({ ctx, query }) => {
@@ -41,6 +45,7 @@ export const listingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/listing/team',
+    procedure: 'listings.listTeam',
     summary: 'Our Listings',
     table: teamListingTable,
     call: async ({ ctx, query }) => {
@@ -51,12 +56,14 @@ export const listingsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/listing/get_modes/:id',
+    procedure: 'listings.modes',
     summary: 'The access modes of a listing',
     call: ({ ctx, params }) => listings(ctx).modes({ listing_id: idOf(params) }),
   },
   {
     method: 'GET',
     path: '/api/listing/:id',
+    procedure: 'listings.get',
     summary: 'A listing',
     call: async ({ ctx, params }) => {
       const { data } = await listings(ctx).get({ listing_id: idOf(params) });
@@ -66,14 +73,14 @@ export const listingsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/listing',
+    procedure: 'listings.create',
     summary: 'Publishes a listing',
     body: createListing,
+    renamed,
     body_limit: MAX_UPLOAD_BYTES,
     call: ({ ctx, body, idempotency_key }) =>
       listings(ctx).create({
-        ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, createListing, {
-          listing_end_date: 'expiration',
-        }),
+        ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, createListing, renamed),
         files: filesOf(body),
         idempotency_key,
       }),
@@ -81,19 +88,21 @@ export const listingsRoutes: RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/listing/:id',
+    procedure: 'listings.update',
     summary: 'Edits an open listing that has no open bids',
     body: updateListing,
+    renamed,
+    from_path: ['listing_id'],
     call: ({ ctx, params, body }) =>
       listings(ctx).update({
-        ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, updateListing, {
-          listing_end_date: 'expiration',
-        }),
+        ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, updateListing, renamed),
         listing_id: idOf(params),
       }),
   },
   {
     method: 'DELETE',
     path: '/api/listing/:listing_id',
+    procedure: 'listings.withdraw',
     summary: 'Withdraws a listing',
     call: ({ ctx, params }) => listings(ctx).withdraw({ listing_id: idOf(params, 'listing_id') }),
   },

@@ -11,7 +11,7 @@ import { fire } from '../../kernel/machine.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { storageToList } from '../storage/storage-to-list.ts';
-import { capacityIssues, chosenModes, refuseUnknownHeel } from './check-listing.ts';
+import { capacityIssues, chosenModes, heelIssues } from './check-listing.ts';
 import { listingMachine } from './machine.ts';
 import { listingPolicy } from './policy.ts';
 import { listingModes, lockListing } from './queries.ts';
@@ -30,6 +30,7 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   return transaction(ctx, async (tx) => {
     const { listing: read, relations } = await listingFor(tx, listing_id);
     authorize(tx, listingPolicy.edit, relations);
+    const wrongHeel = await heelIssues(tx, heel_product);
     // Locks go storage, listing: what is checked below stays as it is.
     const storage = await storageToList({ ctx: tx, input: { storage_id: read.storage_id } });
     await lockListing(tx.db, listing_id, 'update');
@@ -39,7 +40,7 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
     if (open_bids) throw new DomainError('CONFLICT', messages.listingHasBids);
     refuse(editRules(before)(input, tx.today));
     refuse(capacityIssues(input, storage.total_capacity));
-    if (heel_product !== before.heel_product) await refuseUnknownHeel(tx, heel_product);
+    if (heel_product !== before.heel_product) refuse(wrongHeel);
     const { expiration = before.expiration } = values;
     const moved = expiration !== before.expiration && { open_days: openDays(tx.today, expiration) };
     await tx.db

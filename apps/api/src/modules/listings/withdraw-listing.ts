@@ -22,15 +22,22 @@ export async function withdrawListing({ ctx, input }: Call<{ listing_id: number 
   });
 }
 
-/** Withdraws every open listing of a storage that is being deleted; those that ran out are left to the clock. */
-export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
+interface Whose {
+  storage_id?: number;
+  owner_id?: number;
+}
+
+/** Withdraws every open listing of a storage, or an owner, that is being deleted; those that ran out are left to the clock. */
+export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: Whose }) {
+  const { storage_id, owner_id } = input;
   authorize(ctx, listingPolicy.withdraw);
   const open = await ctx.db
     .select({ listing_id: listings.listing_id })
     .from(listings)
     .where(
       and(
-        eq(listings.storage_id, input.storage_id),
+        storage_id === undefined ? undefined : eq(listings.storage_id, storage_id),
+        owner_id === undefined ? undefined : eq(listings.owner_id, owner_id),
         eq(listings.status, 'Open'),
         gte(listings.expiration, ctx.today),
       ),

@@ -2,6 +2,6 @@ import { type Rule, trading } from '../../kernel/policy.ts';
 
 /** What fits an inquiry or listing is for its own side. */
 export const matchPolicy = {
-  forInquiry: { roles: trading, relations: ['owner', 'team', 'admin'] },
-  forListing: { roles: trading, relations: ['owner', 'team', 'admin'] },
+  forInquiry: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },
+  forListing: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

@@ -36,3 +36,7 @@ export async function rejectOffersFrom({ ctx, input }: { ctx: TxCtx; input: { st
 
 export const expireOffersOn = ({ ctx, input }: { ctx: TxCtx; input: { inquiry_ids: number[] } }) =>
   transit(ctx, offerLifecycle, 'expire', { where: inArray(offers.inquiry_id, input.inquiry_ids) });
+
+/** Of people whose accounts are being closed. */
+export const cancelOffersOf = ({ ctx, input }: { ctx: TxCtx; input: { bidder_ids: number[] } }) =>
+  transit(ctx, offerLifecycle, 'cancel', { where: inArray(offers.bidder_id, input.bidder_ids) });

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { Registration } from '../../kernel/registration.ts';
 import { holdForFiles } from '../../kernel/transition.ts';
-import { expireOffersOn, rejectOffersFrom, rejectOpenOffers } from './end-open-offers.ts';
+import { cancelOffersOf, expireOffersOn, rejectOffersFrom, rejectOpenOffers } from './end-open-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
@@ -20,6 +20,9 @@ export const offerRegistration: Registration<'offer'> = {
     },
     async 'inquiry.expire'(ctx, inquiry_ids) {
       await expireOffersOn({ ctx, input: { inquiry_ids } });
+    },
+    async 'user.close'(ctx, bidder_ids) {
+      await cancelOffersOf({ ctx, input: { bidder_ids } });
     },
     async 'storage.delete'(ctx, ids) {
       for (const storage_id of ids) await rejectOffersFrom({ ctx, input: { storage_id } });

@@ -26,6 +26,7 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry_bids/placed',
+    procedure: 'offers.listPlaced',
     summary: 'Your Bids on Inquiries',
     table: placedOfferTable,
     call: async ({ ctx, query }) => {
@@ -36,6 +37,7 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry_bids/received',
+    procedure: 'offers.listReceived',
     summary: 'Offers on Your Inquiries',
     table: receivedOfferTable,
     call: async ({ ctx, query }) => {
@@ -46,6 +48,7 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry_bids/placed/team',
+    procedure: 'offers.listPlacedTeam',
     summary: "The team's offers on inquiries",
     table: teamPlacedOfferTable,
     call: async ({ ctx, query }) => {
@@ -56,6 +59,7 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry_bids/received/team',
+    procedure: 'offers.listReceivedTeam',
     summary: "Offers on the team's inquiries",
     table: teamReceivedOfferTable,
     call: async ({ ctx, query }) => {
@@ -66,6 +70,7 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/inquiry_bids/:id',
+    procedure: 'offers.get',
     summary: 'An offer with its inquiry',
     call: async ({ ctx, params }) => {
       const { data } = await offers(ctx).get({ inquiry_bids_id: idOf(params) });
@@ -75,8 +80,11 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/inquiry_bids/:id',
+    procedure: 'offers.place',
     summary: 'Places an offer on an inquiry',
     body: placeOffer,
+    renamed,
+    from_path: ['inquiry_id'],
     body_limit: MAX_UPLOAD_BYTES,
     call: ({ ctx, params, body, idempotency_key }) =>
       offers(ctx).place({
@@ -89,22 +97,27 @@ export const offersRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/inquiry_booking/:id',
+    procedure: 'offers.accept',
     summary: 'Accepts an offer; one whose start date has passed wants confirm_past_start',
     body: acceptOffer,
+    from_path: ['inquiry_bids_id'],
     call: ({ ctx, params, body, idempotency_key }) =>
       offers(ctx).accept({ ...bodyOf(body, acceptOffer), inquiry_bids_id: idOf(params), idempotency_key }),
   },
   {
     method: 'DELETE',
     path: '/api/inquiry_bids/:id/reject',
+    procedure: 'offers.reject',
     summary: 'Rejects an offer',
     body: rejectOffer,
+    from_path: ['inquiry_bids_id'],
     call: ({ ctx, params, body }) =>
       offers(ctx).reject({ ...bodyOf(body, rejectOffer), inquiry_bids_id: idOf(params) }),
   },
   {
     method: 'DELETE',
     path: '/api/inquiry_bids/:id/cancel',
+    procedure: 'offers.cancel',
     summary: "Cancels one's own offer",
     call: ({ ctx, params }) => offers(ctx).cancel({ inquiry_bids_id: idOf(params) }),
   },

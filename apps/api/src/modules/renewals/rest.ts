@@ -10,6 +10,7 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/renew/received',
+    procedure: 'renewals.listReceived',
     summary: 'Received Renewal Requests',
     table: renewalTable,
     call: ({ ctx, query }) => renewals(ctx).listReceived(listOf(query, renewalTable)),
@@ -17,6 +18,7 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/renew/placed',
+    procedure: 'renewals.listPlaced',
     summary: 'Placed Renewal Requests',
     table: renewalTable,
     call: ({ ctx, query }) => renewals(ctx).listPlaced(listOf(query, renewalTable)),
@@ -24,6 +26,7 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/renew/received/team',
+    procedure: 'renewals.listReceivedTeam',
     summary: 'Renewal requests to the team',
     table: teamRenewalTable,
     call: ({ ctx, query }) => renewals(ctx).listReceivedTeam(listOf(query, teamRenewalTable)),
@@ -31,6 +34,7 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/renew/placed/team',
+    procedure: 'renewals.listPlacedTeam',
     summary: 'Renewal requests by the team',
     table: teamRenewalTable,
     call: ({ ctx, query }) => renewals(ctx).listPlacedTeam(listOf(query, teamRenewalTable)),
@@ -38,14 +42,17 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/renew/:id',
+    procedure: 'renewals.form',
     summary: 'What a request to renew the booking starts from, or the request that is open on it',
     call: ({ ctx, params }) => renewals(ctx).form({ booking_id: idOf(params) }),
   },
   {
     method: 'POST',
     path: '/api/renew/:id/:type',
+    procedure: 'renewals.place',
     summary: 'Places a request to renew the booking',
     body: placeRenewal,
+    from_path: ['booking_id', 'type'],
     call: ({ ctx, params, body, idempotency_key }) =>
       renewals(ctx).place({
         ...bodyOf(body, placeRenewal),
@@ -57,8 +64,10 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/renew/accept/:renewal_id',
+    procedure: 'renewals.accept',
     summary: 'Accepts a renewal request; one whose start date has passed wants confirm_past_start',
     body: acceptRenewal,
+    from_path: ['renewal_id'],
     call: ({ ctx, params, body, idempotency_key }) =>
       renewals(ctx).accept({
         ...bodyOf(body, acceptRenewal),
@@ -69,14 +78,17 @@ export const renewalsRoutes: RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/renew/reject/:renewal_id',
+    procedure: 'renewals.reject',
     summary: 'Rejects a renewal request',
     body: rejectRenewal,
+    from_path: ['renewal_id'],
     call: ({ ctx, params, body }) =>
       renewals(ctx).reject({ ...bodyOf(body, rejectRenewal), renewal_id: idOf(params, 'renewal_id') }),
   },
   {
     method: 'DELETE',
     path: '/api/renew/cancel/:renewal_id',
+    procedure: 'renewals.cancel',
     summary: "Cancels one's own renewal request",
     call: ({ ctx, params }) => renewals(ctx).cancel({ renewal_id: idOf(params, 'renewal_id') }),
   },

@@ -1,18 +1,22 @@
 import { type CreateStorage, storageRules } from '@tank/schema/storage';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
-import { knownCategories } from '../context/get-context.ts';
+import { holdCategories } from '../context/hold-names.ts';
 import { geocode } from '../places/find-place.ts';
 
-/** Checks what the contract cannot (rules, categories, the address) and answers the columns of the row. */
+/** @throws INVALID_INPUT where one is not on the list. Before any record is held. */
+export async function refuseUnknownCategories(tx: TxCtx, names: readonly string[]): Promise<void> {
+  const known = await holdCategories(tx, names);
+  refuse(
+    names
+      .filter((name) => !known.has(name))
+      .map((name) => ({ path: 'product_category', message: `Unknown product category: ${name}.` })),
+  );
+}
+
+/** Checks what the contract cannot (rules, the address) and answers the columns of the row. */
 export async function checkedStorage<T extends Omit<CreateStorage, 'idempotency_key'>>(ctx: Ctx, input: T) {
   refuse(storageRules(input, ctx.today));
-  const known = await knownCategories(ctx);
-  refuse(
-    input.product_category
-      .filter((category) => !known.includes(category))
-      .map((category) => ({ path: 'product_category', message: `Unknown product category: ${category}.` })),
-  );
   const { place_id: _, formatted_address, ...place } = await geocode(ctx, input.formatted_address);
   return {
     storage_name: input.storage_name,

@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { checkedStorage } from './check-storage.ts';
+import { checkedStorage, refuseUnknownCategories } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 
 /** Adds a storage with its access modes (docs/product.md#storage). */
@@ -20,6 +20,7 @@ export async function createStorage({ ctx, input }: Call<CreateStorage>) {
     action: 'storage.create',
     input,
     work: async (tx) => {
+      await refuseUnknownCategories(tx, input.product_category);
       const [row] = await tx.db
         .insert(storage)
         .values({ ...values, owner_id })

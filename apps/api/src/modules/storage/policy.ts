@@ -5,16 +5,34 @@ const seen_by = ['owner', 'team', 'trader', 'admin'] as const;
 
 /** Storage details: owner, team, Admin and a booked counterparty (docs/product.md#who-sees-what). */
 export const storagePolicy = {
-  create: { roles: terminals },
-  view: { roles: trading, relations: seen_by, seen_by },
+  create: { roles: terminals, token: 'trade' },
+  view: { roles: trading, token: 'read', relations: seen_by, seen_by },
   /** As far as its Open listings show them, they are the market's; all of them for who sees the storage. */
-  modes: { roles: everyone },
-  update: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.storageNotOwner },
-  delete: { roles: terminals, relations: ['owner'], seen_by },
+  modes: { roles: everyone, token: 'read' },
+  update: {
+    roles: terminals,
+    token: 'trade',
+    relations: ['owner'],
+    seen_by,
+    refusal: messages.storageNotOwner,
+  },
+  delete: { roles: terminals, token: 'trade', relations: ['owner'], seen_by },
   /** Make listings of it. */
-  list: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.storageNotOwner },
-  offer: { roles: terminals, relations: ['owner'], seen_by, refusal: messages.offerStorageNotOwn },
-  listMine: { roles: terminals },
+  list: {
+    roles: terminals,
+    token: 'trade',
+    relations: ['owner'],
+    seen_by,
+    refusal: messages.storageNotOwner,
+  },
+  offer: {
+    roles: terminals,
+    token: 'trade',
+    relations: ['owner'],
+    seen_by,
+    refusal: messages.offerStorageNotOwn,
+  },
+  listMine: { roles: terminals, token: 'read' },
   listAll: { roles: admins },
-  listTeam: { roles: trading, team: true },
+  listTeam: { roles: trading, token: 'read', team: true },
 } satisfies Record<string, Rule>;

@@ -23,6 +23,7 @@ export const storageRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/storage/my',
+    procedure: 'storage.listMine',
     summary: 'My Storage',
     table: storageTable,
     call: async ({ ctx, query }) => {
@@ -33,6 +34,7 @@ export const storageRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/storage/all',
+    procedure: 'storage.listAll',
     summary: 'Every storage',
     table: storageTable,
     call: async ({ ctx, query }) => {
@@ -43,6 +45,7 @@ export const storageRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/storage/team',
+    procedure: 'storage.listTeam',
     summary: 'Our Storage',
     table: teamStorageTable,
     call: async ({ ctx, query }) => {
@@ -53,12 +56,14 @@ export const storageRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/storage/get_modes/:id',
+    procedure: 'storage.modes',
     summary: 'The access modes of a storage',
     call: ({ ctx, params }) => storage(ctx).modes({ storage_id: idOf(params) }),
   },
   {
     method: 'GET',
     path: '/api/storage/:id',
+    procedure: 'storage.get',
     summary: 'A storage and its modes',
     call: async ({ ctx, params }) => {
       const { data } = await storage(ctx).get({ storage_id: idOf(params) });
@@ -68,6 +73,7 @@ export const storageRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/storage',
+    procedure: 'storage.create',
     summary: 'Adds a storage',
     body: createStorage,
     call: ({ ctx, body, idempotency_key }) =>
@@ -76,14 +82,17 @@ export const storageRoutes: RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/storage/:id',
+    procedure: 'storage.update',
     summary: 'Changes a storage',
     body: updateStorage,
+    from_path: ['storage_id'],
     call: ({ ctx, params, body }) =>
       storage(ctx).update({ ...bodyOf(split(body), updateStorage), storage_id: idOf(params) }),
   },
   {
     method: 'DELETE',
     path: '/api/storage/:storage_id',
+    procedure: 'storage.delete',
     summary: 'Deletes a storage',
     call: ({ ctx, params }) => storage(ctx).delete({ storage_id: idOf(params, 'storage_id') }),
   },

@@ -11,7 +11,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { checkedStorage } from './check-storage.ts';
+import { checkedStorage, refuseUnknownCategories } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
 import { storageFor } from './view-storage.ts';
@@ -28,6 +28,7 @@ export async function updateStorage({ ctx, input }: Call<Input>) {
   await storageFor({ ctx, storage_id, rule: storagePolicy.update });
   const values = await checkedStorage(ctx, input);
   return transaction(ctx, async (tx) => {
+    await refuseUnknownCategories(tx, input.product_category);
     await lockStorage(tx.db, storage_id);
     const { record: before } = await storageFor({ ctx: tx, storage_id, rule: storagePolicy.update });
     if (input.version !== undefined && input.version !== before.version)
