@@ -1,5 +1,6 @@
 /** The settings of the process, and the only reader of the environment. */
 import { resolve } from 'node:path';
+import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import { sharedOrigin } from './server/process/addresses.ts';
@@ -22,6 +23,14 @@ const seconds = (usual: number) => {
 
 const key = z.string().min(32, 'must have 32 characters at least.').optional();
 
+const addressOfLayer = (layer: OverlayLayer) =>
+  `OVERLAY_${layer.toUpperCase() as Uppercase<OverlayLayer>}_URL` as const;
+const address = url(/^https?$/, 'https://maps.example.com/services/Pipelines/FeatureServer/0').optional();
+/** Where a layer is fetched in place of its usual service: `OVERLAY_DOCKS_URL` and so on. */
+const overlayAddresses = Object.fromEntries(
+  overlayLayers.map((layer) => [addressOfLayer(layer), address]),
+) as Record<ReturnType<typeof addressOfLayer>, typeof address>;
+
 const environment = z.object({
   PORT: number(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -33,6 +42,8 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   /** `0` starts without the demo data; `public` shows it also to others. */
   DEMO: oneOf('0', '1', 'public').default('1'),
+  /** `1`: Admins have to have a second factor. */
+  ADMIN_SECOND_FACTOR: oneOf('0', '1').default('0'),
   /** `0`: the jobs run in a process of their own. */
   JOBS: oneOf('0', '1').default('1'),
   PUBLIC_URL: url(/^https?$/, 'https://tanks.example.com').optional(),
@@ -49,6 +60,18 @@ const environment = z.object({
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
   /** Where addresses are looked up: the built-in gazetteer, or a self-hosted Photon server. */
   PLACES_URL: url(/^https?$/, 'https://photon.example.com').optional(),
+  /** A MapLibre style in place of the built-in basemap; what it loads comes from the same host. */
+  MAP_STYLE_URL: url(/^https?$/, 'https://maps.example.com/style.json').optional(),
+  /** The tank-monitoring service, asked at `/data` with the token of whoever looks at the chart. */
+  TANKWATCH_URL: url(/^https?$/, 'https://tankwatch.example.com')
+    .refine(
+      (value) => new URL(value).username === '',
+      'must have no user name: everybody has a token of their own.',
+    )
+    .optional(),
+  /** `1`: fetch the overlays of the map from public map services. */
+  OVERLAYS: oneOf('0', '1').default('0'),
+  ...overlayAddresses,
   /** Trust `X-Forwarded-For` from a proxy in front. */
   TRUST_PROXY: oneOf('0', '1').default('0'),
   /** `1`: a process of a cluster, which speaks for it. Set by the cluster itself. */
@@ -93,6 +116,8 @@ export interface Config {
   demo: boolean;
   /** Whether the demo data is meant to be seen by others than this machine's users. */
   demo_public: boolean;
+  /** Whether Admins have to have a second factor. */
+  admin_second_factor: boolean;
   /** Whether this process runs the jobs. */
   jobs: boolean;
   /** Where people reach the app, as far as it is known before the server listens. */
@@ -104,6 +129,10 @@ export interface Config {
   mail_from: string;
   log_level: string;
   places_url: string | undefined;
+  map_style_url: string | undefined;
+  tankwatch_url: string | undefined;
+  /** Addresses of layers of the overlays; undefined: they are not fetched. */
+  map_services: Partial<Record<OverlayLayer, string>> | undefined;
   trust_proxy: boolean;
   /** Whether a cluster started this process and speaks for it. */
   member: boolean;
@@ -143,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO !== '0',
     demo_public: values.DEMO === 'public',
+    admin_second_factor: values.ADMIN_SECOND_FACTOR === '1',
     jobs: values.JOBS === '1',
     public_url,
     fixed_url: values.PUBLIC_URL,
@@ -150,6 +180,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mail_from: values.MAIL_FROM ?? `${PRODUCT_TITLE} <no-reply@${new URL(public_url).hostname}>`,
     log_level: values.LOG_LEVEL,
     places_url: values.PLACES_URL,
+    map_style_url: values.MAP_STYLE_URL,
+    tankwatch_url: values.TANKWATCH_URL,
+    map_services:
+      values.OVERLAYS === '1'
+        ? Object.fromEntries(overlayLayers.map((layer) => [layer, values[addressOfLayer(layer)]]))
+        : undefined,
     trust_proxy: values.TRUST_PROXY === '1',
     member: values.MEMBER === '1',
     rate_limit: values.RATE_LIMIT,
@@ -189,7 +225,7 @@ const preparedEnv = ({ url, demo, data_dir, secrets_key }: Membership): NodeJS.P
   ...process.env,
   DATABASE_URL: url,
   DATA_DIR: data_dir,
-  DEMO: demo ? '1' : '0',
+  DEMO: demo ? (process.env.DEMO ?? '1') : '0',
   SECRETS_KEY: secrets_key,
   MEMBER: '1',
   ...compileCache,

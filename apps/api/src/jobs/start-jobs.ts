@@ -43,15 +43,19 @@ const queueLogger = (log: Logger) =>
     if (level === 'warning') log.warn({}, message);
   });
 
-const runJob = (name: TaskName, { services, log }: Pick<Options, 'services' | 'log'>) =>
-  loggedFailure(jobLog(log, name), () => runTask(name, { services, log }));
+type Running = Omit<Options, 'url'> & { signal?: AbortSignal };
 
-async function startWorker({ url, services, log }: Options): Promise<Runner> {
+const runJob = (name: TaskName, running: Running) =>
+  loggedFailure(jobLog(running.log, name), () => runTask(name, running));
+
+async function startWorker({ url, ...running }: Running & Options): Promise<Runner> {
+  const { services, log } = running;
   await services.time.healSchedule();
   const worker = await run({
     connectionString: url,
     maxPoolSize: CONNECTIONS,
-    concurrency: 1,
+    // Mail does not wait for a layer of the map, which takes a minute to fetch.
+    concurrency: 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: queueLogger(log),
@@ -60,7 +64,7 @@ async function startWorker({ url, services, log }: Options): Promise<Runner> {
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab,
     taskList: Object.fromEntries(
-      taskNames.map((name) => [name, async () => void (await runJob(name, { services, log }))]),
+      taskNames.map((name) => [name, async () => void (await runJob(name, running))]),
     ),
   });
   // What ran out while no process was there is not left for the next hour.
@@ -72,7 +76,7 @@ async function startWorker({ url, services, log }: Options): Promise<Runner> {
 export async function startJobs(options: Options): Promise<Jobs> {
   const stopped = new AbortController();
   const start = () =>
-    startWorker(options).catch((err) => {
+    startWorker({ ...options, signal: stopped.signal }).catch((err) => {
       options.log.error({ err }, 'The worker of the jobs cannot start; it is tried again.');
       return undefined;
     });
@@ -85,6 +89,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
     worker?.stop().catch(() => undefined);
   });
   const endWaiting = afterCommits(options.services, async () => worker && add(worker, 'send_mail'));
+  // Not in the queue, where it might wait behind a slow mail server.
+  const endCounting = afterCommits(options.services, () => runJob('roll_up_market', options));
 
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -103,6 +109,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       stopped.abort();
       endWatching();
       endWaiting();
+      endCounting();
       await worker?.stop().catch(() => undefined);
       await kept;
     },

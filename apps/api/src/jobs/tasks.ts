@@ -7,12 +7,17 @@ import { authorize, clockAlone } from '../kernel/policy.ts';
 import type { Services } from '../kernel/services.ts';
 import { market } from '../market.ts';
 import { pruneSessions } from '../modules/access/prune-sessions.ts';
+import { pruneAccessTokens } from '../modules/access-tokens/prune-access-tokens.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
 import { pruneMails } from '../modules/mail/prune-mails.ts';
 import { sendMails } from '../modules/mail/send-mails.ts';
+import { assessIndex } from '../modules/market/assess-index.ts';
+import { checkMarket } from '../modules/market/check-market.ts';
+import { rollUpMarket } from '../modules/market/roll-up.ts';
+import { fetchOverlays } from '../modules/overlays/fetch-overlays.ts';
 import { pruneEvents } from '../realtime/prune-events.ts';
 import { jobLog } from './job-log.ts';
 
@@ -28,10 +33,16 @@ const tasks = {
   complete_bookings: completeBookings,
   prune_uploads: pruneUploads,
   prune_sessions: pruneSessions,
+  prune_access_tokens: pruneAccessTokens,
   prune_keys: pruneKeys,
   send_mail: sendMails,
   prune_mails: pruneMails,
   prune_events: pruneEvents,
+  fetch_overlays: fetchOverlays,
+  roll_up_market: rollUpMarket,
+  check_market: checkMarket,
+  // Last: at the first start it has years to assess.
+  assess_index: assessIndex,
 } satisfies Record<string, Task>;
 
 export type TaskName = keyof typeof tasks;
@@ -39,15 +50,26 @@ export const taskNames = Object.keys(tasks) as TaskName[];
 
 /** Every hour, midnight among them, when dates run out (UTC, as the product's dates are). */
 const HOURLY = '0 * * * *';
-/** Mail goes out soon after its commit (`after-commits.ts`); this is for attempts whose time has come. */
+/** Mail and roll-ups are done soon after a commit (`after-commits.ts`); this is for what the time alone brings. */
 const EVERY_MINUTE = '* * * * *';
 
+/** An Admin who has overlays fetched now does not wait for an hour. */
+const OFTEN: readonly TaskName[] = ['send_mail', 'roll_up_market', 'fetch_overlays'];
+
+/** It reads all that was ever open. */
+const NIGHTLY = '30 3 * * *';
+
 /** When the task is run, as a crontab writes it. */
-export const scheduleOf = (name: TaskName): string => (name === 'send_mail' ? EVERY_MINUTE : HOURLY);
+export function scheduleOf(name: TaskName): string {
+  if (name === 'check_market') return NIGHTLY;
+  return OFTEN.includes(name) ? EVERY_MINUTE : HOURLY;
+}
 
 interface Options {
   services: Services;
   log: Logger;
+  /** Tells that the process ends. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What does no harm at a wrong time. */
@@ -73,7 +95,7 @@ async function mayGoBy({ services, log }: Options, name: TaskName): Promise<bool
 }
 
 /** Runs a task now. Any number of processes may do so at once: each row is changed by one of them. */
-export async function runTask(name: TaskName, { services, log }: Options): Promise<number> {
+export async function runTask(name: TaskName, { services, log, signal }: Options): Promise<number> {
   if (!(await mayGoBy({ services, log: jobLog(log, name) }, name))) return 0;
   const now = services.clock();
   const ctx: Ctx = {
@@ -86,6 +108,7 @@ export async function runTask(name: TaskName, { services, log }: Options): Promi
     address: '',
     request_id: name,
     log: jobLog(log, name),
+    signal,
   };
   authorize(ctx, clockAlone);
   const changed = await tasks[name]({ ctx, input: undefined });

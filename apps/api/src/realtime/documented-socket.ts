@@ -108,10 +108,14 @@ async function serve({ ctx, writer, last_event_id, closed }: Serving): Promise<v
   const reader: Reader = { user_id: actor.user_id, circle, push: (delivery) => push(delivery) };
   const { since, end } = await services.hub.listen(reader);
   try {
-    if (last_event_id !== undefined)
-      for (const delivery of await services.hub.missed(reader, last_event_id, since)) send(delivery);
-    early.forEach(send);
-    push = send;
+    const missed =
+      last_event_id === undefined ? undefined : await services.hub.missed(reader, last_event_id, since);
+    missed?.deliveries.forEach(send);
+    const sendNew = (delivery: Delivery) => {
+      if (missed?.isNew(delivery) ?? true) send(delivery);
+    };
+    early.forEach(sendNew);
+    push = sendNew;
     await closed;
   } finally {
     end();

@@ -156,7 +156,7 @@ test('hundreds of overlapping transactions arrive once each, in one order, whoev
   expect([...live].sort()).toEqual([...names].sort());
   const reader = await listenAs(alice);
   const from = formatPosition({ transaction_id: 1, event_id: 0 });
-  const again = await api.services.hub.missed(reader, from, position(since));
+  const again = (await api.services.hub.missed(reader, from, position(since))).deliveries;
   expect(marks(again).slice(-names.length)).toEqual(live);
   await Promise.all(pools.map((client) => client.end()));
 });
@@ -171,14 +171,18 @@ test('who was away gets what came meanwhile, and only their own', async () => {
   await write('missed 2');
   const until = await settled();
   const other = await listenAs(bob);
-  expect(marks(await api.services.hub.missed(other, last, until))).toEqual(['of bob']);
+  expect(marks((await api.services.hub.missed(other, last, until)).deliveries)).toEqual(['of bob']);
   const reader = await listenAs(alice);
-  expect(marks(await api.services.hub.missed(reader, last, until))).toEqual(['missed 1', 'missed 2']);
+  expect(marks((await api.services.hub.missed(reader, last, until)).deliveries)).toEqual([
+    'missed 1',
+    'missed 2',
+  ]);
 });
 
 test('after too long, too much or another cluster the client is told to load again', async () => {
   const reader = await listenAs(alice);
-  const ask = async (last: string) => marks(await api.services.hub.missed(reader, last, await settled()));
+  const ask = async (last: string) =>
+    marks((await api.services.hub.missed(reader, last, await settled())).deliveries);
   const { transaction_id } = await settled();
   expect(await ask(`${transaction_id + 1_000_000}-1`)).toEqual(['reset']);
   expect(await ask('not ours')).toEqual(['reset']);
@@ -247,6 +251,8 @@ test('whoever missed an event that this version does not know loads again, and i
   const last = since;
   await api.database.db.insert(outbox).values(row('of another version', [alice.user_id], 'bid.vanish'));
   const until = await settled();
-  expect(marks(await api.services.hub.missed(reader, last, until))).toEqual(['reset']);
-  expect(parsePosition((await api.services.hub.missed(reader, last, until))[0]?.id)).toEqual(until);
+  expect(marks((await api.services.hub.missed(reader, last, until)).deliveries)).toEqual(['reset']);
+  expect(parsePosition((await api.services.hub.missed(reader, last, until)).deliveries[0]?.id)).toEqual(
+    until,
+  );
 });

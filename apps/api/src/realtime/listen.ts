@@ -59,8 +59,9 @@ export async function* listenToEvents({
   const { since, end } = await hub.listen(reader);
   try {
     if (count(ctx.socket, 1) > MAX_SUBSCRIPTIONS) return ctx.socket?.drop(socketCodes.bad_frame);
-    for (const { id, event } of await hub.missed(reader, input.lastEventId, since)) yield tracked(id, event);
-    for await (const { id, event } of queue) yield tracked(id, event);
+    const { deliveries, isNew } = await hub.missed(reader, input.lastEventId, since);
+    for (const { id, event } of deliveries) yield tracked(id, event);
+    for await (const delivery of queue) if (isNew(delivery)) yield tracked(delivery.id, delivery.event);
   } finally {
     count(ctx.socket, -1);
     end();

@@ -11,3 +11,8 @@ export function parsePosition(text: string | null | undefined): Position | undef
     ? undefined
     : { transaction_id: Number(transaction_id), event_id: Number(event_id) };
 }
+
+export const isAfter = (one: Position, other: Position): boolean =>
+  one.transaction_id === other.transaction_id
+    ? one.event_id > other.event_id
+    : one.transaction_id > other.transaction_id;

@@ -76,6 +76,7 @@ export function present(row: OutboxRow): Presented {
         personal: false,
         to: () => full,
         ...(entities[entity].market && { public: stripped }),
+        ...(entities[entity].offered && { public: full }),
       };
     }
   }

@@ -117,6 +117,26 @@ test('a client that returns gets what it missed, once', async () => {
   second.socket.close();
 });
 
+test('what another process has told already is not told again by one that has not read as far', async () => {
+  const { client } = api.database;
+  const { back, seen } = await client.begin(async (older) => {
+    // While it may still write, nobody here is told of what comes after it.
+    await older`select pg_current_xact_id()`;
+    await notify(alice.user_id);
+    const [seen] = await client`
+      select transaction_id || '-' || event_id as id from outbox order by transaction_id desc, event_id desc limit 1`;
+    const back = open(`/?user_id=${alice.user_id}`);
+    await once(back.socket, 'open');
+    back.socket.send(JSON.stringify({ token: alice.token, last_event_id: seen?.id }));
+    await listening(1);
+    return { back, seen: seen?.id };
+  });
+  await notify(alice.user_id);
+  expect((await back.next()).id).not.toBe(seen);
+  back.socket.close();
+  await listening(0);
+});
+
 test.each([
   [
     'a foreign user_id',

@@ -10,9 +10,11 @@ import { type ConnectionLimits, limitConnections } from './limits/connection-lim
 import { addPace, CONNECTIONS_CHECK_MS, HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './limits/pace.ts';
 import { type LogOptions, loggerOptions } from './logs/logging.ts';
 import { addRequestLog } from './logs/request-log.ts';
+import { addMap } from './map/map.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { createMeter } from './metrics/meter.ts';
 import { addHealth } from './process/health.ts';
+import { addReference } from './reference/add-reference.ts';
 import { refuseClient } from './requests/client-errors.ts';
 import { fromFastify } from './requests/fastify-errors.ts';
 import { addRequestContext, addSessions } from './requests/request-context.ts';
@@ -87,8 +89,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addSockets(app, { ...options, entrance });
   await addTrpc(app);
   await addRest(app);
+  await addReference(app);
   await addFiles(app);
   await addExport(app);
+  await addMap(app);
   await addStaticWeb(app, options);
   return app;
 }

@@ -5,12 +5,15 @@ import { createDisk } from '../kernel/disk.ts';
 import { createKnownTime, type Witnesses } from '../kernel/known-time.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createReads } from '../kernel/reads.ts';
-import type { Services } from '../kernel/services.ts';
+import type { MapServices, Services } from '../kernel/services.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
+import { withUsualAddresses } from '../modules/overlays/layers.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';
+import { createHostFeed } from '../modules/tank-monitoring/host-feed.ts';
 import { createHub } from '../realtime/hub.ts';
 import { createWaker } from '../realtime/waker.ts';
+import { createFigures } from './metrics/figures.ts';
 
 interface Options {
   database: Database;
@@ -19,6 +22,10 @@ interface Options {
   /** What it was: still opened. */
   secrets_key_before?: string | undefined;
   places_url?: string | undefined;
+  map_style_url?: string | undefined;
+  tankwatch_url?: string | undefined;
+  /** Addresses beside the usual ones; unset: no map service is asked. */
+  map_services?: MapServices | undefined;
   /** Unset: mails are kept. */
   smtp_url?: string | undefined;
   mail_from?: string;
@@ -29,6 +36,8 @@ interface Options {
   /** Bytes that must be free there. */
   disk_least?: number;
   demo?: boolean;
+  demo_public?: boolean;
+  admin_second_factor?: boolean;
   clock?: () => Date;
   witnesses?: Witnesses;
 }
@@ -45,6 +54,9 @@ export function createServices({
   secrets_key,
   secrets_key_before,
   places_url,
+  map_style_url,
+  tankwatch_url,
+  map_services,
   smtp_url,
   mail_from = 'no-reply@localhost',
   public_url = 'http://localhost',
@@ -52,20 +64,27 @@ export function createServices({
   data_dir,
   disk_least = 0,
   demo = false,
+  demo_public = false,
+  admin_second_factor = false,
   clock = () => new Date(),
   witnesses,
 }: Options): Services {
   const events = createWaker(database);
   const lists = createListCache();
+  const hub = createHub({ database, events, lists });
   return {
     database,
     sessions: createSessionStore(database),
     secrets: createSecrets(database.db, { key: secrets_key, before: secrets_key_before }),
     places: createPlaceProvider(places_url ? { kind: 'photon', base_url: places_url } : { kind: 'builtin' }),
+    map_style_url,
+    tank_feed: tankwatch_url ? createHostFeed({ url: tankwatch_url }) : undefined,
+    map_services: map_services && withUsualAddresses(map_services),
     lists,
     reads: createReads(database),
     events,
-    hub: createHub({ database, events, lists }),
+    hub,
+    figures: createFigures({ database, hub }),
     mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },
     public_url,
     disk: createDisk({
@@ -74,6 +93,8 @@ export function createServices({
     }),
     files_per_user,
     demo,
+    demo_public,
+    admin_second_factor,
     clock,
     time: createKnownTime({ database, clock, witnesses }),
   };

@@ -20,12 +20,9 @@ const PART = 0.25;
 
 /** What needs every row: the order of a joined name, or of a text that no index holds whole. */
 const everyRow: Record<string, string[]> = {
-  // Whether a term is over depends on the day.
-  'bookings.listAll': ['sort status', 'sort -status'],
-  // For Admins: who wrote what to whom is looked for in three tables at once.
-  'chat.listAll': ['sent_by', 'sent_to', 'message']
-    .flatMap((key) => [`sort ${key}`, `sort -${key}`])
-    .concat(['quicksilver', 'quick silver', 'zq'].map((q) => `q ${q}`)),
+  // Whether a term is over depends on the day; the place is the storage's, and among many users a join of all is taken for cheaper.
+  'bookings.listAll': ['sort status', 'sort -status', 'sort -address'],
+  'chat.listAll': ['sent_by', 'sent_to', 'message'].flatMap((key) => [`sort ${key}`, `sort -${key}`]),
 };
 
 /** The scale data has its booked listings behind the open ones: who goes on from there passes them. */
@@ -77,16 +74,21 @@ beforeAll(async () => {
   await client`
     with talk as (
       insert into conversations (conversation_title, listing_id, started_by, owner_id)
-      select 'Tank', listing_id, ${admin.user_id}, owner_id from listings limit 60 returning *)
+      select 'Tank', listing_id, ${admin.user_id}, owner_id from listings limit 600 returning *)
     insert into messages (conversation_id, sent_by, sent_to, message, created_at)
     select conversation_id, started_by, owner_id, 'Is it free in week ' || n || '?', now() - n * interval '1 day'
-    from talk, generate_series(1, 100) n`;
+    from talk, generate_series(1, 10) n`;
+  await client`
+    insert into users (username, email, password_hash, category, first_name, last_name, company, created_at)
+    select 'many_' || n, 'many_' || n || '@example.test', 'none',
+      (case when n % 20 = 0 then 'Terminal' else 'Viewer' end)::category, 'First ' || n, 'Last ' || n, 'Company ' || n,
+      now() - n * interval '1 hour' from generate_series(1, ${OTHERS}::int) n`;
   await client`vacuum (full, analyze) storage`;
   await client`vacuum (analyze) conversations, messages, users`;
   const tables = await client<{ name: string; rows: number }[]>`
     select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and reltuples >= ${LARGE}`;
   for (const { name, rows } of tables) large.set(name, rows);
-  const shared = ['bookings', 'inquiries', 'listings', 'messages', 'storage'];
+  const shared = ['bookings', 'inquiries', 'listings', 'messages', 'storage', 'users'];
   expect([...large.keys()]).toEqual(expect.arrayContaining(shared));
   listen();
 }, 180_000);

@@ -70,7 +70,10 @@ export async function startTestApi(
     rate_limit?: number;
     web_dir?: string;
     smtp_url?: string;
+    map_style_url?: string;
     demo?: boolean;
+    demo_public?: boolean;
+    admin_second_factor?: boolean;
     trust_proxy?: boolean;
     metrics_token?: string;
     socket_limits?: ServerOptions['socket_limits'];
@@ -92,7 +95,10 @@ export async function startTestApi(
       databaseClock: () => fixed ?? new Date(),
     },
     smtp_url: options.smtp_url,
+    map_style_url: options.map_style_url,
     demo: options.demo ?? false,
+    demo_public: options.demo_public ?? false,
+    admin_second_factor: options.admin_second_factor ?? false,
     public_url: TEST_URL,
     mail_from: 'The Tank Tiger <no-reply@tank.example.test>',
   });

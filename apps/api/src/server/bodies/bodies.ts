@@ -44,7 +44,7 @@ async function* counted(payload: RequestPayload, reply: FastifyReply, limit: num
   }
 }
 
-/** Bytes of a refused body that are let pass by unread: whoever is cut off while sending never reads why. */
+/** Bytes of a refused body that are received and thrown away: a sender who is cut off meanwhile never reads why. */
 const LET_PASS = 40_000_000;
 
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, error: DomainError): never {
@@ -84,7 +84,7 @@ export function addBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => bounded(request, reply, payload));
 }
 
-/** Each chunk into its place as it arrives: put together in the end, a large one would hold everybody up. */
+/** Copies each chunk into its place as it arrives: joining a large body at the end would hold everybody up. */
 async function collect(request: FastifyRequest, payload: RequestPayload): Promise<Buffer<ArrayBuffer>> {
   const size = announced(request);
   const bytes = Buffer.from(new ArrayBuffer(size === Infinity ? request.routeOptions.bodyLimit : size));

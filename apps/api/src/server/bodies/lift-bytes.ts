@@ -16,7 +16,7 @@ const LIFTED_ITEMS = 128;
 /** Texts as long as this are Base64: no text that a call takes may be so long. */
 const LIFTED_CHARACTERS = 16_384;
 
-/** Stands for what was lifted, with its number. Who writes it themselves gets nothing but what they sent. */
+/** Stands in the text for bytes that were lifted out, followed by their number. A sender who writes it gains nothing by it. */
 export const MARK = '\u0000lifted ';
 
 export interface Lifted {

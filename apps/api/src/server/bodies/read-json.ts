@@ -17,7 +17,7 @@ const script = new URL('./look-thread.ts', import.meta.url);
 /** Threads at work at once. */
 const threads = createPlaces({ inside: 2, waiting: 200 });
 
-/** A thread for each: what it held goes with it. Its work is bounded, so it needs no clock. */
+/** A thread for each body: its memory is freed with it. Its work is bounded, so it needs no time limit. */
 async function lookElsewhere({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Promise<Looked> {
   const leave = await threads.enter();
   const thread = new Worker(script, {

@@ -72,7 +72,7 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
       if (head) yield headOf(table, asked?.columns);
       if (data.length === 0) return;
       yield linesOf(table, data, asked?.columns);
-      // Others have their turn before the next piece.
+      // Let other requests have their turn before the next piece.
       await setImmediate();
     }
   } finally {
@@ -80,7 +80,7 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
   }
 }
 
-/** A hundred thousand rows are much to read ahead: few exports at once, one of each person. */
+/** A hundred thousand rows are much to hold in memory: few exports at once, and one for each person. */
 const exports = createTurns({ inside: 8, each: 1, waiting: 3, patience: 60_000, refusal: tooMany, gone });
 
 async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 
 /**
- * Bytes that are read ahead of whoever fetches them: most exports whole, so that a slow reader does not keep the
- * connection from others. With more, it is the statement's own time that ends him.
+ * Bytes that are read ahead of the client: enough for most exports as a whole, so that a slow client does not hold a
+ * connection of the database. A longer one is ended by the time limit of its statement.
  */
 const READ_AHEAD = 32_000_000;
 
 /**
- * The pieces as a stream. What is refused is refused before it, with a status; what breaks off later cuts the line. Whenever
- * the stream ends, the pieces do: also where nobody has read of it yet, for whoever asked was gone before it began.
+ * The pieces as a stream. The first piece is awaited, so that a refusal is answered with a status; a later failure cuts the
+ * connection. When the stream closes, the pieces end too, even where the client was gone before anything was read.
  */
 export async function streamOf(pieces: AsyncGenerator<string>): Promise<Readable> {
   const first = await pieces.next();

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts so many requests of the address. @throws RATE_LIMITED where these are too many. */
     spend(request: FastifyRequest, requests: number): void;
+    /** The same of a token for programs, from however many addresses it comes. */
+    spendOf(token_hash: string, requests: number): void;
   }
 }
 
@@ -23,13 +25,14 @@ interface Options {
 export function addRequestLimit(app: FastifyInstance, { services, rate_limit }: Options): void {
   const limit = createRequestLimit(services.database, rate_limit);
   app.addHook('onClose', async () => limit.stop());
-  app.decorate('spend', ({ ip }: FastifyRequest, requests: number) => {
-    const network = networkOf(ip);
-    if (!limit.allows(network, requests))
+  const spendOf = (who: string, requests: number) => {
+    if (!limit.allows(who, requests))
       throw new DomainError('RATE_LIMITED', messages.tooManyRequests, {
-        retry_after: limit.secondsLeft(network),
+        retry_after: limit.secondsLeft(who),
       });
-  });
+  };
+  app.decorate('spendOf', spendOf);
+  app.decorate('spend', ({ ip }: FastifyRequest, requests: number) => spendOf(networkOf(ip), requests));
   app.addHook('onRequest', async (request) => {
     if (!isOpen(request)) app.spend(request, costOf(request));
   });

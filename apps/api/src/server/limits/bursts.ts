@@ -1,16 +1,16 @@
 /**
- * Takes what comes all at once a little at a time, so that meanwhile the process hears everybody else. Node accepts one
- * connection in a turn of its event loop: where each of a thousand brings work along, the last one would wait for the
- * work of all before it. So while connections keep coming, calls wait, for a moment.
+ * Spreads a burst of calls over several turns of the event loop, so that the process still hears everybody else. Node accepts
+ * one connection in a turn: if each of a thousand connections brought work along, the last would wait for the work of all
+ * before it. So while connections keep coming in, calls wait for a moment.
  */
 import type { FastifyInstance } from 'fastify';
 import { isOpen } from '../requests/open-routes.ts';
 
-/** Calls begun in one turn: some milliseconds of work. */
+/** Calls that are begun in one turn: a few milliseconds of work. */
 const AT_ONCE = 8;
-/** Turns in a row that each bring a connection, until that is a crowd. */
+/** After so many turns in a row with a new connection each, it is a crowd. */
 const CROWD = 8;
-/** Milliseconds that calls wait for a crowd to have come in; then one begins in each turn. */
+/** For how many milliseconds calls wait for a crowd to come in; after that, one begins in each turn. */
 const PATIENCE_MS = 1000;
 
 type Begin = () => void;
@@ -21,7 +21,7 @@ export function addBursts(app: FastifyInstance): void {
   let waitingSince = 0;
   let begun = 0;
   let came = false;
-  /** Turns up to now that each brought a connection. */
+  /** How many turns in a row have brought a connection. */
   let crowd = 0;
   let watching = false;
 

@@ -1,4 +1,4 @@
-/** How many connections an address may hold, and how many may be silent: each costs its opener nothing and us a handle. */
+/** How many connections an address may hold, and how many may be silent: each costs us a handle and its opener nothing. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../kernel/network.ts';
@@ -21,9 +21,9 @@ interface Options extends Partial<ConnectionLimits> {
 }
 
 /**
- * Bounds them; Node itself ends a silent one after a while. Where there is no room for another silent one, the oldest
- * goes: who means well has spoken long before. Answers how to end those that are left, which nothing else does once the
- * server closes. (On `localhost` the second family has a server of its own, which nobody else can reach.)
+ * Enforces the limits; Node itself ends a silent connection after a while. Where there is no room for another silent one, the
+ * oldest is closed: an honest client has spoken long before. Returns a function that ends those that are left, which nothing
+ * else does once the server closes. (On `localhost` the second family has a server of its own, which nobody else can reach.)
  */
 export function limitConnections(server: Server, { trust_proxy, ...set }: Options): () => void {
   const limits = { ...connectionLimits, ...set };

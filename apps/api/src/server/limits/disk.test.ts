@@ -60,6 +60,7 @@ test('every change is refused with a sentence, but those without which nobody re
     'access.signIn',
     'access.signOut',
     'access.agree',
+    'accessTokens.revoke',
     'account.endSession',
     'account.endOtherSessions',
   ]);

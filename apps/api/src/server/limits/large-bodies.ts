@@ -1,7 +1,7 @@
 /**
- * How many large bodies are in memory at once, over all callers. A body is read freely up to its first megabyte, which
- * is all that a sender of a byte a second comes to; from there on it wants one of a few places, and waits unread until
- * there is one. Each caller has one at a time: whoever sends what takes long holds up nobody else.
+ * How many large bodies are in memory at once, over all callers. The first megabyte of a body is read freely, and a
+ * sender of a byte a second never gets further; beyond that a body needs one of a few places, and waits unread until one is
+ * free. Each caller has one place at a time, so a slow upload holds up nobody else.
  */
 import { messages } from '@tank/schema/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export function countBody({ raw, request }: FastifyReply): (bytes: number) => Pr
     asked = true;
     if (turns.count().waiting >= WAITING_IN_ALL) throw busy();
     const leave = await turns.take(callerOf(request));
-    // The sender may be gone by now: nothing would tell us any more.
+    // The sender may have gone while waiting, and that event is over.
     if (raw.destroyed || raw.writableFinished) leave();
     else raw.once('close', leave);
   }

@@ -20,7 +20,7 @@ let inquiry_id: number;
 beforeAll(async () => {
   [api, hasty] = await Promise.all([
     startTestApi({ timeouts: { list: 120, export: 120, call: 120 } }),
-    startTestApi({ timeouts: { list: 0.2, export: 0.2, call: 3 } }),
+    startTestApi({ timeouts: { list: 1, export: 1, call: 3 } }),
   ]);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;

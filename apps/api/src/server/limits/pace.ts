@@ -1,4 +1,4 @@
-/** Cuts off whoever sends a body too slowly: a connection costs its sender nothing and us a place. */
+/** Cuts off whoever sends a body too slowly: the connection costs its sender nothing, and takes a place from others. */
 import type { Socket } from 'node:net';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ const MIN_BYTES = 5000;
 const LOOK_MS = 10_000;
 
 interface Pace {
-  /** Looks at every body that is arriving, as the clock does; answers how many were cut off. */
+  /** Looks at every body that is arriving, called by a timer; answers how many were cut off. */
   look(): number;
   /** Bodies that are arriving. */
   arriving(): number;
@@ -30,7 +30,7 @@ declare module 'fastify' {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Bytes lie unread: it is we who are slow. */
+/** Received bytes are still unread: the delay is ours, not the sender's. */
 const isWaiting = ({ raw }: FastifyRequest) => raw.readableLength > 0;
 
 function cut(request: FastifyRequest, socket: Socket): void {

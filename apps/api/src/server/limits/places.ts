@@ -14,7 +14,7 @@ export function createPlaces({ inside, waiting }: Options) {
   let taken = 0;
   return {
     /**
-     * Answers how to leave again; done twice it does no harm.
+     * Enters, and returns the function that leaves again; calling it twice does no harm.
      * @throws UNAVAILABLE where too many wait already.
      */
     async enter(): Promise<() => void> {

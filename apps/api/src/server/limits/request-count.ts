@@ -2,9 +2,9 @@
 
 export const WINDOW_MS = 60_000;
 const MAX_ADDRESSES = 50_000;
-/** Who sent less of the limit than this part is not worth telling the others. */
+/** Below this part of the limit, an address is not worth telling the other processes about. */
 const WORTH_TELLING = 1 / 100;
-/** Who sent more than this part since the others were told: they had better know now. */
+/** Above this part of the limit since the last report, the other processes are told at once. */
 const URGENT = 1 / 10;
 
 interface Entry {
@@ -50,7 +50,7 @@ export function createRequestCount(limit: number) {
       entry.own += cost;
       return entry.own >= urgent ? 'urgent' : 'counted';
     },
-    /** For how many ms on an address that was refused will be. */
+    /** For how many more ms an address that was refused will be refused. */
     resetsIn(address: string, now: number): number {
       return (entries.get(address)?.until ?? now) - now;
     },
@@ -61,7 +61,7 @@ export function createRequestCount(limit: number) {
         if (now >= entry.until) entries.delete(address);
         else if (entry.own >= worthTelling) {
           taken.push({ address, requests: entry.own });
-          // Until the answer is there they count on.
+          // They still count until the answer is there.
           entry.reported += entry.own;
           entry.own = 0;
         }

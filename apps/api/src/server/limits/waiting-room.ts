@@ -20,8 +20,8 @@ interface Room {
 }
 
 /**
- * One network has its share and no more. Where the room is full, who waited longest goes: whoever means well has said
- * what they want long before, so strangers who only wait keep nobody out.
+ * Each network has a share of the room. Where the room is full, whoever has waited longest must go: an honest client has
+ * said long before what it wants, so those who only wait keep nobody out.
  */
 export function createWaitingRoom<T>({ of_network, in_all }: Room, turnOut: (item: T) => void) {
   const networks = new Map<T, string>();
@@ -34,7 +34,7 @@ export function createWaitingRoom<T>({ of_network, in_all }: Room, turnOut: (ite
     tally.remove(network);
   }
 
-  /** To the door. */
+  /** Removes one and ends it. */
   function show(item: T): void {
     leave(item);
     turnOut(item);

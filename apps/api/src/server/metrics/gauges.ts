@@ -1,12 +1,7 @@
 /** What is measured when metrics are read: sockets, events, jobs, mail and the database. */
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Figures } from '../../kernel/figures.ts';
 import type { Services } from '../../kernel/services.ts';
-import { withTimeLimit } from '../../kernel/time-limit.ts';
-import { readState, type State } from './queries.ts';
-
-/** However often it is asked, the database is asked once in that time, and waited for so long. */
-const FRESH_MS = 1000;
-const LIMIT_MS = 1000;
 
 function declare(registry: Registry) {
   const registers = [registry];
@@ -30,6 +25,7 @@ function declare(registry: Registry) {
       'pool',
       'state',
     ]),
+    processes: gauge('api_processes', 'Processes of the API that are connected to the database.'),
     limit: gauge('database_pool_limit', 'Connections that this process may open.', ['pool']),
     lag: gauge('outbox_lag_seconds', 'Age of the oldest event that this process has not delivered yet.'),
     rows: gauge('outbox_undelivered_rows', 'Events that this process has not delivered yet, 10,000 at most.'),
@@ -38,65 +34,64 @@ function declare(registry: Registry) {
     jobsFailed: gauge('jobs_failed', 'Jobs that have used up their attempts.'),
     jobsHeld: gauge('jobs_held', '1 where the jobs do nothing, because the clock is not believed.'),
     mail: gauge('mail_queued', 'Mails that are not sent yet.'),
+    uncounted: gauge(
+      'market_uncounted_spans',
+      'Changes of the market that its roll-up lacks, 10,000 at most.',
+    ),
+    marketOff: gauge('market_values_off', 'What the newest comparison of market data found to be wrong.'),
+    unassessed: gauge('index_days_unassessed', 'Days of the price index that are over and not assessed.'),
     diskFree: gauge('disk_free_bytes', 'Free on the disk of the database; left out where it is elsewhere.'),
     diskFull: gauge('disk_nearly_full', '1 where nothing is written for want of room.'),
   };
 }
 
+/** What only the database tells, besides its connections. */
+const ofState = [
+  'answer',
+  'processes',
+  'lag',
+  'rows',
+  'jobLag',
+  'jobsDue',
+  'jobsFailed',
+  'jobsHeld',
+  'mail',
+  'uncounted',
+  'marketOff',
+  'unassessed',
+] as const;
+
 /** Answers how to bring the gauges of a registry up to date. */
 export function createGauges(registry: Registry, services: Services): () => Promise<void> {
   const { database, hub } = services;
   const gauges = declare(registry);
-  let last: State | undefined;
-  let pending: Promise<void> | undefined;
-  let until = 0;
   let counted = 0;
 
-  /** One question at a time, so that a database that hangs is not asked more and more. */
-  async function current(): Promise<State | undefined> {
-    if (performance.now() < until) return last;
-    pending ??= readState(database, hub.position())
-      .then(
-        (state) => {
-          last = state;
-        },
-        () => {
-          last = undefined;
-        },
-      )
-      .finally(() => {
-        until = performance.now() + FRESH_MS;
-        pending = undefined;
-      });
-    return withTimeLimit(
-      LIMIT_MS,
-      pending.then(() => last),
-      () => undefined,
-    );
-  }
-
-  function setState(state: State | undefined): void {
+  function setState(state: Figures | undefined): void {
     gauges.up.set(state ? 1 : 0);
-    const { answer, connections, lag, rows, jobLag, jobsDue, jobsFailed, jobsHeld, mail } = gauges;
-    connections.reset();
+    gauges.connections.reset();
     if (!state) {
-      for (const gauge of [answer, lag, rows, jobLag, jobsDue, jobsFailed, jobsHeld, mail]) gauge.remove();
+      for (const name of ofState) gauges[name].remove();
       return;
     }
-    answer.set(state.answer_seconds);
+    gauges.answer.set(state.answer_seconds);
     for (const { pool, state: at, connections: count } of state.connections)
-      connections.set({ pool, state: at }, count);
-    lag.set(state.outbox.lag);
-    rows.set(state.outbox.rows);
-    jobLag.set(state.jobs.lag);
-    jobsDue.set(state.jobs.due);
-    jobsFailed.set(state.jobs.failed);
-    jobsHeld.set(state.held ? 1 : 0);
-    mail.set(state.mail_queued);
+      gauges.connections.set({ pool, state: at }, count);
+    gauges.processes.set(state.processes);
+    gauges.lag.set(state.outbox.lag);
+    gauges.rows.set(state.outbox.rows);
+    gauges.jobLag.set(state.jobs.lag);
+    gauges.jobsDue.set(state.jobs.due);
+    gauges.jobsFailed.set(state.jobs.failed);
+    gauges.jobsHeld.set(state.held ? 1 : 0);
+    gauges.mail.set(state.mail_queued);
+    gauges.uncounted.set(state.market.uncounted);
+    gauges.marketOff.set(state.market.off);
+    gauges.unassessed.set(state.market.unassessed);
   }
 
   return async () => {
-    const state = await current();
+    const state = await services.figures();
     gauges.sockets.set(hub.connections.size());
     const free = services.disk.free();
     if (free === undefined) gauges.diskFree.remove();

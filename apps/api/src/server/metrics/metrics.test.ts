@@ -2,6 +2,7 @@
 import { outbox } from '@tank/db/tables/outbox';
 import { SOCKET_PROTOCOL } from '@tank/schema/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
+import { jobsQueuedAgain, mailsQueuedAgain } from '@tank/schema/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { startJobs } from '../../jobs/start-jobs.ts';
@@ -75,7 +76,13 @@ test('sockets, subscriptions, events and the process', async () => {
     .poll(async () => (await read()).events_delivered_total)
     .toBe((before.events_delivered_total ?? 0) + 1);
   const values = await read();
-  expect(values).toMatchObject({ sockets_open: 1, subscriptions_open: 1, hub_ready: 1, database_up: 1 });
+  expect(values).toMatchObject({
+    sockets_open: 1,
+    subscriptions_open: 1,
+    hub_ready: 1,
+    database_up: 1,
+    api_processes: 1,
+  });
   expect(values['database_pool_limit{pool="tank-api"}']).toBe(8);
   expect(Object.keys(values).some((key) => key.startsWith('database_connections{pool="tank-api"'))).toBe(
     true,
@@ -111,8 +118,38 @@ test('what waits: events that are not delivered, jobs that are due, mail', async
   await expect
     .poll(async () => (await read(other)).job_lag_seconds, { timeout: 5000 })
     .toBeGreaterThanOrEqual(90);
+  await retriedByAdmin(other);
   await other.close();
 });
+
+/** What failed is shown to Admins, and tried again when they say so. */
+async function retriedByAdmin(other: TestApi): Promise<void> {
+  const { client } = other.database;
+  await client`update graphile_worker._private_jobs set attempts = max_attempts`;
+  await client`update mail set status = 'failed', attempts = 9`;
+  const { token } = await other.person({ category: 'Admin' });
+  const shown = async () => (await other.query('system.get', undefined, token)).body.result.data.data;
+  await expect.poll(shown, { timeout: 5000 }).toMatchObject({
+    jobs_failed_names: expect.arrayContaining(['no_such_task']),
+    mail_failed: 1,
+  });
+  const { jobs_failed } = await shown();
+  const retry = async (what: string) =>
+    (await other.mutate(`system.${what}`, undefined, token)).body.result.data.message.text;
+  expect([await retry('retryJobs'), await retry('retryJobs')]).toEqual([
+    jobsQueuedAgain(jobs_failed),
+    jobsQueuedAgain(0),
+  ]);
+  expect([await retry('retryMails'), await retry('retryMails')]).toEqual([
+    mailsQueuedAgain(1),
+    mailsQueuedAgain(0),
+  ]);
+  const [left] = await client`
+    select count(*) filter (where attempts > 0 or run_at > now())::int as not_tried from graphile_worker.jobs`;
+  expect(left?.not_tried).toBe(0);
+  const [mail] = await client`select status, attempts from mail`;
+  expect(mail).toEqual({ status: 'queued', attempts: 0 });
+}
 
 test('without a database the other metrics are there still', async () => {
   const other = await startTestApi();

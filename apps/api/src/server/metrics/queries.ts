@@ -1,5 +1,6 @@
 /** What the database is asked when metrics are read. */
 import type { Database } from '@tank/db/client';
+import type { Figures } from '../../kernel/figures.ts';
 import type { Position } from '../../kernel/live.ts';
 
 /** Beyond that, rows are not counted. */
@@ -18,17 +19,18 @@ async function readUndelivered({ client }: Database, position: Position | undefi
 }
 
 /** Jobs that are due and that nobody works on, the age of the oldest in seconds, and those that gave up. */
-async function readJobs({ client }: Database) {
-  const none = { due: 0, failed: 0, lag: 0 };
+async function readJobs({ client }: Database): Promise<Figures['jobs']> {
+  const none = { due: 0, failed: 0, failed_names: [], lag: 0 };
   const [there] = await client<{ made: boolean }[]>`
     select to_regclass('graphile_worker.jobs') is not null as made`;
   // The schema is made by the first process that runs jobs.
   if (!there?.made) return none;
-  const [row] = await client<(typeof none)[]>`
-    select count(*) filter (where due)::int as due, count(*) filter (where attempts >= max_attempts)::int as failed,
+  const [row] = await client<Figures['jobs'][]>`
+    select count(*) filter (where due)::int as due, count(*) filter (where over)::int as failed,
+      coalesce(array_agg(distinct task_identifier) filter (where over), '{}') as failed_names,
       coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as lag
     from (
-      select *, locked_at is null and attempts < max_attempts and run_at <= now() as due
+      select *, attempts >= max_attempts as over, locked_at is null and attempts < max_attempts and run_at <= now() as due
       from graphile_worker.jobs) job`;
   return row ?? none;
 }
@@ -45,34 +47,53 @@ async function countQueuedMail({ client }: Database): Promise<number> {
   return row?.queued ?? 0;
 }
 
-interface Connections {
-  pool: string;
-  state: string;
-  connections: number;
+const nameOf = ({ client }: Database) => client.options.connection.application_name ?? '';
+
+async function countProcesses(database: Database): Promise<number> {
+  const [row] = await database.client<{ processes: number }[]>`
+    select count(*)::int as processes from pg_stat_activity
+    where datname = current_database() and application_name = ${`${nameOf(database)}-listener`}`;
+  return row?.processes ?? 0;
+}
+
+/** Spans that wait for the roll-up, what the newest comparison found to be off, and days of the index that are over and missing. */
+async function readMarket({ client }: Database): Promise<Figures['market']> {
+  const [row] = await client<Figures['market'][]>`
+    select (
+      select count(*)::int from (
+        select from market_spans where counted = 'not' or (counted = 'open' and closed_on is not null)
+        limit ${MANY}) waiting) as uncounted,
+      coalesce((select values_off + records_off from market_checks order by checked_at desc limit 1), 0) as off,
+      (
+        select coalesce((now() at time zone 'UTC')::date - min(as_of) - count(*), 0)::int
+        from price_index_days where as_of < (now() at time zone 'UTC')::date) as unassessed`;
+  return row ?? { uncounted: 0, off: 0, unassessed: 0 };
 }
 
 /** Connections of every process with our name, by pool and state. */
-async function readConnections({ client }: Database): Promise<Connections[]> {
-  const name = client.options.connection.application_name ?? '';
-  return client<Connections[]>`
+async function readConnections(database: Database): Promise<Figures['connections']> {
+  const { client } = database;
+  const name = nameOf(database);
+  return client<Figures['connections']>`
     select application_name as pool, coalesce(state, 'unknown') as state, count(*)::int as connections
     from pg_stat_activity
     where datname = current_database() and application_name in (${name}, ${`${name}-lists`})
     group by 1, 2`;
 }
 
-/** One question after the other: measuring must not take the pool. */
-export async function readState(database: Database, position: Position | undefined) {
+/** One question after the other: measuring must not take all connections of the pool. */
+export async function readState(database: Database, position: Position | undefined): Promise<Figures> {
   const started = performance.now();
   const connections = await readConnections(database);
   const answer_seconds = (performance.now() - started) / 1000;
   return {
     answer_seconds,
     connections,
+    processes: await countProcesses(database),
     outbox: await readUndelivered(database, position),
     jobs: await readJobs(database),
     held: await readHeld(database),
     mail_queued: await countQueuedMail(database),
+    market: await readMarket(database),
   };
 }
-export type State = Awaited<ReturnType<typeof readState>>;

@@ -1,4 +1,4 @@
-import { demoEmail, demoPassword, demoRoles } from '@tank/db/seed/demo/accounts';
+import { demoEmails, demoPassword } from '@tank/db/seed/demo/accounts';
 import { isEverywhere, originOf } from './addresses.ts';
 
 interface Announcement {
@@ -15,6 +15,6 @@ interface Announcement {
 export function announce({ host, port, public_url, demo }: Announcement): void {
   const here = originOf('localhost', port);
   const onThisMachine = isEverywhere(host) && public_url !== here ? `  On this machine: ${here}\n` : '';
-  const accounts = `  Demo accounts, password ${demoPassword}:\n    ${demoRoles.map(demoEmail).join('\n    ')}\n\n`;
+  const accounts = `  Demo accounts, password ${demoPassword}:\n    ${demoEmails.join('\n    ')}\n\n`;
   process.stdout.write(`\n  Ready: ${public_url}\n${onThisMachine}\n${demo ? accounts : ''}`);
 }

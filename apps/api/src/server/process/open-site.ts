@@ -4,6 +4,7 @@ import { utcDate } from '@tank/schema/kit/dates';
 import type { Config } from '../../config.ts';
 import { isLocal } from './addresses.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { keyWarning } from './own-key.ts';
 import { StartFault } from './start-faults.ts';
 
 interface OpenSite extends OpenDatabase {
@@ -36,6 +37,8 @@ export async function openSite(config: Config): Promise<OpenSite> {
         'set DEMO=public if that is meant, or use another database.',
     );
   }
+  const warning = keyWarning(config);
+  if (warning) process.stderr.write(`${warning}\n`);
   if (wantsDemo) await fillDemo(open.url, { secrets_key: open.secrets_key, today: utcDate(new Date()) });
   return { ...open, demo: wantsDemo };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownKey } from './own-key.ts';
+import { keyWarning, ownKey } from './own-key.ts';
 
 it('is made once, in a file that nobody else reads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tank-key-'));
@@ -19,4 +19,11 @@ it('is the one that somebody put there', async () => {
   await writeFile(join(folder, 'secrets-key'), 'a key of at least thirty-two characters\n');
   expect(await ownKey(folder)).toBe('a key of at least thirty-two characters');
   await rm(folder, { recursive: true });
+});
+
+it('is missed where the database would keep it', () => {
+  const database_url = 'postgres://a@b/c';
+  expect(keyWarning({ database_url, secrets_key: undefined })).toMatch(/^SECRETS_KEY is not set/);
+  expect(keyWarning({ database_url, secrets_key: 'x'.repeat(32) })).toBeUndefined();
+  expect(keyWarning({ database_url: undefined, secrets_key: undefined })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Services } from '../../kernel/services.ts';
 import { market } from '../../market.ts';
-import { isOpen } from './open-routes.ts';
+import { costOf, isOpen } from './open-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +29,7 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
     const { ctx, headers } = request;
     const token = headers[TOKEN_HEADER];
     ctx.actor = await sessions.read(typeof token === 'string' ? token : undefined, ctx.now);
+    if (ctx.actor.kind === 'user' && ctx.actor.scope) app.spendOf(ctx.actor.session_id, costOf(request));
   });
 }
 

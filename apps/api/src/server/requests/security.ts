@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import { TOKEN_HEADER } from '@tank/schema/product';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { ownHosts } from './own-hosts.ts';
 
@@ -15,7 +15,6 @@ interface Options {
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -41,10 +40,21 @@ function addAnswerHeaders(app: FastifyInstance): void {
   });
 }
 
+/** What a script, a style or a font is sent with. The rest tells a browser how to treat a page, and costs more than a small file. */
+const ASSET_HEADERS = ['cross-origin-resource-policy', 'x-content-type-options', 'x-request-id'];
+
+/** Leaves out what only pages need. A worker is a page in this: it obeys the policy that its own file came with. */
+export function keepAssetHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.getHeaders()))
+    if (!ASSET_HEADERS.includes(name)) reply.removeHeader(name);
+}
+
 /** Security headers and compression. */
 export async function addSecurity(app: FastifyInstance, options: Options): Promise<void> {
   const { services, trust_proxy } = options;
-  const { public_url } = services;
+  const { public_url, map_style_url } = services;
+  // The style, and the tiles, glyphs and sprites that it names.
+  const mapSources = map_style_url ? [new URL(map_style_url).origin] : [];
   const socketSources = (headers: IncomingHttpHeaders) =>
     ownHosts(headers, { public_url, trust_proxy })
       .flatMap((host) => [`ws://${host}`, `wss://${host}`])
@@ -54,13 +64,13 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...mapSources],
         // The component library sets sizes and positions through style attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
         'script-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
         // Older browsers do not count sockets of the same host among `'self'`.
-        'connect-src': ["'self'", ({ headers }: IncomingMessage) => socketSources(headers)],
+        'connect-src': ["'self'", ...mapSources, ({ headers }: IncomingMessage) => socketSources(headers)],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         // Plain HTTP is served where no proxy stands in front.

@@ -33,13 +33,13 @@ const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 /** Other protocols are none of ours: such a request is answered as if it had not asked (RFC 9110, section 7.8). */
 const isWebsocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** What a route that takes upgrades is constrained to. */
+/** The value of the constraint below, for routes that take upgrades. */
 export const WEBSOCKET = 'websocket';
 
-/** For the server of Node. */
+/** Options of Node's HTTP server. */
 export const upgradeOptions = { shouldUpgradeCallback: isWebsocket };
 
-/** For the router: a route with this constraint takes upgrades only, and no other route takes any. */
+/** A constraint of Fastify's router: a route that has it takes upgrades only, and no other route takes any. */
 export const upgradeConstraint = {
   name: 'upgrade',
   mustMatchWhenDerived: true,
@@ -50,7 +50,7 @@ export const upgradeConstraint = {
       set: (value: unknown, handler: never) => void handlers.set(value, handler),
     };
   },
-  // Nothing, where the types want something: a request that is no upgrade.
+  // The types want a string; the router takes undefined for a request that is no upgrade.
   deriveConstraint: (raw: IncomingMessage) => (upgrades.has(raw) ? WEBSOCKET : undefined) as string,
 };
 

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 export async function addOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
+      // Its schemas are those that contracts are written out in.
+      openapi: '3.1.0',
       info: {
         title: `${PRODUCT_TITLE} API`,
         version: '1.0.0',

@@ -12,6 +12,7 @@ import {
 } from '@tank/schema/kit/table';
 import * as z from 'zod';
 import type { RestRoute } from '../../kernel/rest.ts';
+import { exampleOf } from './example-of.ts';
 
 const idSchema = { type: 'string', pattern: '^[1-9]\\d{0,15}$' };
 
@@ -69,25 +70,42 @@ const MB = 1_000_000;
 /** How files travel as JSON on these paths. */
 const fileProperties = (body_limit: number) => ({
   file: {
-    type: 'array',
+    type: ['array', 'null'],
     items: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 255 } },
-    nullable: true,
     description: `PDFs as byte arrays, ${MAX_FILE_BYTES / MB} MB each at most. The whole body may have ${body_limit / MB} MB, which is some 7 MB of files; a larger one is refused with 413. Larger files go ahead to POST /api/files and are named by file_ids.`,
   },
   name: {
-    type: 'array',
+    type: ['array', 'null'],
     items: { type: 'string' },
-    nullable: true,
     description: 'The name of each file',
   },
 });
 
-function bodySchema({ body, body_limit }: RestRoute) {
-  if (!body) return {};
+/** The contract as the path takes it: by its documented names, without what stands in the path. */
+function contractOf({ body, renamed = {}, from_path = [] }: RestRoute & { body: z.ZodType }) {
   const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  if (!body_limit) return { body: schema };
+  const namesOf = (field: string) => {
+    const documented = Object.keys(renamed).filter((name) => renamed[name] === field);
+    return documented.length > 0 ? documented : [field];
+  };
+  const properties = Object.entries(schema.properties ?? {})
+    .filter(([field]) => !from_path.includes(field))
+    .flatMap(([field, property]) => namesOf(field).map((name) => [name, property] as const));
+  const required = (schema.required ?? [])
+    .filter((field) => !from_path.includes(field))
+    .flatMap((field) => namesOf(field).slice(0, 1));
+  if (!schema.properties) return schema;
+  return { ...schema, properties: Object.fromEntries(properties), required };
+}
+
+function bodySchema(route: RestRoute) {
+  const { body, body_limit } = route;
+  if (!body) return {};
+  const schema = contractOf({ ...route, body });
+  const examples = [exampleOf(schema)];
+  if (!body_limit) return { body: { ...schema, examples } };
   const { files: _files, ...properties } = schema.properties ?? {};
-  return { body: { ...schema, properties: { ...properties, ...fileProperties(body_limit) } } };
+  return { body: { ...schema, examples, properties: { ...properties, ...fileProperties(body_limit) } } };
 }
 
 /** The Fastify schema of a route, for the OpenAPI page only. */
@@ -96,6 +114,7 @@ export function documentationOf(route: RestRoute) {
   return {
     tags: [route.path.split('/')[2] ?? 'api'],
     summary: route.summary,
+    description: `Calls the procedure [${route.procedure}](/api/procedures#${route.procedure}).`,
     ...(params && { params }),
     ...(route.table && { querystring: tableParameters(route.table) }),
     ...bodySchema(route),

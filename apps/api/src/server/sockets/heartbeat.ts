@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 30_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Asks every socket for a sign of life, and ends those that gave none since the last time, as the clock does. */
+    /** Pings every socket, and ends those that did not answer the last ping; called by a timer. */
     beat(): void;
   }
 }

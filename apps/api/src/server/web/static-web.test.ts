@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
   mkdirSync(join(web_dir, 'assets'));
   writeFileSync(join(web_dir, 'index.html'), '<title>The app</title>');
   writeFileSync(join(web_dir, 'assets/app-1a2b.js'), 'export {};');
+  writeFileSync(join(web_dir, 'assets/app-1a2b.js.br'), brotliCompressSync('export {};'));
+  writeFileSync(join(web_dir, 'assets/worker-3c4d.mjs'), 'export {};');
   api = await startTestApi({ web_dir });
 });
 afterAll(async () => {
@@ -35,6 +38,20 @@ it('a built file may be kept, as its name changes with its content', async () =>
     200,
     'public, max-age=31536000, immutable',
   ]);
+});
+
+it.each([
+  ['app-1a2b.js', ['x-content-type-options']],
+  ['worker-3c4d.mjs', ['content-security-policy', 'permissions-policy', 'x-content-type-options']],
+])('%s brings the headers that count there, packed or not', async (file, expected) => {
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await api.app.inject({
+      url: `/assets/${file}`,
+      headers: { 'accept-encoding': encoding },
+    });
+    const names = ['content-security-policy', 'permissions-policy', 'x-content-type-options'];
+    expect(names.filter((name) => headers[name])).toEqual(expected);
+  }
 });
 
 it.each(['/assets/gone.js', '/assets/', '/api/no/such', '/trpc/no.such'])('%s is nothing', async (path) => {

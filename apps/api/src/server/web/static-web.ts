@@ -5,10 +5,14 @@ import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 import { pagesFromNowOn } from '../requests/open-routes.ts';
+import { keepAssetHeaders } from '../requests/security.ts';
 import { isUpgrade } from '../requests/upgrades.ts';
 import { sendFailure } from '../rest/rest.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** Loaded by a page, and never one itself; packed or not. */
+const isAsset = (path: string) => /\.(js|css|woff2)(\.br|\.gz)?$/.test(path);
 
 /** What the app asks for itself and is not there, by the address as the router decoded it. */
 const isCall = ({ params }: FastifyRequest) =>
@@ -27,6 +31,7 @@ export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir:
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
+        if (isAsset(path)) keepAssetHeaders(reply);
         const hashed = path.startsWith(join(web_dir, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },

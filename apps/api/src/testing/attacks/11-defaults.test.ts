@@ -1,31 +1,20 @@
 /** What a start without settings gives away: nothing to others, and nothing beyond its own rows to whoever gets in. */
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
 import { demoEmail, demoPassword } from '@tank/db/seed/demo/accounts';
 import { SOCKET_PROTOCOL } from '@tank/schema/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import postgres from 'postgres';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { isLocal } from '../../server/process/addresses.ts';
-import { type Product, startProduct } from '../life/product.ts';
+import { makeFolder, type Product, startProduct } from '../life/product.ts';
 
 let product: Product;
 afterEach(() => product.clear());
 const patient = { timeout: 30_000, interval: 50 };
 const slow = { timeout: 180_000 };
-
-/** As its superuser, beside the product. */
-async function asAdmin<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const server = await startEmbeddedPostgres({ dataDir: product.folder, database: 'tank' });
-  const sql = postgres(server.adminUrl, { max: 1, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-    await server.stop();
-  }
-}
 
 async function signIn() {
   const answer = await fetch(`${product.origin()}/trpc/access.signIn`, {
@@ -52,49 +41,62 @@ test('demo data is shown to others only where that was said aloud', slow, async 
   await Promise.all(starts);
 });
 
-test(
-  'said aloud, the address that is printed works; without, what is there already stays unshown',
-  slow,
-  async () => {
-    product = await startProduct({ script: 'cluster/alone.ts', env: { HOST: '0.0.0.0', DEMO: 'public' } });
-    await product.ready();
-    expect(await (await product.ask('/readyz')).json()).toEqual({ status: 'ok' });
-    expect(product.output()).toContain(demoEmail('admin'));
-    expect(new URL(product.origin()).port).not.toBe('0');
-    product.kill('SIGTERM');
-    expect(await product.ended).toBe(0);
-    const { folder } = product;
-    const env = { HOST: '0.0.0.0', DEMO: '0', DATA_DIR: folder };
-    const again = await startProduct({ script: 'main.ts', env });
-    expect(await again.ended).toBe(1);
-    expect(again.output().trim()).toMatch(
-      /^HOST=0\.0\.0\.0 lets others in, and this database holds the demo accounts, /,
-    );
-    await again.clear();
-  },
-);
-
 test('addresses of this machine are known from others', () => {
   const local = ['localhost', 'LOCALHOST', 'tank.localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]'];
   const others = ['0.0.0.0', '::', '[::]', '10.0.0.1', 'localhost.example.com', '128.0.0.1', 'tank', '::2'];
   expect([local.filter(isLocal), others.filter(isLocal)]).toEqual([local, []]);
 });
 
-test(
-  'the product is no superuser, and all of it works: also on a folder of an earlier version',
-  slow,
-  async () => {
-    product = await startProduct({ script: 'main.ts', env: { DEMO: '1' } });
+/** Started again and again on one folder: to make one takes longer. */
+describe('a folder', () => {
+  let folder: string;
+  const start = (env: Record<string, string>, script = 'main.ts') => startProduct({ script, env, folder });
+  const jobsDue = async () => (await product.ask('/metrics')).text();
+  /** As its superuser, beside the product. */
+  async function asAdmin<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+    const server = await startEmbeddedPostgres({ dataDir: folder, database: 'tank' });
+    const sql = postgres(server.adminUrl, { max: 1, onnotice: () => {} });
+    try {
+      return await work(sql);
+    } finally {
+      await sql.end();
+      await server.stop();
+    }
+  }
+
+  beforeAll(async () => {
+    folder = await makeFolder();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('said aloud, the address that is printed works', slow, async () => {
+    product = await start({ HOST: '0.0.0.0', DEMO: 'public' }, 'cluster/alone.ts');
+    await product.ready();
+    expect(await (await product.ask('/readyz')).json()).toEqual({ status: 'ok' });
+    expect(product.output()).toContain(demoEmail('admin'));
+    expect(new URL(product.origin()).port).not.toBe('0');
+    product.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+  });
+
+  test('without, what is there already stays unshown', slow, async () => {
+    product = await start({ HOST: '0.0.0.0', DEMO: '0' });
+    expect(await product.ended).toBe(1);
+    expect(product.output().trim()).toMatch(
+      /^HOST=0\.0\.0\.0 lets others in, and this database holds the demo accounts, /,
+    );
+  });
+
+  test('the product is no superuser, and all of it works', slow, async () => {
+    product = await start({ DEMO: '1' });
     await product.ready();
     const roles = () =>
       asAdmin(
-        (
-          sql,
-        ) => sql`select distinct usename, rolsuper from pg_stat_activity join pg_roles on rolname = usename
-        where application_name not in ('postgres.js') and backend_type = 'client backend'`,
+        (sql) => sql`
+          select distinct usename, rolsuper from pg_stat_activity join pg_roles on rolname = usename
+          where application_name not in ('postgres.js') and backend_type = 'client backend'`,
       );
-    const metrics = async () => (await product.ask('/metrics')).text();
-    await expect.poll(metrics, patient).toMatch(/\njobs_due 0\n/);
+    await expect.poll(jobsDue, patient).toMatch(/\njobs_due 0\n/);
     expect(await roles()).toEqual([{ usename: 'tank', rolsuper: false }]);
 
     const { token, user_id } = await signIn();
@@ -108,10 +110,10 @@ test(
     expect((await fetch(`${product.origin()}/api/logout`, { method: 'POST', headers })).status).toBe(200);
     // The trigger of the sessions told the hub.
     expect((await closed)[0]).toBeGreaterThanOrEqual(4000);
+  });
 
-    // As an earlier version left it: everything was the superuser's, the queue of the jobs too, and no other role was there.
-    product.kill('SIGTERM');
-    await product.ended;
+  test('it works on what an earlier version has left', slow, async () => {
+    // Everything was the superuser's, the queue of the jobs too, and no other role was there.
     await asAdmin(async (sql) => {
       await sql`drop schema graphile_worker cascade`;
       await sql`create schema graphile_worker`;
@@ -119,11 +121,9 @@ test(
       await sql`drop owned by tank cascade`;
       await sql`revoke all on database tank from tank`;
     });
-    const { folder } = product;
-    const later = await startProduct({ script: 'main.ts', env: { DATA_DIR: folder } });
-    await later.ready();
-    expect((await later.ask('/readyz')).status).toBe(200);
-    await expect.poll(async () => (await later.ask('/metrics')).text(), patient).toMatch(/\njobs_due 0\n/);
-    await later.clear();
-  },
-);
+    product = await start({});
+    await product.ready();
+    expect((await product.ask('/readyz')).status).toBe(200);
+    await expect.poll(jobsDue, patient).toMatch(/\njobs_due 0\n/);
+  });
+});

@@ -120,6 +120,9 @@ test('an old PostgreSQL is one', () => {
   assertNewEnough('19devel');
 });
 
+/** Without one a warning comes first. */
+const KEY = 'x'.repeat(32);
+
 const scripts = ['main.ts', 'cluster/alone.ts', 'cluster/main.ts', 'jobs/main.ts'];
 const { full } = inject('storm');
 /** Each by each where somebody asks for all of it. */
@@ -131,7 +134,7 @@ const runs = scripts.flatMap((script, at) => {
 });
 
 test.each(runs)('%s says so and ends: %s', { timeout: 120_000 }, async (script, _name, [env, sentence]) => {
-  const product = await startProduct({ script, env: env() });
+  const product = await startProduct({ script, env: { SECRETS_KEY: KEY, ...env() } });
   expect(await product.ended).toBe(1);
   const lines = product.output().trim().split('\n');
   // The supervisor has nothing to add.

@@ -7,7 +7,7 @@ import { type Dice, diceOf } from '../bad-input/dice.ts';
 import { type Attacker, malformed } from '../bad-input/malformed.ts';
 import { oddRequest, respelled } from '../bad-input/odd-requests.ts';
 import { type Attack, attack, frame, upgrade } from '../bad-input/raw-socket.ts';
-import { startTarget, type Target } from './target.ts';
+import { openTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const { full } = inject('storm');
@@ -22,7 +22,7 @@ const HEAP_MARGIN = 16;
 
 let target: Target;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await openTarget();
 });
 afterAll(() => target.stop());
 

@@ -5,7 +5,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { base64Of, pdfOf } from '../pdf.ts';
 import { inquiryInput } from '../samples.ts';
-import { type Caller, startTarget, type Target } from './target.ts';
+import { type Caller, openTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const { full } = inject('storm');
@@ -19,7 +19,7 @@ const BUSY_MS = 100;
 let target: Target;
 let trader: Caller;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await openTarget();
   trader = await target.person('Trader');
   // The first inquiry makes the process learn all the towns there are.
   await send({ path: '/trpc/inquiries.create', body: JSON.stringify(inquiryInput()), token: trader.token });

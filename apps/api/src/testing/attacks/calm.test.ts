@@ -1,21 +1,20 @@
 /** The attack suite itself: it takes a calm day for one, and sees who was harmed. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTarget, type Target } from './target.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openTarget, startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.stop());
+afterEach(() => target.stop());
 
 test('nobody is harmed where nobody attacks', async () => {
+  target = await openTarget();
   const outcome = await underAttack(target, () => fetch(`${target.origin}/readyz`));
   expect(outcome.answer.status).toBe(200);
   expectUnharmed(outcome);
 });
 
 test('calls of others that fail are seen', async () => {
+  target = await openTarget();
   const outcome = await underAttack(target, async ({ honestCalls }) => {
     await target.database.client`alter table listings rename to hidden`;
     const before = honestCalls();
@@ -27,6 +26,7 @@ test('calls of others that fail are seen', async () => {
 });
 
 test('a process that ends is seen', async () => {
+  target = await startTarget();
   const attack = underAttack(target, async () => process.kill(target.pid, 'SIGKILL'));
   await expect(attack).rejects.toThrow('The product ended: exit SIGKILL.');
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { frame, upgrade } from '../bad-input/raw-socket.ts';
 import { each, type Held, handlesOf, hold, strangerAt } from './hold.ts';
-import { type Caller, startTarget, type Target } from './target.ts';
+import { type Caller, openTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const { full } = inject('storm');
@@ -24,7 +24,7 @@ const NOISE = 60;
 
 let target: Target;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await openTarget();
 });
 afterAll(() => target.stop());
 

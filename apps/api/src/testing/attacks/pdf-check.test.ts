@@ -6,7 +6,7 @@ import { slowToRead } from '../bad-input/pdf-bombs.ts';
 import { base64Of, pdfOf } from '../pdf.ts';
 import { inquiryInput } from '../samples.ts';
 import { formOf } from '../upload.ts';
-import { type Caller, startTarget, type Target } from './target.ts';
+import { type Caller, openTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const SMALL_BOMBS = 24;
@@ -20,7 +20,7 @@ const HONEST_MS = 1500;
 
 let target: Target;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await openTarget();
 });
 afterAll(() => target.stop());
 

@@ -7,7 +7,7 @@ import { pdfOf } from '../pdf.ts';
 import { addListing, addStorage } from '../races/records.ts';
 import { bidInput, storageInput } from '../samples.ts';
 import { formOf } from '../upload.ts';
-import { type Caller, startTarget, type Target } from './target.ts';
+import { type Caller, openTarget, startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const { full } = inject('storm');
@@ -43,7 +43,7 @@ async function statusesOf(calls: (() => Promise<Response>)[]): Promise<Record<nu
 test(
   'thousands of bids are a few bids, and a handful of mails',
   async () => {
-    target = await startTarget();
+    target = await openTarget();
     const { client } = target.database;
     const [attacker, owner] = await Promise.all([target.person('Trader'), target.person('Terminal')]);
     const storage_id = await addStorage(target.database, owner.user_id);

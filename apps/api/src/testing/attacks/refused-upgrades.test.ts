@@ -4,11 +4,11 @@
  */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL } from '@tank/schema/live';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { upgrade } from '../bad-input/raw-socket.ts';
 import { each, type Held, handlesOf, hold, strangerAt } from './hold.ts';
-import { startTarget, type Target } from './target.ts';
+import { openTarget, startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const { full } = inject('storm');
@@ -23,9 +23,6 @@ const SILENT = 2000;
 const NOISE = 60;
 
 let target: Target;
-beforeEach(async () => {
-  target = await startTarget();
-});
 afterEach(() => target.stop());
 
 const refused: [opening: string, status: number | undefined][] = [
@@ -55,6 +52,7 @@ async function refuse(at: number): Promise<{ wrong?: string; held: Held }> {
 test(
   'whatever the refusal, the connection is gone',
   async () => {
+    target = await openTarget();
     const before = handlesOf(target.pid);
     const outcome = await underAttack(target, async () => {
       const wrong: string[] = [];
@@ -76,6 +74,7 @@ test(
 test(
   'who says nothing, or half of something, keeps nobody out and nothing open',
   async () => {
+    target = await startTarget();
     const before = handlesOf(target.pid);
     const said = ['', '', 'GET / HTTP/1.1\r\nHost:', 'POST'];
     const outcome = await underAttack(target, async () => {

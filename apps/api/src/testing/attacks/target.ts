@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '@tank/db/client';
 import { createTestDatabase } from '@tank/db/testing/test-database';
 import type { Category } from '@tank/schema/enums';
+import { inject } from 'vitest';
 import { compileCache } from '../../config.ts';
 import { createSessionStore } from '../../modules/access/session-store.ts';
 import { addUser } from '../races/records.ts';
@@ -103,4 +104,17 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
       await made.drop();
     },
   };
+}
+
+let shared: Promise<Target> | undefined;
+
+/**
+ * One without settings of its own, for all attacks that a worker of the tests runs: it ends with that worker. In full
+ * each attack has a fresh one, as its figures are asked for.
+ */
+export async function openTarget(): Promise<Target> {
+  if (inject('storm').full) return startTarget();
+  if ((await shared)?.ended()) shared = undefined;
+  shared ??= startTarget();
+  return { ...(await shared), stop: async () => undefined };
 }

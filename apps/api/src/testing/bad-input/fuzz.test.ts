@@ -89,7 +89,7 @@ describe.for(changing)('%s', (procedure) => {
             }
           },
         ),
-        { seed: 20_261_119 + seed, numRuns: 30 * rounds },
+        { seed: 20_261_119 + seed, numRuns: 15 * rounds },
       );
     },
     PATIENCE,

@@ -1,9 +1,11 @@
 /** Every number that any procedure takes, as odd as numbers get: refused or taken, never a fault of the server. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';
 import { inputOf, playerOf } from '../procedures/all.ts';
+import { isReadBefore } from '../read-before.ts';
 import { at, numbersIn, type Path } from './numbers.ts';
 
 const odd = [
@@ -34,14 +36,16 @@ const number = fc.oneof(
     .map(([n, e]) => n + e),
 );
 const RANDOM = 4;
+/** What leaves the numbers that columns hold: of columns that an earlier list was asked for, nothing else. */
+const edges = [2.5, -1e-9, 2 ** 31, 2 ** 53 - 1, 1e308];
 
 interface Procedure {
-  _def: { type: string; inputs: object[] };
+  _def: { type: string; inputs: z.ZodType[] };
 }
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
 const numeric = procedures.flatMap(([name, { _def }]) => {
   const paths = _def.inputs.flatMap((contract) => numbersIn(contract));
-  return paths.length > 0 && _def.type !== 'subscription' ? [{ name, type: _def.type, paths }] : [];
+  return paths.length > 0 && _def.type !== 'subscription' ? [{ name, ..._def, paths }] : [];
 });
 
 let stage: Stage;
@@ -54,20 +58,27 @@ test('there are many of them', () => {
   expect(numeric.flatMap(({ paths }) => paths).length).toBeGreaterThan(150);
 });
 
-describe.for(numeric)('$name', ({ name, type, paths }) => {
+describe.for(numeric)('$name', ({ name, type, inputs, paths }) => {
   test('never makes the server fail', async () => {
     const { token } = stage.cast[playerOf(name)];
     const valid = (await inputOf(name, stage)) ?? {};
-    const ask = async (path: Path, value: number) => {
-      const input = at(valid, path, value);
+    const isTaken = (input: unknown) =>
+      inputs.every((contract) => contract.safeParse(JSON.parse(JSON.stringify(input))).success);
+    const ask = async (path: Path, input: unknown) => {
       const { status, text } =
         type === 'query'
           ? await stage.api.query(name, input, token)
           : await stage.api.mutate(name, input, token);
-      expect(status, `${path.join('.')} ${value}: ${text}`).toBeLessThan(500);
+      expect(status, `${path.join('.')} ${JSON.stringify(input)}: ${text}`).toBeLessThan(500);
     };
-    const values = [...odd, ...fc.sample(number, { numRuns: RANDOM, seed: 20_261_121 })];
-    for (const path of paths) for (const value of values) await ask(path, value);
+    const all = [...odd, ...fc.sample(number, { numRuns: RANDOM, seed: 20_261_121 })];
+    for (const path of paths) {
+      const isKnown = isReadBefore(name, String(path[0]).replace(/^(min|max)_/, ''));
+      const tried = (isKnown ? edges : all).map((value) => at(valid, path, value));
+      // What the contract refuses gets no further: one of it is enough.
+      const refused = tried.find((input) => !isTaken(input));
+      for (const input of [...tried.filter(isTaken), ...(refused ? [refused] : [])]) await ask(path, input);
+    }
   });
 });
 

@@ -29,7 +29,10 @@ const send = (sent: Sent) => sendTo(stage, sent);
 
 /** Routes whose whole body may be left out. */
 const needsNoBody = [
+  'DELETE /api/user/reject/:pending_user_id',
   'POST /api/user/unsubscribe',
+  // Everything as it was before anybody filtered.
+  'POST /api/preference/map',
   'DELETE /api/renew/reject/:renewal_id',
   'POST /api/booking/:id',
   'POST /api/inquiry_booking/:id',

@@ -6,6 +6,7 @@ import { entityNames } from '@tank/schema/entities';
 import { listingTable } from '@tank/schema/tables/listings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingInput, storageInput } from '../samples.ts';
+import { rollUp } from '../series/roll-up.ts';
 import { type CanaryWorld, canaries, makeCanaryWorld, type Walker, walkers } from './canary-world.ts';
 import { type Step, stepsOf } from './walk.ts';
 
@@ -20,13 +21,19 @@ let answers: Map<Walker, Map<string, string>>;
 /** The request's own number differs each time. */
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
 
-/** Everybody takes each step at the same time: a caller must not be told what another one asked. */
+/**
+ * Everybody takes each step at the same time: a caller must not be told what another one asked. Who was refused a list is
+ * not asked for each of its filters.
+ */
 async function walk(walking: readonly Walker[]): Promise<Map<Walker, Map<string, string>>> {
   const answers = new Map(walking.map((walker) => [walker, new Map<string, string>()]));
-  for (const { name, ask } of steps)
+  const closed = new Set<string>();
+  for (const { name, list, ask } of steps)
     await Promise.all(
       walking.map(async (walker) => {
+        if (list && closed.has(`${walker} ${list}`)) return;
         const { status, text } = await ask(world.tokenOf(walker));
+        if (list && (status === 401 || status === 403)) closed.add(`${walker} ${list}`);
         answers.get(walker)?.set(name, `${status} ${withoutRequestId(text)}`);
       }),
     );
@@ -35,6 +42,7 @@ async function walk(walking: readonly Walker[]): Promise<Map<Walker, Map<string,
 
 beforeAll(async () => {
   world = await makeCanaryWorld();
+  await rollUp(world.api);
   steps = stepsOf(world.api, world.last_id);
   answers = await walk(walkers);
 }, PATIENCE);
@@ -170,6 +178,8 @@ test(
     const person = { username: 'aaa', email: 'a@a.example', first_name: 'A', last_name: 'A', company: 'A' };
     await client`update users set ${client({ ...person, office_phone: '1', cell_phone: '2' })} where user_id = ${owner.user_id}`;
     await client`update bids set bid_price = 0.01, volume = 1, bid_comment = 'A', vessel_name = 'A', product = 'Maya', status = 'Cancelled' where bidder_id = ${bidder.user_id}`;
+    // The Admin's walk logged in as each of them, as their own sessions tell.
+    await client`delete from sessions where admin_id is not null`;
     world.api.services.lists.forget(
       entityNames.map((entity) => ({ entity, entity_id: 0, event: 'changed' })),
     );
@@ -178,7 +188,7 @@ test(
       const before = answers.get(walker);
       const after = toldNow.get(walker) ?? new Map<string, string>();
       const changed = [...after].filter(([name, text]) => before?.get(name) !== text).map(([name]) => name);
-      expect(after.size).toBe(steps.length);
+      expect(after.size).toBe(before?.size);
       expect(changed, walker).toEqual([]);
     }
   },

@@ -93,14 +93,12 @@ const reachByTeam = reached(ofMembers);
 const reachByPhone = reached(ofParties);
 const reach = reached([...ofMembers, ...ofParties]);
 
+const nextEmailOf = (name: string) => `soon-to-be-of-${name}@canary.test`;
 const tokenOfTanks = (name: string) => `tankwatch-secret-of-${name}`;
-const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).map(
-  (name): Canary => ({
-    name: `tank-monitoring token of ${name}`,
-    found: word(tokenOfTanks(name)),
-    seen_by: [name],
-  }),
-);
+const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).flatMap((name): Canary[] => [
+  { name: `tank-monitoring token of ${name}`, found: word(tokenOfTanks(name)), seen_by: [name] },
+  { name: `next email address of ${name}`, found: word(nextEmailOf(name)), seen_by: [name] },
+]);
 
 export const canaries: Canary[] = [
   { name: 'hidden price, region only', found: whole('7.7713'), seen_by: ownersSide },
@@ -122,12 +120,12 @@ export const canaries: Canary[] = [
   ...reachByPhone('owner', parties),
   { name: 'bidder’s username', found: word('avocet_canary'), seen_by: ['bidder', 'partner', 'admin'] },
   ...reachByTeam('bidder', ['bidder', 'partner', 'admin']),
-  ...reachByPhone('bidder', ['bidder']),
+  ...reachByPhone('bidder', ['bidder', 'admin']),
   { name: 'username of a booked trader', found: word('bittern_canary'), seen_by: [...parties, 'teammate'] },
   ...reach('booked', parties),
   { name: 'rival’s username', found: word('dotterel_canary'), seen_by: ['rival', 'admin'] },
   ...reachByTeam('rival', ['rival', 'admin']),
-  ...reachByPhone('rival', ['rival']),
+  ...reachByPhone('rival', ['rival', 'admin']),
   { name: 'bid price', found: whole('3.3371'), seen_by: biddersSide },
   { name: 'bid volume', found: whole('41.237'), seen_by: biddersSide },
   { name: 'bid comment', found: word('Plover comment'), seen_by: biddersSide },
@@ -185,11 +183,13 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   const cast = await makeCast(api);
   const { owner, bidder, rival, booked, terminal } = cast;
   const { client } = api.database;
+  await client`update users set data_sub = 1, overlay_access = 1`;
   for (const [name, values] of Object.entries(contacts)) {
     const person = cast[name as keyof typeof contacts];
     const tankwatch_api = await api.services.secrets.seal(tokenOfTanks(name), person.user_id);
     const hidden = { password_hash: `$argon2id$canary-${name}`, tankwatch_api };
     await client`update users set ${client({ ...values, ...hidden })} where user_id = ${person.user_id}`;
+    await client`insert into email_changes values (${name}, ${person.user_id}, ${nextEmailOf(name)}, now() + interval '1 day')`;
   }
   // Another password ends sessions, and so did the suspension: one that is there all the same counts for nothing.
   for (const person of [owner, bidder, booked, rival, cast.suspended])

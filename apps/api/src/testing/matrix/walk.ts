@@ -1,6 +1,7 @@
 /** Every query procedure and every GET route, with the filters, sort keys and search words that might tell something. */
 
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import { lineLayers } from '@tank/schema/overlays';
 import { listCalls } from '@tank/schema/tables/lists';
 import type { RestRoute } from '../../kernel/rest.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
@@ -12,6 +13,8 @@ import type { TestApi } from '../test-api.ts';
 
 export interface Step {
   name: string;
+  /** The list call that this filters, sorts or turns the page of: who may not call it is refused whatever they ask. */
+  list?: string | undefined;
   ask(token: string | undefined): Promise<{ status: number; text: string }>;
 }
 
@@ -111,6 +114,7 @@ export function stepsOf(api: TestApi, lastId: number): Step[] {
     .flatMap(([procedure]) =>
       inputsOf(procedure, lastId).map((input) => ({
         name: `${procedure} ${JSON.stringify(input)}`,
+        list: tables[procedure] && procedure,
         ask: (token: string | undefined) => api.query(procedure, input, token),
       })),
     );
@@ -119,12 +123,21 @@ export function stepsOf(api: TestApi, lastId: number): Step[] {
     .flatMap((route) =>
       pathsOf(route, lastId).map((url) => ({
         name: `GET ${url}`,
+        list: route.table && route.path,
         ask: (token: string | undefined) => api.rest('GET', url, { token }),
       })),
     );
   const files = exportPaths.map((url) => ({
     name: `GET ${url}`,
+    list: url.split('?')[0],
     ask: (token: string | undefined) => api.rest('GET', url, { token }),
   }));
-  return [...queries, ...routes, ...files];
+  // Terminals name their states, as public data do, and so does a canary.
+  const packed = ['/api/map/points', ...lineLayers.map((layer) => `/api/map/tiles/${layer}/0/0/0`)].map(
+    (url) => ({
+      name: `GET ${url}`,
+      ask: (token: string | undefined) => api.rest('GET', url, { token }),
+    }),
+  );
+  return [...queries, ...routes, ...files, ...packed];
 }

@@ -5,15 +5,23 @@ import { inquire, publish, withdraw } from './commands/posts.ts';
 import { addStorage, removeStorage } from './commands/storage.ts';
 import type { Command } from './step.ts';
 
-/** By name, in the order in which one makes the next possible; what happens often stands several times. */
+/**
+ * By name, in the order in which one makes the next possible: where there is nothing to do a command with, the next one is
+ * done. What ends much stands behind what nearly always can be done, or it would be done all the time.
+ */
 export const commands: [name: string, command: Command][] = [
   ['add storage', addStorage],
   ['list', publish],
   ['inquire', inquire],
   ['bid', bid],
   ['bid', bid],
+  ['withdraw a listing', withdraw('listings')],
   ['offer', offer],
   ['offer', offer],
+  ['offer', offer],
+  ['withdraw an inquiry', withdraw('inquiries')],
+  ['offer', offer],
+  ['delete a storage', removeStorage],
   ['bid again', bidAgain],
   ['bid again', bidAgain],
   ['offer again', offerAgain],
@@ -31,7 +39,4 @@ export const commands: [name: string, command: Command][] = [
   ['reject an offer', decide(onInquiry, 'reject')],
   ['cancel an offer', decide(onInquiry, 'cancel')],
   ['back out', leave],
-  ['withdraw a listing', withdraw('listings')],
-  ['withdraw an inquiry', withdraw('inquiries')],
-  ['delete a storage', removeStorage],
 ];

@@ -18,9 +18,9 @@ const LOOK_EVERY = 80;
 const RUN_LENGTH = 320;
 
 const { seed, rounds } = inject('chance');
-const wanted = 4000 * rounds;
+const wanted = 1500 * rounds;
 /** Far more than it takes on a machine that is busy besides. */
-const PATIENCE = 120_000 + wanted * 100;
+const PATIENCE = 120_000 + wanted * 250;
 /** To make a difference small; far more than two runs take, which would go on beside the next ones if they were cut off. */
 const SHRINKING_MS = 180_000;
 

@@ -52,7 +52,7 @@ export const accountProcedures: Procedures = {
       { username: 'two words' },
       { username: 'ab' },
       { email: 'no at sign' },
-      { email: `${'x'.repeat(250)}@b.test` },
+      { email: `${'x'.repeat(248)}@b.test` },
       { email: 'a@b.test\r\nBcc: c@d.test' },
       { email: 'another@example.test' },
       { new_password: 'x'.repeat(9), confirm_password: 'x'.repeat(9), password: PASSWORD },
@@ -69,6 +69,9 @@ export const accountProcedures: Procedures = {
     rest: { 'PUT /api/user/tankwatch': { whole: () => ({ tankwatch_api: 'tw-whole' }) } },
     wrong: [{ tankwatch_api: 'x'.repeat(501) }],
   },
+  'account.removeTankwatch': { may: everyone },
+  'account.finishTutorial': { may: everyone, rest: { 'PUT /api/user/tutorial/finish': {} } },
+  'account.withdrawEmailChange': { may: everyone },
   'account.sessions': { may: everyone },
   'account.endSession': {
     may: 'owner',

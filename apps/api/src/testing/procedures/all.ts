@@ -5,10 +5,14 @@
 import { type Caller, callers, statusesOf } from '../callers.ts';
 import type { Stage } from '../matrix/stage.ts';
 import { accessProcedures } from './access.ts';
+import { accessTokensProcedures } from './access-tokens.ts';
 import { accountProcedures } from './account.ts';
+import { auditProcedures } from './audit.ts';
+import { bidAskProcedures } from './bid-ask.ts';
 import { bidsProcedures } from './bids.ts';
 import { bookingsProcedures } from './bookings.ts';
 import { chatProcedures } from './chat.ts';
+import { contactProcedures } from './contact.ts';
 import { contextProcedures } from './context.ts';
 import { type Field, fieldsOf, idFieldOf, mayBeEmpty, takesInput, typeOf } from './contracts.ts';
 import { filesProcedures } from './files.ts';
@@ -17,26 +21,37 @@ import { inquiriesProcedures } from './inquiries.ts';
 import { listingsProcedures } from './listings.ts';
 import { liveProcedures } from './live.ts';
 import { mailProcedures } from './mail.ts';
+import { mapProcedures } from './map.ts';
+import { marketProcedures } from './market.ts';
 import { matchesProcedures } from './matches.ts';
 import { notificationsProcedures } from './notifications.ts';
 import { offersProcedures } from './offers.ts';
+import { overlaysProcedures } from './overlays.ts';
 import { placesProcedures } from './places.ts';
 import { preferencesProcedures } from './preferences.ts';
 import type { Procedure, Procedures, Route } from './procedure.ts';
+import { productsProcedures } from './products.ts';
 import { renewalsProcedures } from './renewals.ts';
 import { reportsProcedures } from './reports.ts';
+import { resolutionsProcedures } from './resolutions.ts';
 import { secondFactorProcedures } from './second-factor.ts';
 import { storageProcedures } from './storage.ts';
+import { systemProcedures } from './system.ts';
+import { tankMonitoringProcedures } from './tank-monitoring.ts';
 import { teamsProcedures } from './teams.ts';
 import { usersProcedures } from './users.ts';
 import { viewsProcedures } from './views.ts';
 
 export const procedures: Procedures = {
   ...accessProcedures,
+  ...accessTokensProcedures,
   ...accountProcedures,
+  ...auditProcedures,
+  ...bidAskProcedures,
   ...bidsProcedures,
   ...bookingsProcedures,
   ...chatProcedures,
+  ...contactProcedures,
   ...contextProcedures,
   ...filesProcedures,
   ...historyProcedures,
@@ -44,15 +59,22 @@ export const procedures: Procedures = {
   ...listingsProcedures,
   ...liveProcedures,
   ...mailProcedures,
+  ...mapProcedures,
+  ...marketProcedures,
   ...matchesProcedures,
   ...notificationsProcedures,
   ...offersProcedures,
+  ...overlaysProcedures,
   ...placesProcedures,
   ...preferencesProcedures,
+  ...productsProcedures,
   ...renewalsProcedures,
   ...reportsProcedures,
+  ...resolutionsProcedures,
   ...secondFactorProcedures,
   ...storageProcedures,
+  ...systemProcedures,
+  ...tankMonitoringProcedures,
   ...teamsProcedures,
   ...usersProcedures,
   ...viewsProcedures,

@@ -73,6 +73,7 @@ export const chatProcedures: Procedures = {
       'DELETE /api/message/conversation/:conversation_id': { by: 'bidder' },
     },
   },
+  'chat.readAny': { may: 'admin', input: conversation, wrong: [{ conversation_id: 987_654_321 }] },
   'chat.listAll': {
     may: 'admin',
     rest: {

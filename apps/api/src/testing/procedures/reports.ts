@@ -1,4 +1,4 @@
-import type { Procedures } from './procedure.ts';
+import { everyone, type Procedures } from './procedure.ts';
 
 export const reportsProcedures: Procedures = {
   'reports.create': {
@@ -20,5 +20,21 @@ export const reportsProcedures: Procedures = {
       },
     },
     wrong: [{ reason: 'other' }, { description: 'x'.repeat(2001) }, { conversation_id: 987_654_321 }],
+  },
+  'reports.request': {
+    may: everyone,
+    input: () => ({ request_type: 1, request_description: 'The map stays empty.' }),
+    rest: {
+      'POST /api/report/request': {
+        whole: () => ({ request_type: 2, request_description: 'Sell Whole Naphtha, too.' }),
+      },
+    },
+    wrong: [
+      { request_type: 0 },
+      { request_type: 4 },
+      { request_type: 'issue' },
+      { request_description: ' ' },
+      { request_description: 'x'.repeat(2001) },
+    ],
   },
 };

@@ -55,7 +55,56 @@ async function invitation({ api, cast, next }: Stage) {
   return { token };
 }
 
+const teamKeys = words('team_id team_name admin admin_id max_users members created');
+
+/** Of nobody else, led by somebody. */
+async function newTeam({ api, next }: Stage) {
+  const { user_id: admin_id } = await api.person();
+  const [team] = await api.database.db
+    .insert(teams)
+    .values({ team_name: `Old name ${next()}`, admin_id })
+    .returning();
+  const team_id = team?.team_id ?? 0;
+  await api.database.db.update(users).set({ team_id }).where(eq(users.user_id, admin_id));
+  return { team_id, admin_id };
+}
+const wrongFacts = [
+  { team_name: ' ' },
+  { team_name: 'x'.repeat(101) },
+  { max_users: 0 },
+  { max_users: 1001 },
+  { max_users: 2.5 },
+  { admin_id: NO_TEAM },
+];
+
 export const teamsProcedures: Procedures = {
+  'teams.listAll': { may: 'admin', rest: { 'GET /api/team/all': { keys: teamKeys } } },
+  'teams.create': {
+    may: 'admin',
+    input: async ({ api, next }) => ({
+      team_name: `New team ${next()}`,
+      max_users: 5,
+      admin_id: (await api.person()).user_id,
+    }),
+    rest: { 'POST /api/team': {} },
+    wrong: wrongFacts,
+  },
+  'teams.update': {
+    may: 'admin',
+    input: async (stage) => ({
+      ...(await newTeam(stage)),
+      team_name: `New name ${stage.next()}`,
+      max_users: 7,
+    }),
+    rest: { 'PUT /api/team/:team_id': {} },
+    wrong: [...wrongFacts, { team_id: NO_TEAM }, { version: 987_654 }],
+  },
+  'teams.delete': {
+    may: 'admin',
+    input: async (stage) => ({ team_id: (await newTeam(stage)).team_id }),
+    rest: { 'DELETE /api/team/:team_id': {} },
+    wrong: [{ team_id: NO_TEAM }],
+  },
   'teams.get': {
     may: 'teammate owner admin',
     input: async (stage) => ({ team_id: await teamOf(stage) }),

@@ -1,16 +1,15 @@
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { brokenRules, outcomeOf } from './state.ts';
 import { accept, countByStatus, openTrack, type Track } from './track.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 2 * inject('chance').rounds;
 
 let track: Track;
 
 beforeAll(async () => {
   track = await openTrack();
 });
-afterAll(() => track.close());
 
 test('200 accepts of one bid at once: one succeeds, and there is one booking', async () => {
   for (let round = 0; round < ROUNDS; round++) {

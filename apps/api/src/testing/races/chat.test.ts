@@ -1,17 +1,18 @@
 /** Chat through two processes at once: one conversation, one order, one message a client message id. */
 import type { ChatMessage } from '@tank/schema/chat';
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { startGround } from './ground.ts';
 import { countByStatus, interleave, openTrack, type Racer, type Request, type Track } from './track.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 4 * inject('chance').rounds;
 
 let track: Track;
 
 beforeAll(async () => {
-  track = await openTrack();
+  // Chat has events and no history.
+  track = await openTrack(startGround);
 });
-afterAll(() => track.close());
 
 const startOn = (by: Racer, listing_id: number): Request => ({
   method: 'POST',

@@ -1,6 +1,6 @@
 /** An accept beside another decision about the same thing: whichever comes first wins, and everything agrees with it. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { duelIn } from './duel.ts';
 import { brokenRules, outcomeOf } from './state.ts';
 import { accept, openTrack, type Scene, type Track } from './track.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
     accepted,
   });
 });
-afterAll(() => track.close());
 
 test('accept against cancel', () =>
   duel({

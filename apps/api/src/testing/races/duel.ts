@@ -1,8 +1,8 @@
 /** An accept beside another decision about the same thing, over and over: whichever comes first wins. */
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { countByStatus, interleave, type Request, type Track } from './track.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 6 * inject('chance').rounds;
 /** Accepts at once, in every round. */
 const ACCEPTS = 4;
 

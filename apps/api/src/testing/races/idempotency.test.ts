@@ -1,6 +1,6 @@
 /** The same Idempotency-Key many times at once: one effect, one answer. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bidInput, listingInput, storageInput } from '../samples.ts';
 import { brokenRules } from './state.ts';
 import {
@@ -20,7 +20,6 @@ let track: Track;
 beforeAll(async () => {
   track = await openTrack();
 });
-afterAll(() => track.close());
 
 const createStorage = (by: Racer, storage_name = 'Dock 8'): Request => ({
   method: 'POST',

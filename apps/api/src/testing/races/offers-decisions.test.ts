@@ -1,12 +1,12 @@
 /** An accepted offer beside another decision about the same thing: whichever comes first wins, and everything agrees. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { duelIn } from './duel.ts';
 import { addInquiry, addOffers, addStorage } from './records.ts';
 import { brokenRules, offerOutcomeOf } from './state.ts';
 import { acceptOffer, countByStatus, interleave, type OfferScene, openTrack, type Track } from './track.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 6 * inject('chance').rounds;
 
 let track: Track;
 
@@ -31,7 +31,6 @@ beforeAll(async () => {
     accepted,
   });
 });
-afterAll(() => track.close());
 
 test('accept against cancel', () =>
   duel({

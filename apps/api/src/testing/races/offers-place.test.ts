@@ -1,11 +1,11 @@
 /** Offers that arrive while the inquiry or the storage closes: none is left Open, and none that was answered is lost. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { offerInput } from '../samples.ts';
 import { brokenRules, offerOutcomeOf } from './state.ts';
 import { acceptOffer, interleave, type OfferScene, openTrack, type Request, type Track } from './track.ts';
 
-const ROUNDS = 16;
+const ROUNDS = 8 * inject('chance').rounds;
 /** Besides the one that is there, as many as one person may have on one inquiry. */
 const OFFERS = 9;
 
@@ -14,7 +14,6 @@ let track: Track;
 beforeAll(async () => {
   track = await openTrack();
 });
-afterAll(() => track.close());
 
 /** Places offers around the one request that closes something, and answers how many were taken. */
 async function placeAround(scene: OfferScene, closing: Request, refusal: [number, string]): Promise<number> {

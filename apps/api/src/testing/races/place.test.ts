@@ -1,6 +1,6 @@
 /** Bids that arrive while the listing closes: none is left Open on it, and none that was answered is lost. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { bidInput } from '../samples.ts';
 import { brokenRules, outcomeOf } from './state.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Track,
 } from './track.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 4 * inject('chance').rounds;
 const BIDS = 24;
 
 let track: Track;
@@ -25,7 +25,6 @@ beforeAll(async () => {
   // One of them alone may not have as many open bids on one listing.
   traders = await Promise.all([1, 2, 3].map(() => track.racer('Trader')));
 });
-afterAll(() => track.close());
 
 /** Places bids around the one request that closes the listing, and answers how many were taken. */
 async function placeAround(scene: Scene, closing: Request): Promise<number> {

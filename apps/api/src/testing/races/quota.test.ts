@@ -1,7 +1,7 @@
 /** Bids and offers of one person that arrive at once: not one more is open than one person may have. */
 import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bidInput, offerInput } from '../samples.ts';
 import { addBids, addInquiry, addListing, addOffers, addStorage } from './records.ts';
 import { openTrack, type Racer, type Request, type Track } from './track.ts';
@@ -15,7 +15,6 @@ let owner: Racer;
 beforeAll(async () => {
   track = await openTrack();
 });
-afterAll(() => track.close());
 beforeEach(async () => {
   [trader, owner] = await Promise.all([track.racer('Trader'), track.racer('Terminal')]);
 });

@@ -1,6 +1,6 @@
 /** Decisions about one renewal request, or about its booking, at the same time and over two processes. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { renewalInput } from '../samples.ts';
 import { brokenRules } from './state.ts';
 import {
@@ -14,14 +14,13 @@ import {
   type Track,
 } from './track.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 6 * inject('chance').rounds;
 
 let track: Track;
 
 beforeAll(async () => {
   track = await openTrack();
 });
-afterAll(() => track.close());
 
 /** Answers the one call that has to succeed. */
 async function done(request: Request) {

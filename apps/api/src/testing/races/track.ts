@@ -1,10 +1,9 @@
-/** The ground of a race: one database, two API processes on it, people who are signed in at both. */
-import { connect, type Database } from '@tank/db/client';
-import { createTestDatabase } from '@tank/db/testing/test-database';
+/** The track of a race: people of its own, who are signed in at both processes of the ground. */
+import type { Database } from '@tank/db/client';
 import type { Category } from '@tank/schema/enums';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { createSessionStore } from '../../modules/access/session-store.ts';
-import { startApiProcess } from './api-process.ts';
+import { openGround } from './ground.ts';
 import { addBids, addInquiry, addListing, addOffers, addStorage, addUser } from './records.ts';
 
 export interface Racer {
@@ -51,7 +50,6 @@ export interface Track {
   offerScene(offers?: number): Promise<OfferScene>;
   /** Sends all of them at once, each to the next of the two processes. */
   race(requests: Request[]): Promise<Answer[]>;
-  close(): Promise<void>;
 }
 
 async function send(origin: string, { method, path, by, body, key }: Request): Promise<Answer> {
@@ -68,11 +66,8 @@ async function send(origin: string, { method, path, by, body, key }: Request): P
   return { status: reply.status, text, body: JSON.parse(text) };
 }
 
-export async function openTrack(): Promise<Track> {
-  const { url, drop } = await createTestDatabase();
-  const processes = await Promise.all([startApiProcess(url), startApiProcess(url)]);
-  const origins = processes.map((process) => process.origin);
-  const database = connect({ url, max: 4, name: 'race' });
+export async function openTrack(open = openGround): Promise<Track> {
+  const { database, origins } = await open();
   const sessions = createSessionStore(database);
   const racer = async (category: Category) => {
     const user_id = await addUser(database, category);
@@ -98,11 +93,6 @@ export async function openTrack(): Promise<Track> {
     },
     race: (requests) =>
       Promise.all(requests.map((request, i) => send(origins[i % origins.length] ?? '', request))),
-    async close() {
-      await Promise.all(processes.map((process) => process.stop()));
-      await database.close();
-      await drop();
-    },
   };
 }
 

@@ -1,15 +1,24 @@
 import { createTestDatabase } from '@tank/db/testing/test-database';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { runChatStorm } from './chat-storm.ts';
+
+const { rounds } = inject('chance');
+const [USERS, MESSAGES, DROPS, KILLS] = [6, 15 * rounds, 30 * rounds, 2 * rounds];
 
 test('people chat on while connections drop and a process is killed: nothing lost, nothing twice', async () => {
   const { url, drop } = await createTestDatabase();
   try {
-    const findings = await runChatStorm({ url, users: 6, messages: 30, drops: 60, kills: 2 });
+    const findings = await runChatStorm({
+      url,
+      users: USERS,
+      messages: MESSAGES,
+      drops: DROPS,
+      kills: KILLS,
+    });
     expect(findings).toEqual({
-      acknowledged: 180,
-      drops: 60,
-      kills: 2,
+      acknowledged: USERS * MESSAGES,
+      drops: DROPS,
+      kills: KILLS,
       lost: 0,
       twice: 0,
       disordered: 0,

@@ -23,7 +23,7 @@ const { full } = inject('storm');
 /** What is killed, in turn. */
 const kills = full
   ? Array.from({ length: 25 }, (_, i) => (i % 5 === 4 ? 'database' : 'api'))
-  : ['api', 'database', 'api'];
+  : ['api', 'database'];
 const WRITERS = 20;
 /** Writes between two kills. */
 const BETWEEN = full ? 200 : 40;

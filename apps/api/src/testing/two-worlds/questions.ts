@@ -73,6 +73,35 @@ const search = (input: object) => {
   return parameters.toString();
 };
 
+const some = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
+
+/** Questions about market data, whose answers might be taken from each other: with and without a category, shifted ranges. */
+const marketQuestions: fc.Arbitrary<Question> = fc
+  .record({
+    region: some('PADD 3', 'PADD 1B'),
+    product_category: some('Heavy Crude', 'Light Crude'),
+    start_date: some('2026-01-01', '2026-01-02'),
+    end_date: some('2029-01-01', '2028-12-31'),
+  })
+  .chain((asked) => {
+    const { region: _, ...anywhere } = asked;
+    const compared = { ...anywhere, region1: 'PADD 3', region2: 'PADD 1B' };
+    return fc.constantFrom<Question>(
+      { procedure: 'market.combined', input: asked },
+      { procedure: 'market.bidAsk', input: asked },
+      { procedure: 'market.volume', input: asked },
+      { procedure: 'market.comparison', input: { ...compared, type: 'price' } },
+      { procedure: 'market.comparison', input: { ...compared, type: 'ask' } },
+      { procedure: 'market.heatmap', input: { ...anywhere, show_history: 1 } },
+      { procedure: 'market.heatmap', input: { type: 'listing', volume: 'price' } },
+      { procedure: 'market.priceIndex', input: {} },
+      {
+        procedure: 'market.priceIndexPast',
+        input: { region: 'PADD 3', product_category: asked.product_category ?? 'Heavy Crude' },
+      },
+    );
+  });
+
 /** Ids that exist in both worlds. */
 interface Known {
   listing_ids: number[];
@@ -85,6 +114,7 @@ export function questions({ listing_ids, inquiry_ids }: Known): fc.Arbitrary<Que
   const inquiry_id = fc.constantFrom(...inquiry_ids);
   const typed = (procedure: string) => (input: object) => ({ procedure, input });
   return fc.oneof(
+    { weight: 2, arbitrary: marketQuestions },
     { weight: 10, arbitrary: listings.map(typed('listings.listAll')) },
     { weight: 3, arbitrary: listings.map((input) => ({ path: `/api/listing/all?${search(input)}` })) },
     {
@@ -101,6 +131,10 @@ export function questions({ listing_ids, inquiry_ids }: Known): fc.Arbitrary<Que
     {
       weight: 2,
       arbitrary: listing_id.map((id) => ({ procedure: 'listings.get', input: { listing_id: id } })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('/api/map/points', '/api/listing/map').map((path) => ({ path })),
     },
     { weight: 1, arbitrary: listing_id.map((id) => ({ path: `/api/listing/${id}` })) },
     { weight: 1, arbitrary: listing_id.map((id) => ({ path: `/api/files/listing/${id}` })) },

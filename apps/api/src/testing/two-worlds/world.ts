@@ -1,11 +1,13 @@
 /** A market that is made twice: the second time with other hidden prices and other hidden streets. */
-import { addMonths } from '@tank/schema/kit/dates';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
+import { goTo } from '../go-to.ts';
 import { listingInput, makeListing, makeStorage, SOON } from '../samples.ts';
+import { assessIndex, rollUp } from '../series/roll-up.ts';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
 export interface World {
   api: TestApi;
-  /** Has inquiries of their own and nothing to do with any storage. */
+  /** Has inquiries of their own and nothing to do with any storage; subscribed to market data. */
   stranger: Person;
   listing_ids: number[];
   inquiry_ids: number[];
@@ -73,13 +75,36 @@ async function post(api: TestApi, stranger: Person): Promise<number[]> {
   return made;
 }
 
-export async function makeWorld(world: 0 | 1, now: Date): Promise<World> {
+/** Bids that Admins heard of, the same in both worlds: with them the index has a price half way to what is asked. */
+async function quote(api: TestApi): Promise<void> {
+  const admins = [await api.person({ category: 'Admin' }), await api.person({ category: 'Admin' })];
+  for (const region of ['PADD 3', 'PADD 1B'])
+    for (const [at, price] of [0.3, 0.35, 0.4].entries())
+      await api.mutate(
+        'bidAsk.create',
+        {
+          region,
+          product_category: ['Heavy Crude', 'Light Crude'],
+          price,
+          volume: 100,
+          term: 12,
+          bid_ask: 'bid',
+          start_date: SOON,
+        },
+        admins[at % 2]?.token,
+      );
+}
+
+/** Made on the day before, so that there is a day of the index. */
+export async function makeWorld(world: 0 | 1, today: string): Promise<World> {
   const api = await startTestApi();
-  api.setNow(now);
-  const owner = await api.person({ category: 'Terminal' });
-  const stranger = await api.person({ category: 'Trader' });
+  api.setNow(new Date(`${addDays(today, -1)}T12:00:00Z`));
+  // Two, or no price of theirs would be told.
+  const owners = [await api.person({ category: 'Terminal' }), await api.person({ category: 'Terminal' })];
+  const stranger = await api.person({ category: 'Trader', data_sub: 1, overlay_access: 1 });
   const listing_ids: number[] = [];
   for (const [at, site] of sites.entries()) {
+    const owner = owners[at % 2] as Person;
     const storage_id = await makeStorage(api, owner, {
       // Its name is a stranger's business as little as its street.
       storage_name: `Farm ${at} ${site.addresses[world]}`,
@@ -96,5 +121,10 @@ export async function makeWorld(world: 0 | 1, now: Date): Promise<World> {
         ),
       );
   }
-  return { api, stranger, listing_ids, inquiry_ids: await post(api, stranger) };
+  const inquiry_ids = await post(api, stranger);
+  await quote(api);
+  await goTo(api, today);
+  await rollUp(api);
+  await assessIndex(api);
+  return { api, stranger, listing_ids, inquiry_ids };
 }

@@ -1,0 +1,15 @@
+/** `pnpm rebuild-market`: makes the roll-up of market data anew (docs/runbooks/market-data.md). */
+import { readConfig } from '../config.ts';
+import { rebuildRollUp } from '../modules/market/roll-up.ts';
+import { live } from '../server/process/life.ts';
+import { openDatabase } from '../server/process/open-database.ts';
+
+await live(async (life) => {
+  const { job_database, close } = await openDatabase(readConfig());
+  life.onEnd(close);
+  const started = performance.now();
+  await rebuildRollUp(job_database);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`The roll-up of market data is made anew. It took ${seconds} seconds.\n`);
+  life.end(0);
+});

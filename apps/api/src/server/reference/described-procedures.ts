@@ -1,0 +1,83 @@
+/** Every procedure as its router declares it: contracts as JSON Schema, who may, what refuses, which documented path. */
+import type { TokenScope } from '@tank/schema/enums';
+import type { ErrorCode } from '@tank/schema/errors';
+import * as z from 'zod';
+import type { Rule } from '../../kernel/policy.ts';
+import { exampleOf } from '../rest/example-of.ts';
+import type { JsonSchema } from '../rest/json-schema.ts';
+import { restRoutes } from '../rest/rest-routes.ts';
+import { appRouter } from '../typed-calls/app-router.ts';
+import { whoMay } from './who-may.ts';
+
+type Type = 'query' | 'mutation' | 'subscription';
+
+export interface DescribedProcedure {
+  /** `bids.place`. */
+  name: string;
+  type: Type;
+  /** undefined: it takes none. */
+  input: JsonSchema | undefined;
+  output: JsonSchema | undefined;
+  /** In words. */
+  may: string;
+  /** The least scope of a token for programs that may; null: none may. */
+  token: TokenScope | null;
+  errors: ErrorCode[];
+  /** Documented paths that call it: `POST /api/bid/:id`. */
+  routes: string[];
+  /** An input as it might be sent. */
+  example: unknown;
+}
+
+interface Declared {
+  _def: { type: Type; inputs: z.ZodType[]; output?: z.ZodType; meta: { rule: Rule } };
+}
+
+const schemaOf = (contract: z.ZodType | undefined, io: 'input' | 'output') => {
+  if (!contract) return undefined;
+  const { $schema: _, ...schema } = z.toJSONSchema(contract, { io, unrepresentable: 'any' });
+  return schema;
+};
+
+/** What every call may be refused with besides what its rule and contract say. */
+const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
+
+function errorsOf(type: Type, rule: Rule, input: JsonSchema | undefined): ErrorCode[] {
+  const ids = Object.keys(input?.properties ?? {}).some((name) => /(^|_)id$/.test(name));
+  return [
+    ...(input ? (['INVALID_INPUT'] as const) : []),
+    ...(rule.roles === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'FORBIDDEN'] as const)),
+    ...(ids || rule.seen_by ? (['NOT_FOUND'] as const) : []),
+    ...(type === 'mutation' ? (['CONFLICT'] as const) : []),
+    ...always,
+  ];
+}
+
+function describe(name: string, { _def }: Declared): DescribedProcedure {
+  const { type, inputs, output, meta } = _def;
+  const input = schemaOf(inputs[0], 'input');
+  return {
+    name,
+    type,
+    input,
+    output: schemaOf(output, 'output'),
+    may: whoMay(meta.rule),
+    token: meta.rule.token ?? null,
+    errors: errorsOf(type, meta.rule, input),
+    routes: restRoutes.flatMap((route) =>
+      route.procedure === name ? [`${route.method} ${route.path}`] : [],
+    ),
+    example: input && exampleOf(input),
+  };
+}
+
+let described: DescribedProcedure[] | undefined;
+
+/** All of them by name; worked out when they are first asked for. */
+export function describedProcedures(): DescribedProcedure[] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, Declared>;
+  described ??= Object.entries(procedures)
+    .map(([name, declared]) => describe(name, declared))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  return described;
+}

@@ -1,0 +1,37 @@
+import type { JsonSchema } from './json-schema.ts';
+
+type Schema = JsonSchema | boolean;
+
+const byName: Record<string, unknown> = {
+  email: 'trader@demo.test',
+  password: 'demo-tank-2026',
+  idempotency_key: 'a-key-of-yours-1',
+  product: 'WTI',
+  volume: 50,
+  bid_price: 0.45,
+};
+
+const textOf = (name: string, { format, pattern }: JsonSchema) =>
+  format === 'date' || /date|^(from|to)$/.test(name) ? '2027-01-31' : pattern ? '1' : 'Text';
+
+/** A value that the schema might take: what must be there, with the least that a bound allows. */
+export function exampleOf(schema: Schema, name = ''): unknown {
+  if (typeof schema === 'boolean') return null;
+  if (name in byName) return byName[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (first) return exampleOf(first as Schema, name);
+  if (schema.type === 'object') return objectOf(schema);
+  if (schema.type === 'array') return schema.items ? [exampleOf(schema.items as Schema, name)] : [];
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'string' ? textOf(name, schema) : null;
+}
+
+const objectOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([key]) => required.includes(key))
+      .map(([key, schema]) => [key, exampleOf(schema as Schema, key)]),
+  );

@@ -1,0 +1,5 @@
+import type { Procedures } from './procedure.ts';
+
+export const auditProcedures: Procedures = {
+  'audit.list': { may: 'admin' },
+};
