@@ -1,3 +1,4 @@
+import { Term } from '../glossary/term.tsx';
 import classes from './calendar.module.css';
 
 interface CalendarKeyProps {
@@ -10,7 +11,7 @@ export const CalendarKey = ({ today, overbooked }: CalendarKeyProps) => (
   <span className={classes.keys}>
     {overbooked && (
       <span className={classes.key}>
-        <span className={classes.keySwatch} data-over aria-hidden /> Overbooked
+        <span className={classes.keySwatch} data-over aria-hidden /> <Term of="Overbooking">Overbooked</Term>
       </span>
     )}
     {today && (

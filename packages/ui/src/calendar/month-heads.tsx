@@ -1,7 +1,8 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { MONTHS } from '../lib/months.ts';
+import { Tips } from '../tips/tips.tsx';
 import classes from './calendar.module.css';
 
 interface MonthHeadsProps {
@@ -16,7 +17,7 @@ interface MonthHeadsProps {
 /** January to December; a terminal is warned of months in which one of its storages is overbooked. */
 export function MonthHeads({ corner, warned, now }: MonthHeadsProps) {
   return (
-    <div className={classes.heads}>
+    <Tips className={classes.heads}>
       <span className={classes.corner}>{corner}</span>
       {MONTHS.map((name, index) => (
         <span
@@ -32,18 +33,17 @@ export function MonthHeads({ corner, warned, now }: MonthHeadsProps) {
           </span>
           <VisuallyHidden>{name}</VisuallyHidden>
           {warned.includes(index + 1) && (
-            <Tooltip label={messages.overbookedMonth}>
-              <UnstyledButton
-                className={classes.warning}
-                data-screen
-                aria-label={`${name}: ${messages.overbookedMonth}`}
-              >
-                <IconAlertTriangleFilled size={14} aria-hidden />
-              </UnstyledButton>
-            </Tooltip>
+            <UnstyledButton
+              className={classes.warning}
+              data-screen
+              data-tip={messages.overbookedMonth}
+              aria-label={`${name}: ${messages.overbookedMonth}`}
+            >
+              <IconAlertTriangleFilled size={14} aria-hidden />
+            </UnstyledButton>
           )}
         </span>
       ))}
-    </div>
+    </Tips>
   );
 }

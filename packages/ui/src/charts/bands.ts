@@ -2,7 +2,7 @@
 import { monthsInto } from '../lib/months-into.ts';
 
 /** Around the drawing: room for the figures at the left and the months below. */
-export const MARGIN = { top: 20, right: 4, bottom: 26, left: 52 };
+export const MARGIN = { top: 24, right: 4, bottom: 26, left: 52 };
 
 /** Of a month that is free of bars; where there are many months, less of it. */
 export const paddingOf = (months: number) => (months > 30 ? 0.15 : 0.3);

@@ -4,7 +4,8 @@ import type { CSSProperties } from 'react';
 import { formatVolume } from '../lib/format.ts';
 import { type Fill, fillText } from './capacity.ts';
 import classes from './capacity-chart.module.css';
-import { NEUTRAL } from './chart-theme.ts';
+import { NEUTRAL } from './colors.ts';
+import { Swatch } from './swatch.tsx';
 import { words } from './words.ts';
 
 interface CapacityBarsProps {
@@ -30,10 +31,6 @@ export const CapacityBars = ({ fills, free }: CapacityBarsProps) => (
       )}
     </ul>
   </section>
-);
-
-const Swatch = ({ color }: { color: string }) => (
-  <span className={classes.swatch} style={{ backgroundColor: color }} aria-hidden />
 );
 
 /** The track is the capacity; of an overbooked storage it is what is booked, and red begins where the capacity ends. */

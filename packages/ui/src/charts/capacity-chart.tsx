@@ -1,12 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { formatVolume } from '../lib/format.ts';
 import { fillsOf, type StorageShare, slicesOf } from './capacity.ts';
 import { CapacityBars } from './capacity-bars.tsx';
 import classes from './capacity-chart.module.css';
-
-const CapacityPie = lazy(() => import('./capacity-pie.tsx'));
-const SIZE = 180;
+import { Ring } from './ring.tsx';
 
 export interface CapacityChartProps {
   storages: readonly StorageShare[];
@@ -19,15 +15,10 @@ export function CapacityChart({ storages, free }: CapacityChartProps) {
   const booked = storages.reduce((sum, storage) => sum + storage.booked, 0);
   return (
     <div className={classes.chart} data-ink>
-      <div className={classes.pie} aria-hidden>
-        <Suspense fallback={<Skeleton height={SIZE - 12} circle m={6} />}>
-          <CapacityPie slices={slicesOf(storages, free)} size={SIZE} />
-        </Suspense>
-        <div className={classes.sum}>
-          <strong>{formatVolume(Math.round(booked))}</strong>
-          MBBL booked
-        </div>
-      </div>
+      <Ring slices={slicesOf(storages, free)} size={180}>
+        <strong>{formatVolume(Math.round(booked))}</strong>
+        MBBL booked
+      </Ring>
       <CapacityBars fills={fillsOf(storages)} free={free} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillsOf, fillText, formatPart, type StorageShare, slicesOf } from './capacity.ts';
-import { NEUTRAL } from './chart-theme.ts';
+import { NEUTRAL } from './colors.ts';
 
 const storage = (name: string, booked: number, total: number | null): StorageShare => ({
   id: 7,

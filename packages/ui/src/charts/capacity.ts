@@ -1,5 +1,5 @@
 /** How full storages are: what the pie, its bars and the figures beside them say. */
-import { NEUTRAL } from './chart-theme.ts';
+import { NEUTRAL } from './colors.ts';
 import { words } from './words.ts';
 
 /** A storage and what is booked on it, in MBBL. */

@@ -1,10 +1,11 @@
 import { formatMoney } from '../lib/format.ts';
-import { formatMoneyShort, type MoneyRow, type MoneySeries } from './money.ts';
+import { type BarSeries, formatMoneyShort, type MonthRow } from './by-month.ts';
 import classes from './money-bars.module.css';
+import { Swatch } from './swatch.tsx';
 
 interface MoneySumsProps {
-  rows: readonly MoneyRow[];
-  series: readonly MoneySeries[];
+  rows: readonly MonthRow[];
+  series: readonly BarSeries[];
 }
 
 /** The key of the bars, with the sum of each series. */
@@ -14,7 +15,7 @@ export const MoneySums = ({ rows, series }: MoneySumsProps) => (
       const sum = rows.reduce((total, row) => total + Number(row[key]), 0);
       return (
         <li key={key}>
-          <span className={classes.swatch} style={{ backgroundColor: color }} aria-hidden />
+          <Swatch color={color} />
           {key}
           <strong title={formatMoney(sum)}>{formatMoneyShort(sum)}</strong>
         </li>

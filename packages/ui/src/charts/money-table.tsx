@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatMoney } from '../lib/format.ts';
-import { type MoneyRow, monthName } from './money.ts';
+import { type MonthRow, monthName } from './by-month.ts';
 
 interface MoneyTableProps {
-  rows: readonly MoneyRow[];
+  rows: readonly MonthRow[];
   /** Keys of the rows. */
   series: readonly string[];
   caption: string;

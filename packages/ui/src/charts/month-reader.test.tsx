@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { formatMoney } from '../lib/format.ts';
 import { bandsOf, MARGIN } from './bands.ts';
 import { MonthReader } from './month-reader.tsx';
 
@@ -11,14 +12,23 @@ const rows = [
   { date: '2026-12', Revenue: 7, 'Lease Costs': 8 },
 ];
 const series = [
-  { key: 'Revenue', color: 'orange' },
-  { key: 'Lease Costs', color: 'blue' },
+  { key: 'Revenue', label: 'Revenue', color: 'orange' },
+  { key: 'Lease Costs', label: 'Lease Costs', color: 'blue' },
 ];
 // Three months of 100 pixels each.
 const bands = bandsOf(3, 330 + MARGIN.left + MARGIN.right);
 
 const show = () => {
-  render(<MonthReader rows={rows} series={series} bands={bands} today="2026-11-22" />);
+  render(
+    <MonthReader
+      rows={rows}
+      series={series}
+      bands={bands}
+      today="2026-11-22"
+      format={formatMoney}
+      unit="USD per month"
+    />,
+  );
   return screen.getByRole('slider', { name: 'Month' });
 };
 

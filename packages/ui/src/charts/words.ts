@@ -15,8 +15,13 @@ export const words = {
   byStorage: 'Booked capacity by storage',
   available: 'Available',
   overbooked: ', overbooked',
+  others: 'All others',
+  table: (chart: string) => `${chart}, as a table`,
   /** What the figures of a month are. */
   unit: 'USD per month',
-  month: (name: string, figures: readonly { key: string; money: string }[]) =>
-    `${name}: ${figures.map(({ key, money }) => `${key} ${money}`).join(', ')}`,
+  month: (name: string, figures: readonly { label: string; value: string }[]) =>
+    `${name}: ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}`,
+  /** `November 22, 2026: Price 0.5000 USD/BBL, Bid –`. */
+  day: (name: string, lines: readonly { label: string; value: string; unit?: string }[]) =>
+    `${name}: ${lines.map(({ label, value, unit }) => [label, value, unit].filter(Boolean).join(' ')).join(', ')}`,
 } as const;

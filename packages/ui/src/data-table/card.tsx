@@ -1,9 +1,18 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ahead } from '../lib/ahead.ts';
+import { LoadingState } from '../states/loading-state.tsx';
 import classes from './cards.module.css';
-import { contentOf } from './cell.tsx';
+import { contentOf, isNothing } from './cell.tsx';
 import type { CardLayout } from './roles.ts';
+import { ActionMenu } from './row-actions.tsx';
 import type { Action, ViewColumn } from './types.ts';
+import { words } from './words.ts';
+
+/** More buttons than these are most of the card: the first stay, the others become a menu. */
+const MOST_BUTTONS = 4;
+const STAY = 2;
 
 interface CardProps {
   layout: CardLayout;
@@ -11,15 +20,20 @@ interface CardProps {
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[];
+  /** What unfolds below the row in the table. */
+  unfolds: ((row: never) => ReactNode) | undefined;
 }
 
-/** A row as a card: what it is, its figures, the rest, and what may be done, in words. What unfolds in the table is in More Info. */
-export function Card({ layout, row, label, actions }: CardProps) {
+/**
+ * A row as a card: what it is, its figures, the rest, and what may be done, in words. What unfolds in the table is in
+ * More Info; where there is none, it unfolds here, too.
+ */
+export function Card({ layout, row, label, actions, unfolds }: CardProps) {
   const { id, status, title, figures, details } = layout;
   const opens = actions.find((action) => action.opens);
   const show = (column: ViewColumn<never> | undefined) => column && contentOf(column, row);
   return (
-    <li className={classes.card} aria-label={label}>
+    <li className={classes.card} aria-label={label} data-opens={!!opens || undefined}>
       <div className={classes.top}>
         {opens ? (
           <UnstyledButton className={classes.title} onClick={opens.onClick} {...ahead(opens.ahead)}>
@@ -37,36 +51,64 @@ export function Card({ layout, row, label, actions }: CardProps) {
         ))}
       </dl>
       <dl className={classes.details}>
-        {details.map((column) => (
-          <Fact key={column.key} column={column} row={row} />
-        ))}
+        {details
+          .filter((column) => tells(column, row))
+          .map((column) => (
+            <Fact key={column.key} column={column} row={row} />
+          ))}
       </dl>
+      {unfolds && !opens && <Unfolding label={label}>{() => unfolds(row as never)}</Unfolding>}
       <Doing actions={actions} label={label} />
     </li>
   );
 }
 
+const cellOf = (column: ViewColumn<never>, row: object) => (row as Record<string, unknown>)[column.key];
+
+/** A fact that is none has no place on a card. */
+const tells = (column: ViewColumn<never>, row: object) => !!column.render || !isNothing(cellOf(column, row));
+
 const Fact = ({ column, row }: { column: ViewColumn<never>; row: object }) => {
-  const value = (row as Record<string, unknown>)[column.key];
+  const value = cellOf(column, row);
   // A column that the screen makes of several has no value of its own.
   const number = typeof value === 'number' || value === undefined;
   return (
     <div data-wide={column.kind === 'text' || column.kind === 'list' || undefined}>
       <dt>{column.label}</dt>
       <dd>
-        {contentOf(column, row)}
+        {contentOf(column, row, true)}
         {number && column.unit && <span className={classes.unit}> {column.unit}</span>}
       </dd>
     </div>
   );
 };
 
+function Unfolding({ label, children }: { label: string; children: () => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.unfold}
+        aria-expanded={open}
+        aria-label={`${words.details}, ${label}`}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronRight size={16} aria-hidden data-open={open || undefined} />
+        {words.details}
+      </UnstyledButton>
+      {open && <Suspense fallback={<LoadingState lines={2} />}>{children()}</Suspense>}
+    </>
+  );
+}
+
 function Doing({ actions, label }: Pick<CardProps, 'actions' | 'label'>) {
-  const reasons = new Set(actions.flatMap(({ disabled }) => disabled || []));
+  const buttons = actions.length > MOST_BUTTONS ? actions.slice(0, STAY) : actions;
+  const rest = actions.slice(buttons.length);
+  const reasons = new Set(buttons.flatMap(({ disabled }) => disabled || []));
   return (
     <>
       <div className={classes.actions}>
-        {actions.map((action) => (
+        {buttons.map((action) => (
           <Button
             key={action.label}
             className={classes.action}
@@ -79,6 +121,7 @@ function Doing({ actions, label }: Pick<CardProps, 'actions' | 'label'>) {
             {action.label}
           </Button>
         ))}
+        {rest.length > 0 && <ActionMenu actions={rest} row={label} />}
       </div>
       {[...reasons].map((reason) => (
         <p key={reason} className={classes.reason}>

@@ -31,6 +31,7 @@ export function Cards({ caption, busy, columns, rows, skeleton, fallback, ...tab
               layout={layout}
               row={row}
               label={table.labelOf(row as never)}
+              unfolds={table.expandedRow}
               actions={(table.rowActions?.(row as never) ?? []).filter(({ hidden }) => !hidden)}
             />
           ))}

@@ -20,6 +20,13 @@ export function CutText({ text }: { text: string }) {
   );
 }
 
+/** Sentences, cut where their line ends. */
+const Prose = ({ text }: { text: string }) => (
+  <span className={classes.prose} data-line data-tip={cut(text) === text ? undefined : text}>
+    {text}
+  </span>
+);
+
 const nothing = <span className={classes.nothing}>{NOTHING}</span>;
 
 const labelOf = (column: ViewColumn<never>, value: string) => {
@@ -27,30 +34,37 @@ const labelOf = (column: ViewColumn<never>, value: string) => {
   return choice === undefined ? value : optionLabel(choice);
 };
 
-/** A cell's content by the column's kind. */
-export function cellContent(column: ViewColumn<never>, value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return nothing;
+/** A text as its column has it; cut names would read alike. */
+function textOf({ kind, role }: ViewColumn<never>, text: string) {
+  if (kind === 'list' || role === 'comment') return <CutText text={text} />;
+  return role === 'prose' ? <Prose text={text} /> : text;
+}
+
+/** There is nothing to show. */
+export const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A cell's content by the column's kind; `whole` where there is room for long texts. */
+export function cellContent(column: ViewColumn<never>, value: unknown, whole = false): ReactNode {
+  if (isNothing(value)) return nothing;
   if (column.kind === 'flag') return Number(value) ? 'Yes' : <span className={classes.nothing}>No</span>;
   if (column.kind === 'date') return formatDate(String(value));
   if (typeof value === 'number')
     // Ids are names, not amounts: no thousands separators.
     return column.key.endsWith('_id') ? String(value) : formatIn(column, value);
-  if (Array.isArray(value))
-    return value.length > 0 ? (
-      <CutText text={value.map((one) => labelOf(column, String(one))).join(', ')} />
-    ) : (
-      nothing
-    );
+  if (Array.isArray(value)) {
+    const list = value.map((one) => labelOf(column, String(one))).join(', ');
+    return whole ? list : textOf(column, list);
+  }
   const label = labelOf(column, String(value));
   if (column.key === 'status') return <StatusBadge status={label} />;
   // Words in a column of numbers ("Undisclosed") step back.
   if (column.kind === 'number') return <span className={classes.nothing}>{label}</span>;
-  // Cut names of neighbouring storages read alike.
-  return column.role === 'place' ? label : <CutText text={label} />;
+  return whole ? label : textOf(column, label);
 }
 
 /** A column's content for a row: the screen's own, or the one for its kind. */
-export const contentOf = (column: ViewColumn<never>, row: object): ReactNode =>
+export const contentOf = (column: ViewColumn<never>, row: object, whole = false): ReactNode =>
   column.render
     ? column.render(row as never)
-    : cellContent(column, (row as Record<string, unknown>)[column.key]);
+    : cellContent(column, (row as Record<string, unknown>)[column.key], whole);

@@ -6,7 +6,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { isFiltered } from './state.ts';
 import { Toolbar } from './toolbar.tsx';
-import type { LooseState, Option, Patch, ViewColumn } from './types.ts';
+import type { LooseState, Option, OwnQuickFilter, Patch, ViewColumn } from './types.ts';
 
 /** Sliders, calendars and lists come when the sheet is first opened. */
 const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
@@ -20,6 +20,7 @@ export interface ControlsProps {
   onPatch: (patch: Patch) => void;
   onClear: () => void;
   toolbar?: ReactNode;
+  quick?: OwnQuickFilter | undefined;
   onRefresh?: () => void;
   fetching?: boolean;
   /** Of the rows that the filters leave. */
@@ -60,7 +61,7 @@ export function Controls(props: ControlsProps) {
           arrange={arrange}
         >
           {toolbar}
-          <QuickFilters {...source} columns={filterable} />
+          <QuickFilters {...source} columns={filterable} quick={props.quick} />
           {views}
         </Toolbar>
       )}

@@ -105,6 +105,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         columns={all}
         onClear={onClear}
         toolbar={props.toolbar}
+        quick={props.quick}
         page={fetching ? undefined : page}
         onRefresh={props.onRefresh}
         fetching={fetching}

@@ -16,7 +16,6 @@ const none: ReadonlySet<string> = new Set();
 export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }: GridBodyProps) {
   const [expanded, setExpanded] = useState(none);
   const ids = rows.map((row) => table.idOf(row as never));
-  const rowProps = useRowProps(ids, table);
   const span = columns.length + Number(beside.toggle) + Number(beside.actions);
   const toggle = (id: string) =>
     setExpanded((now) => {
@@ -24,6 +23,9 @@ export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }
       if (!next.delete(id)) next.add(id);
       return next;
     });
+
+  // Where nothing opens a row whole, it unfolds.
+  const rowProps = useRowProps(ids, { ...table, opens: table.opens ?? (table.expandedRow && toggle) });
 
   if (skeleton)
     return (

@@ -2,6 +2,7 @@ import cells from './cells.module.css';
 import type { FilterSource } from './filter-popover.tsx';
 import classes from './grid.module.css';
 import { HeadCell } from './head-cell.tsx';
+import { isOpenSet } from './roles.ts';
 import type { Sorting } from './state.ts';
 import type { Beside, ViewColumn } from './types.ts';
 import { words } from './words.ts';
@@ -14,11 +15,20 @@ export interface GridHeadProps extends FilterSource {
 }
 
 /** Least widths; content and head make a column wider. */
-const widths = { number: 64, date: 84, set: 72, list: 120, text: 72, flag: 56 };
-/** Of names, which may take two lines. */
-const NAME = 140;
-const widthOf = ({ kind, role, width }: ViewColumn<never>) =>
-  kind === 'text' && role === 'place' ? { minWidth: width ?? NAME } : { width: width ?? widths[kind] };
+const widths = { number: 64, date: 84, set: 72, list: 120, text: 'clamp(5.5rem, 10cqw, 8rem)', flag: 56 };
+/** Of places, which may take two lines. */
+const PLACE = 'clamp(8.75rem, 14cqw, 15rem)';
+
+/** Of one of many names, in at most two lines as well. */
+const NAME = 96;
+
+/** What people wrote gets what the others leave, which are no wider than they have to be. */
+function widthOf(column: ViewColumn<never>) {
+  const { kind, role, width } = column;
+  if (isOpenSet(column)) return { minWidth: width ?? NAME };
+  const least = width ?? (kind === 'text' && role === 'place' ? PLACE : widths[kind]);
+  return kind === 'text' || kind === 'list' ? { minWidth: least } : { width: least };
+}
 
 /** The names of the columns; those beside them are for screen readers. */
 export function GridHead({ columns, beside, ...head }: GridHeadProps) {

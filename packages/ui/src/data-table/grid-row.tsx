@@ -4,6 +4,7 @@ import { LoadingState } from '../states/loading-state.tsx';
 import { contentOf } from './cell.tsx';
 import { ExpandButton } from './expand-button.tsx';
 import classes from './grid.module.css';
+import { isOpenSet } from './roles.ts';
 import { RowActions } from './row-actions.tsx';
 import type { Action, ViewColumn } from './types.ts';
 
@@ -27,8 +28,14 @@ interface GridRowProps extends CellsProps, ComponentProps<'tr'> {
 }
 
 /** How the cells of a column look. */
-export const cellClass = ({ kind, role, align }: ViewColumn<never>, at: number) =>
-  clsx(classes[kind], classes[role], align === 'right' && classes.right, at === 0 && classes.first);
+export const cellClass = (column: ViewColumn<never>, at: number) =>
+  clsx(
+    classes[column.kind],
+    classes[column.role],
+    isOpenSet(column) && classes.open,
+    column.align === 'right' && classes.right,
+    at === 0 && classes.first,
+  );
 
 /** Drawn again only where the row or the columns changed. */
 const Cells = memo(function Cells({ columns, row }: CellsProps) {

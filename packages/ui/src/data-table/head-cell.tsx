@@ -16,7 +16,7 @@ export interface HeadCellProps extends FilterSource {
 function Label({ column }: { column: ViewColumn<never> }) {
   return (
     <span className={classes.headLabel}>
-      {column.label}
+      <span className={column.term && classes.headWord}>{column.label}</span>
       {column.unit && <span className={classes.headUnit}> {column.unit}</span>}
     </span>
   );
@@ -37,6 +37,7 @@ export function HeadCell({ column, sorting, onSort, ...filter }: HeadCellProps) 
           type="button"
           className={classes.sort}
           data-sorted={!!sorted || undefined}
+          data-term={column.term}
           onClick={() => onSort(sortedBy.key)}
         >
           <Label column={column} />

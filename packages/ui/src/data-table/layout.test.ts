@@ -28,6 +28,11 @@ test('all of the catalogue can be chosen beside the columns of the screen', () =
   expect(choices).toEqual([id, place, price, region, city]);
 });
 
+test('of two that are called alike the one that shows the other is enough', () => {
+  const called = { ...place, label: 'City' } as never;
+  expect(choicesOf([id, called, price], all)).toEqual([id, called, price, region]);
+});
+
 test('the columns that were chosen show in their order, the first of the screen always before them', () => {
   expect(keys({})).toEqual(['id', 'place', 'price']);
   expect(keys({ columns: ['city', 'price'] })).toEqual(['id', 'city', 'price']);

@@ -22,10 +22,14 @@ export function writeLayout({ columns, density }: Layout, params = new URLSearch
 
 type Columns = readonly ViewColumn<never>[];
 
+/** It is this one, or shows it among others under the same name. */
+const stands = (column: ViewColumn<never>, { key, label }: ViewColumn<never>) =>
+  column.key === key || (column.label === label && !!column.covers?.some((one) => one.key === key));
+
 /** All that can be shown: the columns that the screen shows by itself, then the others of the catalogue. */
 export const choicesOf = (usual: Columns, all: Columns): Columns => [
   ...usual,
-  ...all.filter(({ key }) => !usual.some((column) => column.key === key)),
+  ...all.filter((column) => !usual.some((one) => stands(one, column))),
 ];
 
 /** The columns that a layout names; the first one, which tells rows apart, always. Those that nobody knows (any more) are left out. */

@@ -11,10 +11,11 @@ interface Rows {
 export function opening({ rows, idOf, rowActions }: Rows) {
   if (!rowActions) return { rowActions, opens: undefined, aheadOf: () => {} };
   const opensOf = (row: object | undefined) => row && rowActions(row as never).find(({ opens }) => opens);
-  const openAt = (at: number) => {
+  const openAt = (at: number, reached?: string) => {
     const action = opensOf(rows[at]);
     if (!action) return;
-    rowSteps.current = { can: (by) => !!opensOf(rows[at + by]), go: (by) => openAt(at + by) };
+    const go = (by: 1 | -1) => openAt(at + by, idOf(rows[at + by] as never));
+    rowSteps.current = { can: (by) => !!opensOf(rows[at + by]), go, reached };
     action.onClick();
   };
   // What opens a row stands at its end: in every table at the same place.

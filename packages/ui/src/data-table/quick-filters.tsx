@@ -3,21 +3,22 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { utcDate } from '@tank/schema/kit/dates';
 import { FilterPopover, type FilterSource } from './filter-popover.tsx';
 import { availableNow } from './filters/date-presets.ts';
-import { isFiltered, unfilter } from './state.ts';
+import { QuickFilter } from './quick-filter.tsx';
+import { isFiltered } from './state.ts';
 import classes from './toolbar.module.css';
-import type { ViewColumn } from './types.ts';
+import type { OwnQuickFilter, ViewColumn } from './types.ts';
 
 interface QuickFiltersProps extends FilterSource {
   columns: readonly ViewColumn<never>[];
+  quick: OwnQuickFilter | undefined;
 }
 
-/** What is filtered by most, one tap away wherever the table has it: the region, and what is available now. */
-export function QuickFilters({ columns, ...source }: QuickFiltersProps) {
+/** What is filtered by most, one tap away wherever the table has it: the region, what is available now, and what the screen adds. */
+export function QuickFilters({ columns, quick, ...source }: QuickFiltersProps) {
   const { state, onPatch } = source;
   const region = columns.find(({ key }) => key === 'region');
   const available = columns.find(({ key }) => key === 'date_available');
   const [min, max] = availableNow.range(utcDate(new Date()));
-  const on = state.min_date_available === min && state.max_date_available === max;
   return (
     <>
       {region && (
@@ -39,18 +40,14 @@ export function QuickFilters({ columns, ...source }: QuickFiltersProps) {
         />
       )}
       {available && (
-        <Button
-          className={classes.quick}
-          variant="default"
-          aria-pressed={on}
-          data-on={on || undefined}
-          onClick={() =>
-            onPatch(on ? unfilter(available) : { min_date_available: min, max_date_available: max })
-          }
-        >
-          {availableNow.label}
-        </Button>
+        <QuickFilter
+          label={availableNow.label}
+          filter={{ min_date_available: min, max_date_available: max }}
+          state={state}
+          onPatch={onPatch}
+        />
       )}
+      {quick?.({ state, onPatch })}
     </>
   );
 }

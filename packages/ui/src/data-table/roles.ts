@@ -4,14 +4,22 @@ import type { Role, ViewColumn } from './types.ts';
 /** What names a place or a tank, in any table. */
 const places = new Set(['storage_name', 'formatted_address', 'address', 'region']);
 
+/** Sentences, which have as much of a line as the rest of the row leaves. */
+const prose = new Set(['message', 'note', 'description', 'request_description', 'comments']);
+
 /** A column's role, by its unit and its name. */
 export function roleOf({ key, unit }: { key: string; unit?: string | undefined }): Role {
   if (unit === 'USD/BBL') return 'price';
   if (unit === 'MBBL') return 'volume';
   if (key === 'status') return 'status';
   if (key.endsWith('_id')) return 'id';
+  if (key.endsWith('comment')) return 'comment';
+  if (prose.has(key)) return 'prose';
   return places.has(key) ? 'place' : 'other';
 }
+
+/** One of many names ("Edmonton Condensate"), not of a few words that a table knows. */
+export const isOpenSet = ({ kind, options }: ViewColumn<never>) => kind === 'set' && !options;
 
 type Columns = readonly ViewColumn<never>[];
 
@@ -30,8 +38,14 @@ export interface CardLayout {
 export function cardLayout(columns: Columns): CardLayout {
   const first = (role: Role) => columns.find((column) => column.role === role);
   const [id, status, volume, price] = [first('id'), first('status'), first('volume'), first('price')];
-  // A row without a place is told apart by what is stored.
-  const title = first('place') ?? columns.find(({ key }) => key === 'product');
+  // A row without a place is told apart by what is stored, a person by name, anything else by whom it names first.
+  const named = (name: string) => columns.find(({ key }) => key === name);
+  const title =
+    first('place') ??
+    named('product') ??
+    named('username') ??
+    named('team_name') ??
+    columns.find(({ kind, role }) => kind === 'text' && role === 'other');
   const taken = new Set([id, status, title, volume, price]);
   return {
     id,

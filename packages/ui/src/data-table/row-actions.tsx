@@ -54,7 +54,8 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
   );
 }
 
-const ActionMenu = ({ actions, row }: { actions: Action[]; row: string }) => (
+/** All of them behind one button. */
+export const ActionMenu = ({ actions, row }: Omit<RowActionsProps, 'menu'>) => (
   <div className={classes.actions}>
     <Dropdown
       kind="menu"

@@ -27,7 +27,13 @@ const opened: number[] = [];
 const fetched: string[] = [];
 const more = vi.fn();
 
-function Table({ rows = tanks }: { rows?: typeof tanks }) {
+interface TableProps {
+  rows?: typeof tanks;
+  expandedRow?: (row: (typeof tanks)[number]) => string;
+}
+
+/** With something to unfold, nothing opens its rows. */
+function Table({ rows = tanks, expandedRow }: TableProps) {
   return (
     <MantineProvider env="test">
       <DataTable
@@ -39,11 +45,12 @@ function Table({ rows = tanks }: { rows?: typeof tanks }) {
         state={{}}
         onStateChange={more}
         rowLabel={(row) => `tank ${row.tank_id}`}
+        {...(expandedRow && { expandedRow })}
         rowActions={(row) => [
           {
             label: 'More Info',
             icon: null,
-            opens: true,
+            ...(!expandedRow && { opens: true as const }),
             page: '/tank',
             onClick: () => opened.push(row.tank_id),
             ahead: () => fetched.push(`info ${row.tank_id}`),
@@ -125,6 +132,28 @@ test('a table that is empty still says what will stand there', () => {
   expect(screen.getByText('Tanks appear here.')).toBeTruthy();
 });
 
+test('a row that nothing opens unfolds, by a click, by Enter and on a phone', () => {
+  const expandedRow = ({ tank_id }: { tank_id: number }) => `details of ${tank_id}`;
+  const unfolded = () => screen.queryByText('details of 1') !== null;
+  render(<Table expandedRow={expandedRow} />);
+  fireEvent.click(screen.getByText('0.5400'));
+  expect(unfolded()).toBe(true);
+  fireEvent.keyDown(row('0.5400'), { key: 'Enter' });
+  expect(unfolded()).toBe(false);
+  cleanup();
+  setWidth(390);
+  render(<Table expandedRow={expandedRow} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Details, tank 1' }));
+  expect(unfolded()).toBe(true);
+});
+
+test('where the row goes that has the focus, the one in its place has it', () => {
+  const { rerender } = render(<Table />);
+  screen.getByRole('button', { name: 'Bid, tank 1' }).focus();
+  rerender(<Table rows={tanks.slice(1)} />);
+  expect(document.activeElement).toBe(row('Undisclosed'));
+});
+
 test('all rows are one stop; arrows go on, Enter opens', () => {
   render(<Table />);
   const stops = () => [...document.querySelectorAll('tbody [tabindex="0"]')];
@@ -150,6 +179,9 @@ test('a phone has cards with actions in words and why not; the table is one tap 
   ]);
   expect((screen.getByRole('button', { name: 'Bid, tank 2' }) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByText('It is yours.')).toBeTruthy();
+  // The second tank has no note.
+  expect(screen.getAllByText('Note')).toHaveLength(1);
+  expect(screen.getByText(long)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'PADD 2' }));
   expect(opened).toEqual([1]);
   fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));

@@ -50,6 +50,8 @@ export function SearchBox({ value, onChange, columns }: SearchBoxProps) {
       value={draft}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && search.flush()}
+      // Before what is opened next has an entry of its own in the history.
+      onBlur={() => search.flush()}
       rightSection={
         draft && (
           <CloseButton

@@ -1,6 +1,15 @@
 import { defineTable } from '@tank/schema/kit/table';
 import { expect, it } from 'vitest';
-import { filterText, isFiltered, lastOffset, nextSort, patched, unfilter, viewColumn } from './state.ts';
+import {
+  filterText,
+  isFiltered,
+  isPatched,
+  lastOffset,
+  nextSort,
+  patched,
+  unfilter,
+  viewColumn,
+} from './state.ts';
 
 const table = defineTable({
   default_sort: '-id',
@@ -25,6 +34,14 @@ it('goes to the first page on every change but the page itself', () => {
   expect(patched({ offset: 50, q: 'x' }, { min_price: 1 })).toEqual({ q: 'x', min_price: 1 });
   expect(patched({ offset: 50 }, { offset: 100 })).toEqual({ offset: 100 });
   expect(patched({ hide_closed: true, q: 'x' }, { q: undefined })).toEqual({ hide_closed: true });
+});
+
+it('knows a patch that is made already, lists in whatever order', () => {
+  const state = { region: ['PADD 3', 'Canada'], min_price: 1, q: 'x' };
+  expect(isPatched(state, { region: ['Canada', 'PADD 3'], min_price: 1 })).toBe(true);
+  expect(isPatched(state, { region: ['Canada'] })).toBe(false);
+  expect(isPatched(state, { region: ['Canada', 'PADD 4'] })).toBe(false);
+  expect(isPatched(state, { max_price: 2 })).toBe(false);
 });
 
 it('finds the last page when the one asked for is gone', () => {

@@ -37,7 +37,7 @@ export function viewColumn<Row>(
     label: own?.label ?? column.label,
     width: own?.width,
     align: column.kind === 'number' ? 'right' : 'left',
-    role: roleOf({ key, unit: column.unit }),
+    role: own?.role ?? roleOf({ key, unit: column.unit }),
     canFilter: isFilterable(column) && column.kind !== 'text' && own?.filter !== false,
     canSort: isSortable(column) && own?.sort !== false,
     choices: column.kind === 'flag' ? flagOptions : (own?.options ?? column.options),
@@ -110,6 +110,15 @@ export function patched<S extends object>(state: S, patch: Patch): S {
   for (const key of Object.keys(next)) if (next[key] === undefined) delete next[key];
   return next as S;
 }
+
+const sameValues = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value) => other.includes(value))
+    : one === other;
+
+/** Whether the state says all that the patch does; lists in whatever order. */
+export const isPatched = (state: LooseState, patch: Patch): boolean =>
+  Object.entries(patch).every(([key, value]) => sameValues(state[key], value));
 
 export type PageRows = Pick<ListPage, 'total' | 'total_exact' | 'limit' | 'offset'> & { rows: number };
 

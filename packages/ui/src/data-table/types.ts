@@ -1,11 +1,12 @@
 /** What a `DataTable` takes. */
 import type { MantineColor } from '@mantine/core';
+import type { GlossaryTerm } from '@tank/schema/glossary';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { ReactNode } from 'react';
 import type { Ahead } from '../lib/ahead.ts';
 
 /** What a column means, whatever its kind: see `roles.ts`. */
-export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'other';
+export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
 
 /** One thing that may be done with a row. */
 export interface Action {
@@ -42,6 +43,8 @@ export interface ColumnOverride<Row> {
   sort?: false;
   /** Least width in pixels. */
   width?: number;
+  /** Where its name tells another one. */
+  role?: Role;
 }
 
 /** A column that the catalogue does not know: shown only, neither sorted nor filtered. */
@@ -49,6 +52,7 @@ export interface ExtraColumn<Row> {
   key: string;
   label: string;
   unit?: string;
+  term?: GlossaryTerm;
   align?: 'left' | 'right';
   width?: number;
   role?: Role;
@@ -73,6 +77,9 @@ export interface TableView {
   columns: readonly string[];
   layout: Layout;
 }
+
+/** A filter of the screen's own beside those that every table has. */
+export type OwnQuickFilter = (table: { state: LooseState; onPatch: (patch: Patch) => void }) => ReactNode;
 
 export interface DataTableProps<Row extends object, C extends Columns, S extends ListInput<C>> {
   /** Names the table for screen readers; not shown. */
@@ -102,6 +109,7 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   onAhead?: Ahead | undefined;
   /** Screen's own buttons and switches, left of the search. */
   toolbar?: ReactNode;
+  quick?: OwnQuickFilter | undefined;
   onRefresh?: () => void;
   /** What the toolbar's last button opens: export, saved views. Drawn only while it is open. */
   menu?: ((view: TableView, close: () => void) => ReactNode) & { ahead?: Ahead };

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GridRows } from './types.ts';
 
 /** On each row of data; rows of details have none. */
@@ -31,12 +39,22 @@ const isTaken = (target: HTMLElement) =>
  */
 export function useRowProps(ids: readonly string[], { opens, aheadOf }: Pick<GridRows, 'opens' | 'aheadOf'>) {
   const [last, setLast] = useState<string>();
+  const stood = useRef<{ at: number; body: HTMLElement | null }>(null);
+  // A row that goes takes the focus along: the one in its place has it then.
+  useEffect(() => {
+    if (last === undefined || ids.includes(last) || document.activeElement !== document.body) return;
+    const rows = stood.current?.body?.querySelectorAll<HTMLElement>(ROW);
+    rows?.[Math.min(stood.current?.at ?? 0, rows.length - 1)]?.focus({ preventScroll: true });
+  });
   const stop = last !== undefined && ids.includes(last) ? last : ids[0];
   return (id: string) => ({
     'data-row': id,
     'data-opens': !!opens || undefined,
     tabIndex: id === stop ? 0 : -1,
-    onFocus: () => setLast(id),
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      stood.current = { at: ids.indexOf(id), body: event.currentTarget.parentElement };
+      setLast(id);
+    },
     // Not by pointing at it: on the way to another row one points at many.
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isTaken(event.target as HTMLElement)) aheadOf(id);

@@ -29,7 +29,7 @@ export const DialogFrame = ({
   children,
 }: DialogFrameProps) => (
   <FocusTrap>
-    <div className={classes.inside} data-size={size} data-side={side || undefined}>
+    <div className={classes.inside} data-dialog data-size={size} data-side={side || undefined}>
       {/* A header outside of main would count as a second banner of the page. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
         <Modal.Title>{title}</Modal.Title>

@@ -9,6 +9,12 @@ const keys: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
 /** What the arrow keys mean something else to. */
 const OWN_KEYS = 'input, textarea, select, [role="tab"], [role="menu"], [role="listbox"]';
 
+/** From the row that a panel has given the focus back to, on to the one that was shown last. */
+function focusReached(id: string) {
+  const rows = document.activeElement?.closest('[data-row]')?.parentElement;
+  rows?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+}
+
 /** In the head of a panel that a table's row opened: up and down to the rows beside it, by button and arrow key. */
 export function RowStepper() {
   const root = useRef<HTMLDivElement>(null);
@@ -27,6 +33,9 @@ export function RowStepper() {
     document.addEventListener('keydown', step);
     return () => {
       document.removeEventListener('keydown', step);
+      const reached = rowSteps.current?.reached;
+      // The dialog gives the focus back as it goes.
+      if (reached !== undefined) requestAnimationFrame(() => focusReached(reached));
       rowSteps.current = null;
     };
   }, []);

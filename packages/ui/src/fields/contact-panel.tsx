@@ -21,14 +21,16 @@ export interface ContactPanelProps {
   contact: Contact;
   /** Heading above the grid: "Trader". */
   title?: string;
+  /** Its level; default 3. */
+  order?: 2 | 3;
 }
 
 /** How to reach somebody; mail and telephone are links. */
-export function ContactPanel({ contact, title }: ContactPanelProps) {
+export function ContactPanel({ contact, title, order = 3 }: ContactPanelProps) {
   return (
     <section>
       {title && (
-        <Title order={3} size="h4" mb="xs">
+        <Title order={order} size="h4" mb="xs">
           {title}
         </Title>
       )}

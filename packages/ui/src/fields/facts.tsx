@@ -1,5 +1,7 @@
+import type { GlossaryTerm } from '@tank/schema/glossary';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Term } from '../glossary/term.tsx';
 import { formatPrice, formatVolume, NOTHING } from '../lib/format.ts';
 import classes from './fields.module.css';
 
@@ -8,6 +10,8 @@ export interface Fact {
   /** Nothing, or an empty text, shows a dash. */
   value: ReactNode;
   unit?: string;
+  /** What its label means. */
+  term?: GlossaryTerm;
   /** Takes the whole row: comments, lists. */
   wide?: boolean;
 }
@@ -39,7 +43,9 @@ export function Facts({ items }: { items: readonly (Fact | false | null | undefi
         (fact) =>
           fact && (
             <div key={fact.label} className={clsx(fact.wide && classes.wide)}>
-              <dt className={classes.term}>{fact.label}</dt>
+              <dt className={classes.term}>
+                {fact.term ? <Term of={fact.term}>{fact.label}</Term> : fact.label}
+              </dt>
               <dd className={classes.value}>
                 {isNothing(fact.value) ? NOTHING : fact.value}
                 {fact.unit && !isNothing(fact.value) && <span className={classes.unit}> {unitOf(fact)}</span>}

@@ -2,6 +2,8 @@
 export interface RowSteps {
   can: (by: 1 | -1) => boolean;
   go: (by: 1 | -1) => void;
+  /** The row that one has gone on to: the focus is there after the panel. */
+  reached?: string | undefined;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface PagerProps {
 
 /** Pages by their numbers; where nobody counted them, the one before and the next one. Nothing where there is one only. */
 export function Pager({ label, page, pages, more, onPage, ...look }: PagerProps) {
-  const shared = { size: 'sm', onChange: onPage, 'aria-label': label, ...look } as const;
+  const shared = { size: 'sm', onChange: onPage, role: 'group', 'aria-label': label, ...look } as const;
   if (pages === undefined)
     return (
       <Pagination.Root {...shared} total={page + (more ? 1 : 0)} value={page}>

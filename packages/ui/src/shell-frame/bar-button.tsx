@@ -8,6 +8,8 @@ interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color' |
   icon: ReactNode;
   /** Shown at its corner; nothing for none. */
   count: number;
+  /** It is what the tutorial asks for. */
+  'data-asked'?: true | undefined;
 }
 
 /** An icon of the top bar, with how many wait behind it. */

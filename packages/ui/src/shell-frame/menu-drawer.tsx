@@ -17,6 +17,8 @@ export function MenuDrawer({ children, ...drawer }: MenuDrawerProps) {
     <Drawer
       {...drawer}
       size={240}
+      // A header outside of main would count as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Close menu' }}
       classNames={{ content: classes.side, header: classes.side }}
     >

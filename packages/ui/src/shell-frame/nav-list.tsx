@@ -1,4 +1,5 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import { Tips } from '../tips/tips.tsx';
 import classes from './shell-frame.module.css';
 
@@ -10,8 +11,10 @@ export interface NavItem {
   active?: boolean;
   /** A count or a short word at the right end. */
   badge?: number | string;
-  /** In sight but not to be followed (the tutorial's other steps). */
-  disabled?: boolean;
+  /** Why it is in sight but not to be followed (the tutorial's other steps). */
+  disabled?: string | undefined;
+  /** The one that is asked for now. */
+  asked?: boolean;
   /** For tests and the tutorial to find it: `data-nav`. */
   id?: string;
 }
@@ -30,7 +33,8 @@ export interface NavLinkProps {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   'aria-current'?: 'page';
   'aria-disabled'?: true;
-  tabIndex?: number;
+  'aria-describedby'?: string;
+  'data-asked'?: true;
   'data-nav'?: string;
 }
 
@@ -45,13 +49,17 @@ export interface NavListProps {
   onFollow?: () => void;
 }
 
-const linkProps = (item: NavItem, onFollow?: () => void): NavLinkProps => ({
+/** A disabled entry can be found by keyboard all the same, and says why it is. */
+const stay: MouseEventHandler = (event) => event.preventDefault();
+
+const linkProps = (item: NavItem, reasonId: string, onFollow?: () => void): NavLinkProps => ({
   href: item.href,
   className: classes.link,
-  onClick: onFollow,
+  onClick: item.disabled ? stay : onFollow,
   'aria-current': item.active ? 'page' : undefined,
-  'aria-disabled': item.disabled || undefined,
-  tabIndex: item.disabled ? -1 : undefined,
+  'aria-disabled': item.disabled ? true : undefined,
+  'aria-describedby': item.disabled && reasonId,
+  'data-asked': item.asked || undefined,
   'data-nav': item.id,
   children: (
     <>
@@ -64,9 +72,12 @@ const linkProps = (item: NavItem, onFollow?: () => void): NavLinkProps => ({
 
 /** The menu of the drawer, in groups. */
 export function NavList({ groups, renderLink, rail = false, onFollow }: NavListProps) {
+  const reasonId = useId();
+  const reason = groups.flatMap(({ items }) => items).find(({ disabled }) => disabled)?.disabled;
   return (
     <Tips position="right">
       <nav aria-label="Main" className={classes.nav} data-rail={rail || undefined}>
+        {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
         {groups.map((group) => (
           <section key={group.heading ?? ''} aria-label={group.heading}>
             {group.heading && (
@@ -75,8 +86,8 @@ export function NavList({ groups, renderLink, rail = false, onFollow }: NavListP
               </div>
             )}
             {group.items.map((item) => (
-              <div key={item.href} data-tip={rail ? item.label : undefined}>
-                {renderLink(linkProps(item, onFollow))}
+              <div key={item.href} data-tip={item.disabled ?? (rail ? item.label : undefined)}>
+                {renderLink(linkProps(item, reasonId, onFollow))}
               </div>
             ))}
           </section>

@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ahead, lazyAhead } from '../lib/ahead.ts';
 import { Logo } from './logo.tsx';
 import { type NavGroup, NavList, type RenderLink } from './nav-list.tsx';
@@ -18,7 +18,9 @@ export interface ShellFrameProps {
   renderLink?: RenderLink;
   /** Right end of the top bar: bell, user menu. */
   tools?: ReactNode;
-  /** A line between the top bar and the content ("Return to admin", the tutorial). */
+  /** What one is to choose in the menu now: phones open it, below this sentence. */
+  menuAsked?: string | undefined;
+  /** A line between the top bar and the content ("Return to admin"). */
   banner?: ReactNode;
   /** Below the content: whose product this is. */
   footer?: ReactNode;
@@ -33,18 +35,22 @@ const plainLink: RenderLink = (props) => <a {...props} />;
 /** Narrower than this the menu lies over the page. */
 const PHONE = '(max-width: 48em)';
 
+const onPhone = () => window.matchMedia(PHONE).matches;
+
 /** The frame of every signed-in page: top bar, collapsible drawer, content. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { title, groups, renderLink = plainLink, tools, banner, footer, children } = props;
+  const { title, groups, renderLink = plainLink, menuAsked, tools, banner, footer, children } = props;
   const [overlay, { open, close }] = useDisclosure(false);
   const { rail, toggle: toggleRail } = useRail();
   const [touched, setTouched] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const toggle = () => {
-    if (!window.matchMedia(PHONE).matches) return toggleRail();
+  const openOverlay = useCallback(() => {
     setTouched(true);
     open();
-  };
+  }, [open]);
+  useEffect(() => {
+    if (menuAsked && onPhone()) openOverlay();
+  }, [menuAsked, openOverlay]);
 
   return (
     <div className={classes.frame}>
@@ -67,7 +73,7 @@ export function ShellFrame(props: ShellFrameProps) {
           lineSize={2}
           aria-label="Menu"
           aria-expanded={overlay || !rail}
-          onClick={toggle}
+          onClick={() => (onPhone() ? openOverlay() : toggleRail())}
           {...ahead(MenuDrawer.ahead)}
         />
         <span className={classes.brand}>
@@ -82,6 +88,7 @@ export function ShellFrame(props: ShellFrameProps) {
       <Suspense>
         {touched && (
           <MenuDrawer opened={overlay} onClose={close} title={title}>
+            {menuAsked && <p className={classes.note}>{menuAsked}</p>}
             <NavList groups={groups} renderLink={renderLink} onFollow={close} />
           </MenuDrawer>
         )}

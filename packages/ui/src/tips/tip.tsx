@@ -5,7 +5,21 @@ export interface Shown {
   label: string;
 }
 
+interface TipProps extends Shown {
+  position: 'top' | 'right';
+  /** A sentence or more, in lines. */
+  long?: boolean;
+}
+
 /** The tooltip that is open. */
-export default function Tip({ target, label, position }: Shown & { position: 'top' | 'right' }) {
-  return <Tooltip target={target} label={label} position={position} opened />;
+export default function Tip({ target, label, position, long = false }: TipProps) {
+  return (
+    <Tooltip
+      target={target}
+      label={label}
+      position={position}
+      {...(long && { multiline: true, w: 300 })}
+      opened
+    />
+  );
 }

@@ -1,4 +1,6 @@
 import { Anchor } from '@mantine/core';
+import { glossary } from '@tank/schema/glossary';
+import { Explain } from '../../glossary/term.tsx';
 import { isFiltered, unfilter } from '../state.ts';
 import { DateFilter } from './date-filter.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -17,7 +19,7 @@ const controls = {
 
 /** The filter of one column, with its name and a way to empty it. */
 export function ColumnFilter(props: FilterProps) {
-  const { column, state, onPatch } = props;
+  const { column, state, onPatch, inPopover } = props;
   if (column.kind === 'text') return null;
   const Control = controls[column.kind];
   return (
@@ -26,6 +28,7 @@ export function ColumnFilter(props: FilterProps) {
       <legend className={classes.legend} tabIndex={-1} data-autofocus>
         {column.label}
         {column.unit && <span className={classes.unit}>{column.unit}</span>}
+        {column.term && !inPopover && <Explain of={[column.term]} />}
         {isFiltered(column, state) && (
           <Anchor
             component="button"
@@ -39,6 +42,7 @@ export function ColumnFilter(props: FilterProps) {
           </Anchor>
         )}
       </legend>
+      {column.term && inPopover && <p className={classes.meaning}>{glossary[column.term]}</p>}
       <Control {...props} />
     </fieldset>
   );

@@ -1,14 +1,14 @@
-/** Money by month: what the bars, their axes and each month say. */
-import { formatMoney } from '../lib/format.ts';
+/** Bars by month: what their axes and each month say. */
 import { MONTHS } from '../lib/months.ts';
 import { words } from './words.ts';
 
-/** `date` is a month as `YYYY-MM`, the others are USD. */
-export type MoneyRow = Record<string, string | number>;
+/** `date` is a month as `YYYY-MM`, the others are figures. */
+export type MonthRow = Record<string, string | number>;
 
-/** A key of the rows and its colour. */
-export interface MoneySeries {
+/** Of the bars: a key of the rows, what it is called and its colour. */
+export interface BarSeries {
   key: string;
+  label: string;
   color: string;
 }
 
@@ -29,24 +29,11 @@ const nameOf = (month: string) => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
 export const monthName = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`;
 
 /** A month in words: `March 2026: Revenue $42,160, Lease Costs $0`. */
-export const spokenMonth = (row: MoneyRow, series: readonly MoneySeries[]) =>
+export const spokenMonth = (row: MonthRow, series: readonly BarSeries[], format: (value: number) => string) =>
   words.month(
     monthName(String(row.date)),
-    series.map(({ key }) => ({ key, money: formatMoney(Number(row[key])) })),
+    series.map(({ key, label }) => ({ label, value: format(Number(row[key])) })),
   );
-
-/** Which month a key leads to, as it does in any slider; null for other keys. */
-export function stepTo(key: string, now: number, last: number): number | null {
-  const next = {
-    ArrowLeft: now - 1,
-    ArrowDown: now - 1,
-    ArrowRight: now + 1,
-    ArrowUp: now + 1,
-    Home: 0,
-    End: last,
-  }[key];
-  return next === undefined ? null : Math.min(last, Math.max(0, next));
-}
 
 /** A label of the axis: the month, with its year where there is more than one. */
 export const monthTick = (month: string, years: number) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatMoneyShort, monthName, monthTick, spokenMonth, stepTo, ticksThatFit } from './money.ts';
+import { formatMoney } from '../lib/format.ts';
+import { formatMoneyShort, monthName, monthTick, spokenMonth, ticksThatFit } from './by-month.ts';
 
 it('writes sums short enough for an axis', () => {
   expect([0, 950, 42_160, 1_250_000, 3_000_000_000].map(formatMoneyShort)).toEqual([
@@ -43,16 +44,10 @@ it('leaves out labels that would touch, on round steps', () => {
 
 it('says both figures of a month in words', () => {
   const series = [
-    { key: 'Revenue', color: 'orange' },
-    { key: 'Lease Costs', color: 'blue' },
+    { key: 'Revenue', label: 'Revenue', color: 'orange' },
+    { key: 'Lease Costs', label: 'Lease Costs', color: 'blue' },
   ];
-  expect(spokenMonth({ date: '2026-03', Revenue: 42_160, 'Lease Costs': 0 }, series)).toBe(
+  expect(spokenMonth({ date: '2026-03', Revenue: 42_160, 'Lease Costs': 0 }, series, formatMoney)).toBe(
     'March 2026: Revenue $42,160, Lease Costs $0',
   );
-});
-
-it('goes from month to month by the keys of a slider, and not beyond the ends', () => {
-  const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab'];
-  expect(keys.map((key) => stepTo(key, 5, 11))).toEqual([4, 6, 0, 11, null]);
-  expect([stepTo('ArrowLeft', 0, 11), stepTo('ArrowUp', 11, 11)]).toEqual([0, 11]);
 });

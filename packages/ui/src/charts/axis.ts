@@ -1,0 +1,28 @@
+/** A value axis on round numbers. All have as many steps, so that two in one chart share their grid. */
+import { extent, range } from 'd3-array';
+
+export interface Axis {
+  min: number;
+  max: number;
+  ticks: number[];
+}
+
+const STEPS = 4;
+/** Of a power of ten; the first that is wide enough is taken. */
+const round = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20];
+
+/** What is measured from nothing begins there; prices begin where they are, or they would all look alike. */
+export function axisOf(values: readonly number[], fromZero: boolean): Axis {
+  const [least = 0, most = 0] = extent(values);
+  const low = fromZero ? Math.min(0, least) : least;
+  const high = most > low ? most : low + (Math.abs(low) || 1);
+  const power = 10 ** Math.floor(Math.log10((high - low) / STEPS));
+  const steps = round.map((factor) => factor * power);
+  const starts = steps.map((step) => ({ step, min: Math.floor(low / step + 1e-9) * step }));
+  const { step, min } = starts.find((one) => one.min + STEPS * one.step >= high - one.step * 1e-9) ?? {
+    step: high - low,
+    min: low,
+  };
+  const ticks = range(STEPS + 1).map((index) => Number((min + index * step).toPrecision(12)));
+  return { min: ticks[0] ?? min, max: ticks[STEPS] ?? high, ticks };
+}

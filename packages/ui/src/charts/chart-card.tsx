@@ -1,0 +1,19 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../fields/page-header.tsx';
+
+export interface ChartCardProps {
+  title: string;
+  description?: string;
+  /** Right of the title. */
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a chart among others. */
+export const ChartCard = ({ title, description, controls, children }: ChartCardProps) => (
+  <Paper component="section" withBorder radius="md" p="md" miw={0} aria-label={title}>
+    <PageHeader title={title} description={description} order={2} actions={controls} />
+    {children}
+  </Paper>
+);

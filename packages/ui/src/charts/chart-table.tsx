@@ -1,0 +1,60 @@
+import { formatDate, formatIn, isDate, NOTHING } from '../lib/format.ts';
+import classes from './chart-view.module.css';
+import { words } from './words.ts';
+
+export type ChartRow = Readonly<Record<string, string | number | null | undefined>>;
+
+export interface ChartColumn {
+  /** Of the rows. */
+  key: string;
+  label: string;
+  unit?: string | undefined;
+}
+
+/** What stands above a column: its unit, too. */
+export const headOf = ({ label, unit }: ChartColumn) => (unit ? `${label}, ${unit}` : label);
+
+interface ChartTableProps {
+  name: string;
+  columns: readonly ChartColumn[];
+  rows: readonly ChartRow[];
+}
+
+/** The rows of a chart, in figures. */
+export const ChartTable = ({ name, columns, rows }: ChartTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too
+  <section className={classes.frame} aria-label={words.table(name)} tabIndex={0} data-sheet>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col">
+              {headOf(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row[columns[0]?.key ?? ''])}>
+            {columns.map(({ key, unit }, index) =>
+              index === 0 ? (
+                <th key={key} scope="row">
+                  {textOf(row[key], unit)}
+                </th>
+              ) : (
+                <td key={key}>{textOf(row[key], unit)}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+function textOf(value: ChartRow[string], unit: string | undefined): string {
+  if (value === null || value === undefined) return NOTHING;
+  if (typeof value === 'number') return formatIn({ unit }, value);
+  return isDate(value) ? formatDate(value) : value;
+}

@@ -1,0 +1,63 @@
+/** Where days stand from left to right, which of them have a label, and how they are named. */
+import { bisectCenter } from 'd3-array';
+import { type ScaleTime, scaleUtc } from 'd3-scale';
+import { MONTHS } from '../lib/months.ts';
+
+const DAY = 86_400_000;
+/** Of a label and the space beside it, in pixels. */
+const ROOM = 72;
+
+export type DayScale = ScaleTime<number, number>;
+
+const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
+const monthName = (date: Date) => MONTHS[date.getUTCMonth()] ?? '';
+
+/** The days from the first to the last, between two places in pixels. */
+export const dayScale = (dates: readonly string[], [left, right]: readonly [number, number]): DayScale =>
+  scaleUtc()
+    .domain([instantOf(dates[0] ?? ''), instantOf(dates.at(-1) ?? '')])
+    .range([left, right]);
+
+/** The place of a day; nothing where it is none of them. */
+export function placeOfDay(scale: DayScale, date: string): number | null {
+  const [first, last] = scale.domain();
+  const instant = instantOf(date);
+  return first && last && instant >= first && instant <= last ? scale(instant) : null;
+}
+
+/** Which of the days is nearest to a place. */
+export const dayAt = (scale: DayScale, dates: readonly string[], x: number) =>
+  bisectCenter(
+    dates.map((date) => Date.parse(date)),
+    scale.invert(x).getTime(),
+  );
+
+export interface DayTick {
+  x: number;
+  label: string;
+}
+
+/** Days with a label, as many as have room: years, months or days, whichever the steps between them are. */
+export function dayTicks(scale: DayScale): DayTick[] {
+  const [left = 0, right = 0] = scale.range();
+  const most = Math.max(2, Math.floor((right - left) / ROOM));
+  const all = scale.ticks(most).filter((tick) => Number(tick) % DAY === 0);
+  // Weeks go by the library's own rule, which may be twice as many.
+  const days = all.filter((_, index) => index % Math.ceil(all.length / (most * 1.25)) === 0);
+  const step = Number(days[1] ?? 0) - Number(days[0] ?? 0);
+  return days.map((day, index) => ({ x: scale(day), label: tickLabel(day, step, index === 0) }));
+}
+
+/** January is its year, and the first label says which one it is. */
+function tickLabel(day: Date, step: number, first: boolean): string {
+  const short = monthName(day).slice(0, 3);
+  if (step < 27 * DAY) return `${short} ${day.getUTCDate()}`;
+  if (day.getUTCMonth() === 0) return String(day.getUTCFullYear());
+  return first ? `${short} ’${String(day.getUTCFullYear()).slice(2)}` : short;
+}
+
+/** `2026-11-22` as `November 22, 2026`. */
+export function dayName(date: string): string {
+  const day = instantOf(date);
+  return `${monthName(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}

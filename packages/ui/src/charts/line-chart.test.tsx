@@ -1,0 +1,70 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as saving from '../lib/save-blob.ts';
+import { LineChart } from './line-chart.tsx';
+import { linePlan, looked, MARGIN } from './line-plan.ts';
+import { LineReader } from './line-reader.tsx';
+
+afterEach(cleanup);
+
+const rows = [
+  { date: '2026-11-21', open_interest: 1250, price: 0.5 },
+  { date: '2026-11-22', open_interest: 1300, price: null },
+  { date: '2026-11-23', open_interest: 900, price: 0.4125 },
+];
+const lines = [
+  { key: 'open_interest', label: 'Open interest', unit: 'MBBL' },
+  { key: 'price', label: 'Price', unit: 'USD/BBL' },
+];
+
+const show = () =>
+  render(
+    <MantineProvider env="test">
+      <LineChart name="Volume and Price" rows={rows} lines={lines} today="2026-11-22" />
+    </MantineProvider>,
+  );
+
+test('reads its rows as a table, gaps as gaps, without the lines that are hidden', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('region', { name: 'Volume and Price, as a table' }));
+  const cells = () => table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(cells()).toEqual([
+    'DateOpen interest, MBBLPrice, USD/BBL',
+    '11/21/20261,2500.5000',
+    '11/22/20261,300–',
+    '11/23/20269000.4125',
+  ]);
+  const button = screen.getByRole('button', { name: 'Open interest' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  expect(cells()[1]).toBe('11/21/20260.5000');
+});
+
+test('is saved for spreadsheets as it is shown', async () => {
+  const saved = vi.spyOn(saving, 'saveBlob').mockReturnValue();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Open interest' }));
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [blob, name] = saved.mock.calls[0] ?? [];
+  expect(name).toBe('Volume and Price.csv');
+  expect(await blob?.text()).toBe(
+    'Date,"Price, USD/BBL"\r\n2026-11-21,0.5000\r\n2026-11-22,\r\n2026-11-23,0.4125\r\n',
+  );
+  saved.mockRestore();
+});
+
+test('says a day by pointer and by arrow keys, with units', () => {
+  const plan = linePlan({ rows, lines: looked(lines), width: 500, height: 250 });
+  render(<LineReader rows={rows} plan={plan} today="2026-11-22" />);
+  const reader = screen.getByRole('slider', { name: 'Day' });
+  expect(reader.getAttribute('aria-valuetext')).toBe('November 22, 2026: Open interest 1,300 MBBL, Price –');
+  fireEvent.keyDown(reader, { key: 'ArrowRight' });
+  expect(reader.getAttribute('aria-valuetext')).toBe(
+    'November 23, 2026: Open interest 900 MBBL, Price 0.4125 USD/BBL',
+  );
+  fireEvent.pointerMove(reader, { clientX: MARGIN.axis + 3 });
+  expect(reader.textContent).toBe('November 21, 2026 Open interest1,250MBBLPrice0.5000USD/BBL');
+});

@@ -1,0 +1,145 @@
+/** The picture of a chart, with what it is about above it and its key, so that it can stand alone. */
+import type { LegendItem } from './legend.tsx';
+
+interface Said {
+  name: string;
+  about: string | undefined;
+  legend: readonly Pick<LegendItem, 'label' | 'look'>[];
+}
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const EDGE = 20;
+const ROW = 22;
+/** However small the drawing: what stands above it has room. */
+const LEAST = 480;
+/** For a sharp picture on any screen. */
+const SCALE = 2;
+const font = (size: number) => `${size}px Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif`;
+const taken = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const;
+
+/** A copy that looks alike without the page's styles. */
+function inked(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const originals = drawing.querySelectorAll('*');
+  for (const [index, node] of copy.querySelectorAll('*').entries()) {
+    const styles = originals[index] && getComputedStyle(originals[index]);
+    if (styles) for (const name of taken) node.setAttribute(name, styles.getPropertyValue(name));
+    node.removeAttribute('class');
+  }
+  return copy;
+}
+
+function element(name: string, values: Record<string, string | number>, text?: string): SVGElement {
+  const made = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(values)) made.setAttribute(key, String(value));
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+/** A colour that the page gives by a custom property. */
+function resolved(drawing: SVGSVGElement, color: string): string {
+  const probe = element('path', { fill: color });
+  drawing.append(probe);
+  const { fill } = getComputedStyle(probe);
+  probe.remove();
+  return fill;
+}
+
+/** The key, in as many rows as it takes. */
+function keyOf({ legend }: Said, drawing: SVGSVGElement, width: number) {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = font(13);
+  let [x, y] = [0, 0];
+  const items = legend.flatMap(({ label, look }) => {
+    const wide = 34 + (pen?.measureText(label).width ?? 100);
+    if (x > 0 && x + wide > width) [x, y] = [0, y + ROW];
+    const color = resolved(drawing, look.color);
+    const drawn = [
+      element('path', {
+        d: `M${x},${y}h26`,
+        stroke: color,
+        'stroke-width': 2,
+        'stroke-dasharray': look.dash ?? 'none',
+      }),
+      element('path', { d: look.mark, transform: `translate(${x + 13} ${y})`, fill: color }),
+      element('text', { x: x + 34, y: y + 4.5, fill: '#e6ebf1', 'font-size': 13 }, label),
+    ];
+    x += wide + 20;
+    return drawn;
+  });
+  return { items, height: legend.length > 0 ? y + ROW : 0 };
+}
+
+/** The drawings side by side, each with what it is of below it where it says so. */
+function drawingsOf(drawings: readonly SVGSVGElement[]) {
+  let [width, height] = [0, 0];
+  const items = drawings.map((drawing) => {
+    const box = drawing.getBoundingClientRect();
+    const label = drawing.dataset.drawing;
+    const part = element('g', { transform: `translate(${width} 0)` });
+    part.append(inked(drawing));
+    const below = {
+      x: box.width / 2,
+      y: box.height + 14,
+      fill: '#e6ebf1',
+      'font-size': 13,
+      'text-anchor': 'middle',
+    };
+    if (label) part.append(element('text', below, label));
+    width += box.width + (drawings.length > 1 ? 2 * EDGE : 0);
+    height = Math.max(height, box.height + (label ? ROW : 0));
+    return part;
+  });
+  return { items, width, height };
+}
+
+const moved = (x: number, y: number, items: readonly SVGElement[]) => {
+  const group = element('g', { transform: `translate(${x} ${y})` });
+  group.append(...items);
+  return group;
+};
+
+export async function pngOf(drawings: readonly SVGSVGElement[], said: Said): Promise<Blob> {
+  const chart = drawingsOf(drawings);
+  const key = keyOf(said, drawings[0] as SVGSVGElement, Math.max(chart.width, LEAST));
+  const top = EDGE + ROW + 8 + (said.about ? ROW : 0);
+  const full = {
+    width: Math.max(chart.width, LEAST) + 2 * EDGE,
+    height: top + key.height + chart.height + EDGE,
+  };
+  const picture = element('svg', { xmlns: NAMESPACE, ...full, style: `font:${font(12)}` });
+  picture.append(element('rect', { ...full, fill: '#151d26' }));
+  const title = { x: EDGE, y: EDGE + 12, fill: '#ffffff', 'font-size': 16, 'font-weight': 600 };
+  picture.append(element('text', title, said.name));
+  if (said.about)
+    picture.append(element('text', { x: EDGE, y: EDGE + 32, fill: '#a5b1c0', 'font-size': 13 }, said.about));
+  picture.append(moved(EDGE, top, key.items), moved(EDGE, top + key.height, chart.items));
+  return paint(picture, full);
+}
+
+async function paint(
+  picture: SVGElement,
+  { width, height }: { width: number; height: number },
+): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width * SCALE, height * SCALE];
+  const pen = canvas.getContext('2d');
+  pen?.scale(SCALE, SCALE);
+  pen?.drawImage(image, 0, 0);
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The browser made no picture.')))),
+  );
+}

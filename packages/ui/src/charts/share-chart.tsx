@@ -1,0 +1,84 @@
+import { sum } from 'd3-array';
+import { symbol, symbolSquare } from 'd3-shape';
+import type { ReactNode } from 'react';
+import { formatVolume } from '../lib/format.ts';
+import { ChartView } from './chart-view.tsx';
+import { Ring } from './ring.tsx';
+import classes from './share-chart.module.css';
+import { type Share, type ShownShare, sharesShown } from './shares.ts';
+
+import { type Hiding, useHidden } from './use-hidden.ts';
+
+export type { Share } from './shares.ts';
+
+export interface ShareChartProps extends Hiding {
+  /** Names table, picture and files. */
+  name: string;
+  about?: string;
+  /** What a part is: `Region`. */
+  part: string;
+  /** What each pie is of, in the order of the values of `shares`. */
+  pies: readonly string[];
+  shares: readonly Share[];
+  tools?: ReactNode;
+}
+
+const SIZE = 196;
+const MARK = symbol(symbolSquare, 110)() ?? '';
+
+/** Pies of the same parts side by side, in MBBL; a part has one colour in all of them. */
+export function ShareChart({ name, about, part, pies, shares, hidden, onHidden, tools }: ShareChartProps) {
+  const [off, toggle] = useHidden({ hidden, onHidden });
+  const all = sharesShown(shares);
+  const shown = all.filter((share) => !off.includes(share.name));
+  return (
+    <ChartView
+      name={name}
+      about={about}
+      columns={[{ key: 'name', label: part }, ...pies.map((label) => ({ key: label, label, unit: 'MBBL' }))]}
+      rows={shown.map((share) => rowOf(share, pies))}
+      legend={all.map((share) => ({
+        key: share.name,
+        label: share.name,
+        look: { color: share.color, dash: '0 26', mark: MARK },
+        hidden: off.includes(share.name),
+      }))}
+      onToggle={toggle}
+      tools={tools}
+    >
+      <div className={classes.pies} data-ink>
+        {pies.map((label, pie) => (
+          <Pie key={label} label={label} shares={shown} pie={pie} />
+        ))}
+      </div>
+    </ChartView>
+  );
+}
+
+const rowOf = ({ name, values }: Share, pies: readonly string[]) => ({
+  name,
+  ...Object.fromEntries(pies.map((label, pie) => [label, values[pie] ?? 0])),
+});
+
+interface PieProps {
+  label: string;
+  shares: readonly ShownShare[];
+  pie: number;
+}
+
+function Pie({ label, shares, pie }: PieProps) {
+  const whole = sum(shares, ({ values }) => values[pie]);
+  const slices = shares.map(({ name, color, values }, id) => {
+    const value = values[pie] ?? 0;
+    return { id, name, color, value, part: whole > 0 ? value / whole : 0 };
+  });
+  return (
+    <figure className={classes.pie}>
+      <Ring slices={slices} size={SIZE} label={label}>
+        <strong>{formatVolume(Math.round(whole))}</strong>
+        MBBL
+      </Ring>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}

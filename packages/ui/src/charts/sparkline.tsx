@@ -1,0 +1,56 @@
+import classes from './sparkline.module.css';
+
+interface SparklineProps {
+  /** Evenly apart in time, oldest first; null is a gap. */
+  values: readonly (number | null)[];
+  /** What it shows, for who does not see it. */
+  label: string;
+}
+
+const WIDTH = 96;
+const HEIGHT = 24;
+const MARGIN = 3;
+
+/** The course of a figure, as high as its line: no axes, only where it came from. */
+export function Sparkline({ values, label }: SparklineProps) {
+  const points = pointsOf(values);
+  const last = points.at(-1)?.at(-1);
+  return (
+    <svg className={classes.sparkline} width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
+      {points.map(([first, ...rest]) =>
+        rest.length > 0 ? (
+          <polyline key={first?.x} points={[first, ...rest].map((at) => `${at?.x},${at?.y}`).join(' ')} />
+        ) : (
+          <circle key={first?.x} cx={first?.x} cy={first?.y} r={1} />
+        ),
+      )}
+      {last && <circle cx={last.x} cy={last.y} r={2} data-last />}
+    </svg>
+  );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Runs of values without a gap, where they are drawn. */
+export function pointsOf(values: readonly (number | null)[]): Point[][] {
+  const known = values.flatMap((value) => value ?? []);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const x = (i: number) => MARGIN + (i / Math.max(1, values.length - 1)) * (WIDTH - 2 * MARGIN);
+  const y = (value: number) =>
+    most === least
+      ? HEIGHT / 2
+      : HEIGHT - MARGIN - ((value - least) / (most - least)) * (HEIGHT - 2 * MARGIN);
+  const runs: Point[][] = [];
+  let open = false;
+  for (const [i, value] of values.entries()) {
+    if (value !== null) {
+      if (!open) runs.push([]);
+      runs.at(-1)?.push({ x: x(i), y: y(value) });
+    }
+    open = value !== null;
+  }
+  return runs;
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { glossary } from '@tank/schema/glossary';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Facts } from '../fields/facts.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { Explained } from './term.tsx';
+
+afterEach(cleanup);
+
+const show = (what: React.ReactNode) => render(<MantineProvider env="test">{what}</MantineProvider>);
+
+test('a label that the glossary has says on a click what it means, and where all words are', async () => {
+  show(<Facts items={[{ label: 'Heel product', value: 'Diesel', term: 'Heel' }]} />);
+  const label = screen.getByRole('button', { name: 'Heel product' });
+  expect(label.getAttribute('aria-haspopup')).toBe('dialog');
+  fireEvent.click(label);
+  expect(await screen.findByText(glossary.Heel)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All words' }).getAttribute('href')).toBe('/help#heel');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText(glossary.Heel)).toBeNull());
+});
+
+test('a field keeps its name, and its explanation has one of its own, after it', () => {
+  show(
+    <Explained of="Shell price">
+      <NumberField label="Shell price" onChange={() => {}} />
+    </Explained>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Shell price' });
+  const mark = screen.getByRole('button', { name: 'What does “Shell price” mean?' });
+  expect(field.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
