@@ -1,28 +1,54 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { askedAhead } from './build/asked-ahead.ts';
+import { basemap } from './build/basemap.ts';
+import { libraryStyles } from './build/library-styles.ts';
 
 /** Where `pnpm dev` finds the API. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** Writes `.br` and `.gz` beside each text file, so that the server never compresses the same bytes twice. */
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Writes `.br` and `.gz` beside each text file, so that the server never compresses the same bytes twice; on every core. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  writeBundle: ({ dir = '' }) => {
-    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|html|svg)$/.test(file)) continue;
-      const content = readFileSync(join(dir, file));
-      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content));
-      writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }));
-    }
+  writeBundle: async ({ dir = '' }) => {
+    const files = (await readdir(dir, { recursive: true })).filter((file) =>
+      /\.(js|css|html|svg)$/.test(file),
+    );
+    const compress = async (file: string) => {
+      const content = await readFile(join(dir, file));
+      await writeFile(join(dir, `${file}.br`), await toBrotli(content));
+      await writeFile(join(dir, `${file}.gz`), await toGzip(content, { level: 9 }));
+    };
+    await Promise.all(files.map(compress));
   },
 });
 
+/**
+ * What is loaded together comes in one file, with all that it needs and no file above it has: each of many would cost a
+ * request and its headers. Named by our own modules alone (docs/adr/0047-below-a-library.md).
+ */
+const groups = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'sign-in', test: /\/access\/login-page\.|\/app\/session-expired\./ },
+  { name: 'frame', test: /\/app\/(guards|rows-ahead)\./ },
+  { name: 'tables', test: /\/use-table\.|\/data-table\.|\/page\/page\./ },
+  { name: 'charts', test: /\/charts\/(chart-card|bars-plot|month-reader)\.|\/fields\/date-range\./ },
+  { name: 'lines', test: /\/charts\/(line-chart|chart-view)\./ },
+  {
+    name: 'market',
+    test: /\/market\/(words|row-marks|own-answers|location-column|open-answers|row-actions|posting-actions)\.|\/record-ahead\./,
+  },
+];
+
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), basemap(), askedAhead(), libraryStyles(), precompress()],
   server: {
     port: 5173,
     proxy: {
@@ -37,6 +63,6 @@ export default defineConfig({
     // Every browser of this target knows module preloads itself.
     modulePreload: { polyfill: false },
     // Short names: each file names those that it loads.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups } } },
   },
 });

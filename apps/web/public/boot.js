@@ -1,2 +1,17 @@
 // Before the app itself: whoever is signed in sees the frame of their screens at once, others the brand alone.
-document.documentElement.dataset.boot = sessionStorage.getItem('session') ? 'frame' : 'brand';
+const signedIn = sessionStorage.getItem('session') !== null;
+document.documentElement.dataset.boot = signedIn ? 'frame' : 'brand';
+
+// What their screen needs is asked for beside the app, which could name it only once it is there. The build says what it is.
+if (signedIn) {
+  const { '': frame = [], font = [], ...screens } = JSON.parse(document.currentScript.dataset.ahead ?? '{}');
+  // On a slow line rows come first, in letters that are nearly as wide; elsewhere they would only move as the font comes.
+  const slow = /2g|3g/.test(navigator.connection?.effectiveType ?? '');
+  for (const file of [...frame, ...(screens[location.pathname] ?? []), ...(slow ? [] : font)]) {
+    const as = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : undefined;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: as ? 'preload' : 'modulepreload', href: `/${file}`, crossOrigin: '' });
+    if (as) link.as = as;
+    document.head.append(link);
+  }
+}

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { App, preload } from './app/routes.tsx';
 import { sessionStore } from './shared/session/session.ts';
+import { startOverWithAnother } from './shared/session/start-over.ts';
 import { joinTabs } from './shared/session/tabs.ts';
 
 await joinTabs();
+startOverWithAnother();
 
 if (sessionStore.token()) preload(window.location);
 

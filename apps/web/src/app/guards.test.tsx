@@ -9,9 +9,10 @@ import { sessionStore } from '../shared/session/session.ts';
 import { sessionOf } from '../shared/session/session-of.ts';
 import NotOpenNote from './not-open-note.tsx';
 import { App } from './routes.tsx';
+import { words } from './words.ts';
 
 vi.mock('./shell.tsx', () => ({ Shell: () => <Frame /> }));
-vi.mock('./pages/listings-page.tsx', () => ({ Component: () => <p>Start page</p> }));
+vi.mock('./pages/dashboard-page.tsx', () => ({ Component: () => <p>Start page</p> }));
 vi.mock('./pages/my-storage-page.tsx', () => ({ Component: () => <p>Storage page</p> }));
 vi.mock('./pages/my-bids-page.tsx', () => ({ Component: () => <p>Bids page</p> }));
 vi.mock('../features/access/login-page.tsx', () => ({ Component: () => <SignIn /> }));
@@ -33,6 +34,7 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   sessionStore.signOut();
+  sessionStorage.clear();
 });
 
 const trader: Ability[] = ['place_bid', 'post_inquiry', 'see_bookings'];
@@ -41,7 +43,7 @@ const mayDo: Record<Category, Ability[]> = {
   Viewer: [],
   Trader: trader,
   Terminal: terminal,
-  Admin: [...terminal, 'manage_users'],
+  Admin: [...terminal, 'administer'],
 };
 
 const as = (category: Category, team_id: number | null = null) =>
@@ -77,7 +79,8 @@ test.each<[string, Category, string]>([
   ['/my/storage', 'Trader', 'My Storage'],
   ['/my/listing', 'Trader', 'My Listings'],
   ['/%6dy/storage', 'Trader', '/%6dy/storage'],
-  ['/admin/user', 'Terminal', '/admin/user'],
+  ['/admin/user', 'Terminal', 'Users'],
+  ['/admin/no-such-page', 'Terminal', '/admin/no-such-page'],
   ['/admin', 'Trader', '/admin'],
   ['/team/members', 'Admin', 'Members'],
 ])('%s leads a %s to the start, which says so', async (address, category, page) => {
@@ -85,7 +88,7 @@ test.each<[string, Category, string]>([
   open(address);
   expect(await screen.findByText('Start page')).toBeDefined();
   expect((await screen.findByRole('alert')).textContent).toContain(pageNotOpen(page));
-  expect([window.location.pathname, window.history.state.usr.from.pathname]).toEqual(['/listing', address]);
+  expect([window.location.pathname, window.history.state.usr.from.pathname]).toEqual(['/', address]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByText('Start page')).toBeDefined();
@@ -95,7 +98,6 @@ test.each<[string, Category, number | null, string]>([
   ['/my/storage', 'Terminal', null, 'Storage page'],
   ['/my/storage', 'Admin', null, 'Storage page'],
   ['/my/bid', 'Trader', null, 'Bids page'],
-  ['/listing', 'Viewer', null, 'Start page'],
   ['/', 'Viewer', null, 'Start page'],
   ['/my/no-such-page', 'Trader', null, 'There is nothing at this address.'],
   ['/admin/no-such-page', 'Admin', null, 'There is nothing at this address.'],
@@ -114,3 +116,16 @@ test.each(['/my/storage', '/admin/user', '/team/members'])(
     expect(await screen.findByText(`Sign-in, then ${address}`)).toBeDefined();
   },
 );
+
+test('the tutorial tells a trader what terminals do on a screen of theirs, and leads no viewer there', async () => {
+  as('Trader');
+  sessionStore.tutorialAt(9);
+  open('/my/storage');
+  await screen.findByText(words.ofTerminals['/my/storage']);
+  expect(screen.getByRole('heading', { name: 'My Storage' })).toBeTruthy();
+  cleanup();
+  as('Viewer');
+  sessionStore.tutorialAt(5);
+  open('/my/storage');
+  await screen.findByText('Start page');
+});

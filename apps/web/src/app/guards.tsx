@@ -1,19 +1,27 @@
 import type { Ability } from '@tank/schema/abilities';
+import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
 import { useMay, useSession } from '../shared/session/session.ts';
-import { AgreeFirst } from './agree-first.tsx';
+import { useTutorialShows } from '../shared/tutorial/tutorial.ts';
+import { AgreeFirst, ChangeFirst } from './first-steps.tsx';
 import { Shell } from './shell.tsx';
+
+const OfTerminals = lazy(() => import('./of-terminals-page.tsx'));
 
 /**
  * Signed-in pages: everyone else goes to sign-in, which brings them back. A page that waits for its user stays. Nothing is
- * shown before what is to be agreed to (docs/product.md#terms-and-privacy).
+ * shown before what is to be agreed to (docs/product.md#terms-and-privacy), nor to whom has yet to choose a password or turn on
+ * two-step login (docs/product.md#account).
  */
 export function RequireSession() {
   const { session } = useSession();
   const location = useLocation();
   if (!session) return <Navigate to="/login" state={{ from: location }} replace />;
   if (session.to_agree.length > 0) return <AgreeFirst />;
+  if (session.first_steps.includes('change_password')) return <ChangeFirst />;
+  if (session.first_steps.includes('second_factor') && location.pathname !== '/profile')
+    return <Navigate to="/profile" replace />;
   return (
     <DataProvider>
       <Shell />
@@ -25,10 +33,15 @@ interface AllowedProps {
   may: boolean;
 }
 
-/** Pages that are not everybody's; the server refuses the others anyway. They are led to the start, which says why. */
+/**
+ * Pages that are not everybody's; the server refuses the others anyway. They are led to the start, which says why; but whoever the
+ * tutorial leads there is told what others do there.
+ */
 function Allowed({ may }: AllowedProps) {
   const location = useLocation();
-  return may ? <Outlet /> : <Navigate to="/" state={{ from: location }} replace />;
+  const toured = useTutorialShows(location.pathname);
+  if (may) return <Outlet />;
+  return toured ? <OfTerminals /> : <Navigate to="/" state={{ from: location }} replace />;
 }
 
 export const RequireAbility = ({ ability }: { ability: Ability }) => <Allowed may={useMay(ability)} />;

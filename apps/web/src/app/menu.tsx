@@ -1,25 +1,40 @@
 /** The menu by what somebody may do (docs/product.md#screens). A screen is in it once it works. */
 import {
+  IconAddressBook,
+  IconArrowsDiff,
   IconBuildingWarehouse,
+  IconBulb,
   IconCalendarCheck,
+  IconChartHistogram,
+  IconFlag,
   IconGavel,
   IconHelpHexagon,
+  IconHistory,
   IconListDetails,
   IconListSearch,
   IconMail,
+  IconMessages,
+  IconPackage,
+  IconReportMoney,
+  IconServer,
   IconTag,
   IconUser,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Ability } from '@tank/schema/abilities';
+import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import type { NavGroup } from '@tank/ui/shell-frame/nav-list';
 import type { ReactNode } from 'react';
-import { type MenuAddress, screens } from './screens.ts';
+import { type MenuAddress, opensTo, screens } from './screens.ts';
+import { words } from './words.ts';
 
 /** In the order of the menu. */
 const icons: Record<MenuAddress, ReactNode> = {
+  '/': <IconChartHistogram />,
   '/listing': <IconListDetails />,
   '/inquiry': <IconListSearch />,
+  '/price_index': <IconReportMoney />,
   '/my/storage': <IconBuildingWarehouse />,
   '/my/listing': <IconTag />,
   '/my/inquiry': <IconHelpHexagon />,
@@ -31,19 +46,44 @@ const icons: Record<MenuAddress, ReactNode> = {
   '/team/inquiry': <IconHelpHexagon />,
   '/team/bid': <IconGavel />,
   '/team/booking': <IconCalendarCheck />,
+  '/admin/bid_ask': <IconArrowsDiff />,
+  '/admin/chats': <IconMessages />,
+  '/admin/user': <IconUsers />,
+  '/admin/team': <IconUsersGroup />,
+  '/admin/booking': <IconCalendarCheck />,
+  '/admin/reports': <IconFlag />,
+  '/admin/requests': <IconBulb />,
+  '/admin/products': <IconPackage />,
   '/mail': <IconMail />,
+  '/admin/contact_requests': <IconAddressBook />,
+  '/admin/audit': <IconHistory />,
+  '/admin/system': <IconServer />,
   '/profile': <IconUser />,
 };
 
-/** What stands in it for whoever may do this, with the entry of the open page marked. */
-export function menuFor(abilities: readonly Ability[], pathname: string): NavGroup[] {
-  const mine: readonly string[] = ['session', 'anybody', ...abilities];
+/**
+ * What stands in it for whoever may do this, with the entry of the open page marked: a panel in full screen is the dashboard's.
+ * The tutorial leaves only the entry of its step enabled, and has its own screens there for everybody whom it leads to them.
+ */
+export function menuFor(
+  abilities: readonly Ability[],
+  pathname: string,
+  tutorial?: TutorialStep,
+): NavGroup[] {
   const entries = (Object.keys(icons) as MenuAddress[])
     .map((href) => ({ href, ...screens[href], ...screens[href].menu }))
-    .filter((entry) => mine.includes('shownTo' in entry ? entry.shownTo : entry.opensFor))
+    .filter(
+      (entry) =>
+        opensTo(abilities, 'shownTo' in entry ? entry.shownTo : entry.opensFor) ||
+        tutorial?.deed === entry.href ||
+        tutorial?.screen === entry.href,
+    )
     .map(({ href, label, heading }) => {
-      const active = pathname.startsWith(href);
-      return { heading, item: { href, label, icon: icons[href], active, id: href } };
+      const active =
+        href === '/' ? pathname === href || pathname.startsWith('/charts/') : pathname.startsWith(href);
+      const asked = tutorial?.deed === href;
+      const disabled = tutorial && !asked ? words.laterInTutorial : undefined;
+      return { heading, item: { href, label, icon: icons[href], active, id: href, disabled, asked } };
     });
   return [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
     heading,

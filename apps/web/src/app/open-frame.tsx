@@ -3,6 +3,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
+import { LegalLinks } from '../shared/legal/legal-links.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { RequireSession } from './guards.tsx';
 import classes from './open-bar.module.css';
@@ -25,6 +26,9 @@ export function OpenFrame() {
           <Outlet />
         </Suspense>
       </main>
+      <footer className={classes.foot} data-screen>
+        <LegalLinks />
+      </footer>
     </DataProvider>
   );
 }

@@ -2,7 +2,7 @@
 import { type Ability, abilities } from '@tank/schema/abilities';
 import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
 import { Activity, lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useHeldPage } from './held-page.ts';
 import { RenderGuard } from './render-guard.tsx';
 import { loadScreen, loadScreenAhead } from './screen-code.ts';
@@ -15,6 +15,8 @@ const pages = addresses.map((path) => ({ path, ...screens[path], Page: lazy(() =
 
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
+const ResetPassword = page(() => import('../features/access/reset-password-page.tsx'));
+const ConfirmEmail = page(() => import('../features/access/confirm-email-page.tsx'));
 const Unsubscribe = page(() => import('../features/access/unsubscribe-page.tsx'));
 const ErrorPage = page(() => import('./error-page.tsx'));
 const LegalPage = lazy(() => import('./pages/legal-page.tsx'));
@@ -31,9 +33,8 @@ const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')
 
 /** Fetches frame and screen of a signed-in address side by side, where they would come one after the other. */
 export function preload({ pathname, search }: Location): void {
-  const path = pathname === '/' ? '/listing' : pathname;
   void guards();
-  loadScreenAhead(path, search);
+  loadScreenAhead(pathname, search);
 }
 
 /** Routes to what opens for them. */
@@ -41,9 +42,6 @@ const routesFor = (whom: Ability | 'session' | 'anybody') =>
   pages
     .filter(({ opensFor }) => opensFor === whom)
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
-
-/** The start is the market; who was led here from a page that is not theirs is told there. */
-const Start = () => <Navigate to="/listing" state={useLocation().state} replace />;
 
 /** Readable by everybody, whatever becomes of their session. */
 const legalRoutes = legalDocumentNames.map((name) => (
@@ -73,10 +71,12 @@ function Screens() {
             <Route path="/sign_up" element={<SignUp />} />
             {legalRoutes}
             <Route path="/ERROR/:error" element={<ErrorPage />} />
+
+            <Route path="/changePassword/:token" element={<ResetPassword />} />
+            <Route path="/confirmEmail/:token" element={<ConfirmEmail />} />
             <Route path="/user/unsubscribe" element={<Unsubscribe />} />
             <Route element={<OpenFrame />}>{routesFor('anybody')}</Route>
             <Route element={<RequireSession />}>
-              <Route index element={<Start />} />
               {routesFor('session')}
               {abilities.map((ability) => (
                 <Route key={ability} element={<RequireAbility ability={ability} />}>
@@ -91,7 +91,7 @@ function Screens() {
               <Route path="/team/*" element={<RequireAbility ability="see_team" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
-              <Route path="/admin/*" element={<RequireAbility ability="manage_users" />}>
+              <Route path="/admin/*" element={<RequireAbility ability="administer" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
               <Route path="*" element={<NotFound />} />

@@ -5,8 +5,12 @@ import { type Address, isAddress } from './screens.ts';
 type Loaded = Promise<{ Component: React.ComponentType }>;
 
 const screenAt: Record<Address, () => Loaded> = {
+  '/': () => import('./pages/dashboard-page.tsx'),
+  '/charts/:chart': () => import('./pages/chart-page.tsx'),
   '/listing': () => import('./pages/listings-page.tsx'),
   '/inquiry': () => import('./pages/inquiries-page.tsx'),
+  '/price_index': () => import('../features/price-index/price-index-page.tsx'),
+  '/price_index/method': () => import('../features/price-index/method-page.tsx'),
   '/my/storage': () => import('./pages/my-storage-page.tsx'),
   '/my/listing': () => import('./pages/my-listings-page.tsx'),
   '/my/inquiry': () => import('./pages/my-inquiries-page.tsx'),
@@ -20,7 +24,20 @@ const screenAt: Record<Address, () => Loaded> = {
   '/team/booking': () => import('./pages/team/team-bookings-page.tsx'),
   '/team/accept/:token': () => import('../features/teams/accept-page.tsx'),
   '/landing/:table/:id': () => import('./pages/landing-page.tsx'),
+  '/admin/user': () => import('./pages/admin/users-page.tsx'),
   '/profile': () => import('../features/profile/profile-page.tsx'),
+  '/help': () => import('../features/help/help-page.tsx'),
+  '/contactus': () => import('../features/contact/contact-page.tsx'),
+  '/admin/bid_ask': () => import('./pages/admin/bid-ask-page.tsx'),
+  '/admin/chats': () => import('./pages/admin/chats-page.tsx'),
+  '/admin/team': () => import('./pages/admin/teams-page.tsx'),
+  '/admin/booking': () => import('./pages/admin/all-bookings-page.tsx'),
+  '/admin/reports': () => import('./pages/admin/reports-page.tsx'),
+  '/admin/requests': () => import('./pages/admin/requests-page.tsx'),
+  '/admin/products': () => import('./pages/admin/products-page.tsx'),
+  '/admin/contact_requests': () => import('./pages/admin/contact-requests-page.tsx'),
+  '/admin/audit': () => import('./pages/admin/audit-page.tsx'),
+  '/admin/system': () => import('../features/system/system-page.tsx'),
   '/mail': () => import('../features/mail/mails-page.tsx'),
 };
 

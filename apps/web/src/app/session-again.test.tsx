@@ -15,7 +15,7 @@ import { App } from './routes.tsx';
 
 /** A screen with a form in a dialog, as many are. */
 vi.mock('../features/profile/profile-page.tsx', () => ({ Component: () => <FormPage /> }));
-vi.mock('./pages/listings-page.tsx', () => ({ Component: () => <p>Start page</p> }));
+vi.mock('./pages/dashboard-page.tsx', () => ({ Component: () => <p>Start page</p> }));
 vi.mock('./shell.tsx', () => ({ Shell: () => <Frame /> }));
 
 function FormPage() {
@@ -46,7 +46,7 @@ function Frame() {
     <>
       <h1>{useUser().username}</h1>
       <Outlet />
-      <Snackbar />
+      <Snackbar raised={false} />
     </>
   );
 }
@@ -183,7 +183,7 @@ test('another user starts from the start page, and nothing of the first one is l
   await leave();
   await signIn('two@example.test');
   expect(await screen.findByText('Start page')).toBeTruthy();
-  expect(address()).toBe('/listing');
+  expect(address()).toBe('/');
   expect(screen.getByRole('heading', { name: 'user_2' })).toBeTruthy();
   expect(document.body.innerHTML).not.toMatch(/user_1|user 1|Half a/);
   const kept = queryClient.getQueryCache().getAll();

@@ -1,5 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
+import type { TutorialDeed } from '@tank/schema/tutorial/steps';
+import { isTouring, tutorialStep } from '@tank/schema/tutorial/tutorial';
 import { ahead } from '@tank/ui/lib/ahead';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -8,28 +10,45 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { ChatLauncher } from '../features/chat/chat-launcher.tsx';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts';
+import { useRested } from '../shared/calls/use-rested.ts';
 import { LegalLinks } from '../shared/legal/legal-links.tsx';
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
 import { useMay, useUser } from '../shared/session/session.ts';
+import { didForTutorial, useTutorialPlace } from '../shared/tutorial/tutorial.ts';
+import { ActingBanner } from './acting-banner.tsx';
+import { Keys } from './keys.tsx';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import { loadScreenAhead } from './screen-code.ts';
 import { ScreenGuard } from './screen-guard.tsx';
+import { labelOf } from './screens.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
+import { words } from './words.ts';
 
 const LiveExtras = lazy(() => import('./live-extras.tsx'));
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 
 const connectionNote = () => import('./connection-note.tsx');
 const ConnectionNote = lazy(connectionNote);
+const SecondFactorNote = lazy(() => import('./second-factor-note.tsx'));
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 
-const renderLink: RenderLink = ({ href, ...props }) => (
-  <Link to={href} {...ahead(() => loadScreenAhead(href))} {...props} />
+const Tutorial = lazy(() => import('../features/tutorial/tutorial.tsx'));
+
+const renderLink: RenderLink = ({ href, onClick, ...props }) => (
+  <Link
+    to={href}
+    {...ahead(() => loadScreenAhead(href))}
+    {...props}
+    onClick={(event) => {
+      onClick?.(event);
+      if (!event.defaultPrevented) didForTutorial(href as TutorialDeed);
+    }}
+  />
 );
 
 /** Connects once those beside it that listen are there: what came before them nobody would hear of. */
@@ -48,17 +67,24 @@ export function Shell() {
   // Viewers have no bell and no messages (docs/product.md#account-types).
   const notified = useMay('get_notifications');
   const chats = useMay('start_chat');
+  const rested = useRested();
+  const touring = useTutorialPlace();
+  const toured = tutorialStep(touring);
   // What tells of a lost line cannot be fetched then.
-  useEffect(() => void Promise.all([loadSnackbar(), connectionNote()]).catch(() => {}), []);
+  useEffect(() => {
+    if (rested) Promise.all([loadSnackbar(), connectionNote()]).catch(() => {});
+  }, [rested]);
   useSessionCheck();
   useScrollMemory();
   return (
     <>
       <Progress />
+      <Keys />
       <ShellFrame
         title={PRODUCT_TITLE}
         footer={<LegalLinks />}
-        groups={menuFor(user.abilities, pathname)}
+        groups={menuFor(user.abilities, pathname, toured)}
+        menuAsked={toured?.deed?.startsWith('/') ? words.chooseInMenu(labelOf(toured.deed)) : undefined}
         renderLink={renderLink}
         tools={
           <>
@@ -69,9 +95,12 @@ export function Shell() {
         }
         banner={
           <Suspense>
+            <ActingBanner />
             {(lost || !online) && <ConnectionNote online={online} />}
-            {state?.from && <NotOpenNote from={state.from} />}
-            {notified && offered && <AlertsOffer />}
+            {user.first_steps.length > 0 && <SecondFactorNote />}
+            {state?.from && !user.acting && <NotOpenNote from={state.from} />}
+            {notified && offered && !toured && <AlertsOffer />}
+            {isTouring(touring) && <Tutorial labelOf={labelOf} />}
           </Suspense>
         }
       >
@@ -81,10 +110,12 @@ export function Shell() {
           </Suspense>
         </ScreenGuard>
       </ShellFrame>
-      <Suspense>
-        {notified && <LiveExtras />}
-        <LiveConnection />
-      </Suspense>
+      {rested && (
+        <Suspense>
+          {notified && <LiveExtras />}
+          <LiveConnection />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ function Frame() {
       <p>{`at ${search}`}</p>
       <Link to="/second">On</Link>
       <Link to="?sort=price">Sort</Link>
+      <Link to="/second?from=first#part">To a part</Link>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -58,4 +59,15 @@ test('another page begins at its top, other rows of the same one do not, and Bac
   await waitFor(() => expect(scrollY).toBe(0));
   screen.getByText('Back').click();
   await waitFor(() => expect(scrollY).toBe(800));
+});
+
+test('a part of another page is gone to by that page', async () => {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/first', key: 'another visit' }]}>
+      <Screens />
+    </MemoryRouter>,
+  );
+  screen.getByText('To a part').click();
+  await waitFor(() => expect(screen.getByText('at ?from=first')).toBeTruthy());
+  expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -11,8 +11,8 @@ const places = new Map<string, Place>();
 const rows = () => document.querySelector('main [data-scrolls]');
 const place = (): Place => ({ page: window.scrollY, rows: rows()?.scrollTop ?? 0 });
 
-/** Long enough for a list that is kept; who has begun to scroll by then is left alone. */
-const WAIT_MS = 1500;
+/** Long enough for a list that is asked for anew by a slow machine; who has begun to scroll by then is left alone. */
+const WAIT_MS = 5000;
 const TOUCHED = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Goes to a place as soon as the page is high enough for it; answers how to give up. */
@@ -40,7 +40,7 @@ function goTo({ page, rows: top }: Place): () => void {
  * of its own, so a page that was left is known by it.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     const note = () => places.set(key, place());
@@ -52,6 +52,7 @@ export function useScrollMemory(): void {
     shown.current = pathname;
     const left = places.get(key);
     if (left) return goTo(left);
-    if (another) window.scrollTo(0, 0);
-  }, [key, pathname]);
+    // A section of it is where the page itself goes.
+    if (another && !hash) window.scrollTo(0, 0);
+  }, [key, pathname, hash]);
 }

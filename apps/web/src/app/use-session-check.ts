@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { trpc } from '../shared/calls/trpc.ts';
+import { useRested } from '../shared/calls/use-rested.ts';
 import { sessionStore } from '../shared/session/session.ts';
 
-/** On start the stored token is checked with the server (docs/product.md#sessions). */
+/** On start the stored token is checked with the server (docs/product.md#sessions), after the first answers: they check it, too. */
 export function useSessionCheck(): void {
-  const { data } = trpc.access.current.useQuery(undefined, { staleTime: 60_000 });
+  const { data } = trpc.access.current.useQuery(undefined, { enabled: useRested(), staleTime: 60_000 });
   useEffect(() => {
     if (data) sessionStore.refresh(data.session);
   }, [data]);

@@ -1,31 +1,41 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { Dropdown } from '@tank/ui/dropdown/dropdown';
 import { lazyAhead } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
 import { useUser } from '../shared/session/session.ts';
 
 const UserMenuItems = lazyAhead(() => import('./user-menu-items.tsx'));
 
+const ReportIssueDialog = lazyDialog(() => import('../features/reports/components/report-issue-dialog.tsx'));
+
 /** The username button of the top bar. */
 export function UserMenu() {
   const { username } = useUser();
+  const [reporting, setReporting] = useState(false);
   return (
-    <Dropdown
-      kind="menu"
-      width={200}
-      onAhead={UserMenuItems.ahead}
-      button={(props) => (
-        <Button
-          {...props}
-          variant="subtle"
-          color="gray"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {username}
-        </Button>
-      )}
-    >
-      {() => <UserMenuItems />}
-    </Dropdown>
+    <>
+      <Dropdown
+        kind="menu"
+        width={240}
+        onAhead={UserMenuItems.ahead}
+        button={(props) => (
+          <Button
+            {...props}
+            variant="subtle"
+            color="gray"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {username}
+          </Button>
+        )}
+      >
+        {() => <UserMenuItems onReport={() => setReporting(true)} onReportAhead={ReportIssueDialog.ahead} />}
+      </Dropdown>
+      <Dialog about={reporting} onClose={() => setReporting(false)}>
+        {() => <ReportIssueDialog onClose={() => setReporting(false)} />}
+      </Dialog>
+    </>
   );
 }

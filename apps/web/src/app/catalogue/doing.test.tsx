@@ -1,7 +1,6 @@
 /** What every dialog says when its call fails and the server sent no sentence of its own; nothing that was typed is lost. */
 import { messages } from '@tank/schema/messages';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AcceptBidDialog from '../../features/bids/components/accept-bid-dialog.tsx';
 import CancelBidDialog from '../../features/bids/components/cancel-bid-dialog.tsx';
@@ -20,6 +19,16 @@ import AcceptOfferDialog from '../../features/offers/components/accept-offer-dia
 import CancelOfferDialog from '../../features/offers/components/cancel-offer-dialog.tsx';
 import MakeOfferDialog from '../../features/offers/components/make-offer-dialog.tsx';
 import RejectOfferDialog from '../../features/offers/components/reject-offer-dialog.tsx';
+import ChangeEmailDialog from '../../features/profile/components/change-email-dialog.tsx';
+import ChangePasswordDialog from '../../features/profile/components/change-password-dialog.tsx';
+import CreateTokenDialog from '../../features/profile/components/create-token-dialog.tsx';
+import { EndOthersDialog } from '../../features/profile/components/end-others-dialog.tsx';
+import ForgetDevicesDialog from '../../features/profile/components/forget-devices-dialog.tsx';
+import NewCodesDialog from '../../features/profile/components/new-codes-dialog.tsx';
+import { RevokeTokenDialog } from '../../features/profile/components/revoke-token-dialog.tsx';
+import { RemoveTokenDialog, SaveTokenDialog } from '../../features/profile/components/token-dialogs.tsx';
+import TurnOffDialog from '../../features/profile/components/turn-off-dialog.tsx';
+import TurnOnDialog from '../../features/profile/components/turn-on-dialog.tsx';
 import AcceptRenewalDialog from '../../features/renewals/components/accept-renewal-dialog.tsx';
 import CancelRenewalDialog from '../../features/renewals/components/cancel-renewal-dialog.tsx';
 import RejectRenewalDialog from '../../features/renewals/components/reject-renewal-dialog.tsx';
@@ -29,7 +38,8 @@ import DeleteStorageDialog from '../../features/storage/components/delete-storag
 import EditStorageDialog from '../../features/storage/components/edit-storage-dialog.tsx';
 import AttachFilesDialog from '../../shared/files/attach-files-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
-import { type Answers, findLine, loseLine, showDialog } from './lost-line.tsx';
+import { adminDialogs } from './administration.tsx';
+import { type Doing, findLine, loseLine, showDialog } from './lost-line.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 /** Forms are filled elsewhere; here they are sent as they open. */
@@ -105,9 +115,7 @@ const inquiry = {
 };
 const row = { ...storage, product_category: [], total_capacity: 10, formatted_address: 'Bayonne' };
 
-type Case = [sentence: string, button: string, element: ReactElement, answers?: Answers];
-
-const cases: Case[] = [
+const cases: Doing[] = [
   [messages.unableToCreateStorage, 'Add Storage', <AddStorageDialog key="" onClose={none} />],
   [
     messages.unableToUpdateStorage,
@@ -175,6 +183,25 @@ const cases: Case[] = [
     'Send Report',
     <ReportDialog key="" conversation_id={1} reported="" onClose={none} />,
   ],
+  [messages.unableToUpdateProfile, 'Send Link', <ChangeEmailDialog key="" onClose={none} />],
+  [messages.unableToUpdateProfile, 'Change Password', <ChangePasswordDialog key="" onClose={none} />],
+  [
+    messages.unableToSetToken,
+    'Save Token',
+    <SaveTokenDialog key="" token="" onSaved={none} onClose={none} />,
+  ],
+  [messages.unableToSetToken, 'Remove Token', <RemoveTokenDialog key="" onClose={none} />],
+  [messages.unableToEndSession, 'End Sessions', <EndOthersDialog key="" onClose={none} />],
+  [messages.unableToCreateToken, 'Create Token', <CreateTokenDialog key="" onClose={none} />],
+  [
+    messages.unableToRevokeToken,
+    'Revoke Token',
+    <RevokeTokenDialog key="" token={{ access_token_id: 1, name: 'Export' }} onClose={none} />,
+  ],
+  [messages.unableToChangeSecondFactor, 'Continue', <TurnOnDialog key="" onClose={none} />],
+  [messages.unableToChangeSecondFactor, 'Turn Off', <TurnOffDialog key="" onClose={none} />],
+  [messages.unableToChangeSecondFactor, 'Make New Codes', <NewCodesDialog key="" onClose={none} />],
+  [messages.unableToChangeSecondFactor, 'Forget Devices', <ForgetDevicesDialog key="" onClose={none} />],
 ];
 
 beforeEach(() => {
@@ -185,24 +212,30 @@ afterEach(() => {
   findLine();
 });
 
-test.each(cases.map(([sentence, button, element, answers]) => ({ sentence, button, element, answers })))(
-  '"$button" says "$sentence"',
-  async ({ sentence, button, element, answers }) => {
-    loseLine(answers);
-    showDialog(element);
-    const ready = await waitFor(() => {
-      const found = screen.getByText(button, { selector: 'button *' }).closest('button');
-      if (!found || found.disabled) throw new Error('It is loading.');
-      return found;
-    });
-    const reason = screen.queryByLabelText(/^Reason/, { selector: 'textarea' });
-    if (reason) fireEvent.change(reason, { target: { value: 'Promised.' } });
-    fireEvent.click(ready);
-    await waitFor(() => expect(notify).toHaveBeenCalledWith({ type: 'error', text: sentence }));
-    expect(screen.getByRole('dialog')).toBeDefined();
-    if (reason) expect((reason as HTMLTextAreaElement).value).toBe('Promised.');
-  },
-);
+test.each(
+  [...cases, ...adminDialogs].map(([sentence, button, element, answers, fill]) => ({
+    sentence,
+    button,
+    element,
+    answers,
+    fill,
+  })),
+)('"$button" says "$sentence"', async ({ sentence, button, element, answers, fill }) => {
+  loseLine(answers);
+  showDialog(element);
+  if (fill) await waitFor(fill);
+  const ready = await waitFor(() => {
+    const found = screen.getByText(button, { selector: 'button *' }).closest('button');
+    if (!found || found.disabled) throw new Error('It is loading.');
+    return found;
+  });
+  const reason = screen.queryByLabelText(/^Reason/, { selector: 'textarea' });
+  if (reason) fireEvent.change(reason, { target: { value: 'Promised.' } });
+  fireEvent.click(ready);
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ type: 'error', text: sentence }));
+  expect(screen.getByRole('dialog')).toBeDefined();
+  if (reason) expect((reason as HTMLTextAreaElement).value).toBe('Promised.');
+});
 
 test('a notification that cannot be marked read says so in a notice', async () => {
   const one = {

@@ -22,6 +22,11 @@ import { AvailableListings } from '../../features/listings/components/available-
 import { ListingDetail } from '../../features/listings/components/listing-detail.tsx';
 import ListingModes from '../../features/listings/components/listing-modes.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
+import { BidAskPanel } from '../../features/market-data/components/bid-ask-panel.tsx';
+import { ComparisonPanel } from '../../features/market-data/components/comparison-panel.tsx';
+import { MonthlyPanel } from '../../features/market-data/components/monthly-panel.tsx';
+import { SharesPanel } from '../../features/market-data/components/shares-panel.tsx';
+import { VolumePricePanel } from '../../features/market-data/components/volume-price-panel.tsx';
 import { MatchingInquiries } from '../../features/matches/components/matching-inquiries.tsx';
 import { MatchingListings } from '../../features/matches/components/matching-listings.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
@@ -30,7 +35,11 @@ import MakeOfferDialog from '../../features/offers/components/make-offer-dialog.
 import { OfferDetail } from '../../features/offers/components/offer-detail.tsx';
 import PlacedOffers from '../../features/offers/components/placed-offers.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
-import { Component as Profile } from '../../features/profile/profile-page.tsx';
+import { AccessTokensSection } from '../../features/profile/components/access-tokens-section.tsx';
+import { DetailsSection } from '../../features/profile/components/details-section.tsx';
+import { PreferencesSection } from '../../features/profile/components/preferences-section.tsx';
+import { SessionsSection } from '../../features/profile/components/sessions-section.tsx';
+import { TwoStepSection } from '../../features/profile/components/two-step-section.tsx';
 import RenewalDialog from '../../features/renewals/components/renewal-dialog.tsx';
 import RenewalInfoDialog from '../../features/renewals/components/renewal-info-dialog.tsx';
 import { RenewalsTable } from '../../features/renewals/components/renewals-table.tsx';
@@ -41,6 +50,7 @@ import StorageModes from '../../features/storage/components/storage-modes.tsx';
 import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
 import { HistoryList } from '../../shared/history/history-list.tsx';
 import { notify } from '../../shared/notices/notify.ts';
+import { adminPanels, adminScreens } from './administration.tsx';
 import { type Answers, findLine, loseLine, show, showDialog } from './lost-line.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
@@ -67,12 +77,15 @@ const screens: Case[] = [
   [messages.unableToFetchTerminalBookings, <BookingsTable key="" side="terminal" {...table} />],
   [messages.unableToFetchTraderBookings, <BookingsTable key="" side="trader" {...table} />],
   [messages.unableToFetchBookingData, <BookingsCalendar key="" side="trader" onOpen={none} />],
-  [messages.unableToFetchRenewals, <RenewalsTable key="" scope="received" rowActions={() => []} />],
+  [
+    messages.unableToFetchRenewals,
+    <RenewalsTable key="" scope="received" work={{ rowActions: () => [], dialogs: null }} />,
+  ],
   [messages.unableToFetchListing, <ListingDetail key="" listing_id={1} />],
   [messages.unableToFetchInquiry, <InquiryDetail key="" inquiry_id={1} />],
   [messages.unableToFetchBid, <BidDetail key="" bid_id={1} />],
   [messages.unableToFetchOffer, <OfferDetail key="" inquiry_bids_id={1} />],
-  [messages.unableToFetchData, <Profile key="" />],
+  [messages.unableToFetchProfile, <DetailsSection key="" />],
 ];
 
 const parts: Case[] = [
@@ -84,6 +97,15 @@ const parts: Case[] = [
   [messages.unableToFetchData, <HistoryList key="" entity="bid" id={1} />],
   [messages.unableToFetchBookingData, <ForecastCard key="" />],
   [messages.unableToFetchCapacity, <CapacityCard key="" />],
+  [messages.unableToFetchPreferences, <PreferencesSection key="" />],
+  [messages.unableToFetchSessions, <SessionsSection key="" />],
+  [messages.unableToFetchTokens, <AccessTokensSection key="" />],
+  [messages.unableToFetchSecondFactor, <TwoStepSection key="" />],
+  [messages.unableToFetchVolume, <BidAskPanel key="" />],
+  [messages.unableToFetchVolume, <ComparisonPanel key="" />],
+  [messages.unableToFetchVolume, <MonthlyPanel key="" />],
+  [messages.unableToFetchVolume, <SharesPanel key="" />],
+  [messages.unableToFetchVolume, <VolumePricePanel key="" />],
   [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
   [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
 ];
@@ -127,7 +149,7 @@ afterEach(() => {
   findLine();
 });
 
-test.each(named(screens))(
+test.each(named([...screens, ...adminScreens]))(
   '$name says "$sentence", by a notice, too',
   async ({ sentence, element, answers }) => {
     loseLine(answers);
@@ -144,11 +166,14 @@ test.each(named(parts))('$name says "$sentence"', async ({ sentence, element, an
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
 });
 
-test.each(named(dialogs))('$name says "$sentence"', async ({ sentence, element, answers }) => {
-  loseLine(answers);
-  showDialog(element);
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
-});
+test.each(named([...dialogs, ...adminPanels]))(
+  '$name says "$sentence"',
+  async ({ sentence, element, answers }) => {
+    loseLine(answers);
+    showDialog(element);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  },
+);
 
 test('what nothing on the screen shows is told by a notice', async () => {
   loseLine({ 'context.get': undefined });

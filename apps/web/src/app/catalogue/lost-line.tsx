@@ -14,7 +14,18 @@ import { sessionOf } from '../../shared/session/session-of.ts';
 /** Answers by the path of their procedure; `undefined` for one that is lost, too. */
 export type Answers = Record<string, unknown>;
 
-const CONTEXT = { regions: [], product_categories: [], products: [] };
+/** What a dialog says when its call fails, and the button that sends it. */
+export type Doing = [
+  sentence: string,
+  button: string,
+  element: ReactElement,
+  answers?: Answers,
+  /** Fills in what the dialog cannot be sent without. */
+  fill?: () => void,
+];
+
+/** What forms offer, where a test says nothing else. */
+export const CONTEXT = { regions: [], product_categories: [], products: [] };
 
 export function loseLine(answers: Answers = {}): void {
   const all: Answers = { 'context.get': CONTEXT, ...answers };

@@ -62,6 +62,9 @@ Error! Unable to fetch bookings on your offers.
 Error! Unable to back out of booking.
 Error! Unable to booked capacity data.
 Error! Unable to booking data.
+Error! Unable to fetch volume data.
+You must be subscribed to view this data
+No data matching specified parameters
 No files attached.
 No Data Available
 No bookings for this year.
@@ -70,6 +73,27 @@ Chat has been closed!
 You have received a new notification.
 You have received a new message.
 You are now Unsubscribed.
+Error! Unable to create bid
+Error! Unable to update bid
+Error! Unable to delete bid
+Error! Unable to fetch suspend users
+Error! Unable to fetch user details.
+Error! Unable to create user
+Error! Unable to update user
+Error! Unable to delete user.
+Error! Unable to accept user.
+Error! Unable to fetch users
+Error! Unable to fetch members
+Error! Unable to delete.
+Error! Unable to add member
+Error! Unable to create record.
+Error! Unable to invite member
+Error! Unable to fetch team info
+Error! Unable to find invitation
+Error! Unable to add product
+Error! Unable to update product
+Error! Unable to remove product
+Are you sure you want to delete this bid?
 Your session has expired. You must log back in to continue.
 `;
 

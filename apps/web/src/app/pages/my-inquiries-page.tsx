@@ -24,7 +24,7 @@ export function Component() {
     <PageWithAdd
       title="My Inquiries"
       description={words.myInquiries}
-      addLabel="Add Inquiry"
+      at="/my/inquiry"
       onAhead={fetchDialogs}
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}
     >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
 import { words as bids } from '../../features/bids/words.ts';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
+import { TutorialHint } from '../../shared/tutorial/tutorial-hint.tsx';
 import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
 import { TwoTables } from './two-tables.tsx';
@@ -22,12 +23,15 @@ export function Component() {
     <PageWithAdd
       title="My Listings"
       description={words.myListings}
-      addLabel="Add Listing"
+      at="/my/listing"
+      deed="open_listing_form"
       onAhead={fetchDialogs}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >
       {(onAdd) => (
         <>
+          <TutorialHint at="listing_button" />
+          <TutorialHint at="listings" />
           <TwoTables
             below={bids.receivedTitle}
             first={<MyListings onAdd={onAdd} onCompare={setComparing} />}

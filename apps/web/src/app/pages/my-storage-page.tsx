@@ -2,6 +2,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
+import { TutorialHint } from '../../shared/tutorial/tutorial-hint.tsx';
 import { words } from '../words.ts';
 import { PageWithAdd } from './page-with-add.tsx';
 
@@ -19,13 +20,15 @@ export function Component() {
     <PageWithAdd
       title="My Storage"
       description={words.myStorage}
-      addLabel="Add Storage"
+      at="/my/storage"
+      deed="open_storage_form"
       onAhead={fetchDialogs}
       fill
       dialog={(onClose) => <AddStorageDialog onClose={onClose} />}
     >
       {(onAdd) => (
         <>
+          <TutorialHint at="storage_button" />
           <MyStorage onAdd={onAdd} onAddListing={setListing} />
           <Dialog about={listing} onClose={() => setListing(null)}>
             {(storage_id) => <AddListingDialog storage_id={storage_id} onClose={() => setListing(null)} />}

@@ -1,29 +1,39 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { TutorialDeed } from '@tank/schema/tutorial/steps';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { ahead, type Opener } from '@tank/ui/lib/ahead';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Page, type PageProps } from '../../shared/page/page.tsx';
+import { didForTutorial } from '../../shared/tutorial/tutorial.ts';
+import { useAdding } from '../begin.ts';
+import { type AddingAddress, screens } from '../screens.ts';
 
 interface PageWithAddProps extends Omit<PageProps, 'actions' | 'children'> {
-  addLabel: string;
+  /** Names the button. */
+  at: AddingAddress;
+  /** Of the tutorial: that the dialog is open. */
+  deed?: TutorialDeed;
   dialog: (onClose: () => void) => ReactNode;
   /** `onAdd` opens the dialog, too: for a page that is still empty. */
   children: (onAdd: Opener) => ReactNode;
 }
 
 /** A screen of one's own records, with the button and the dialog that add one. */
-export function PageWithAdd({ addLabel, dialog, children, ...page }: PageWithAddProps) {
-  const [adding, setAdding] = useState(false);
+export function PageWithAdd({ at, deed, dialog, children, ...page }: PageWithAddProps) {
+  const [adding, setAdding] = useAdding(at);
   const open: Opener = Object.assign(() => setAdding(true), { ahead: page.onAhead });
+  useEffect(() => {
+    if (adding && deed) didForTutorial(deed);
+  }, [adding, deed]);
   const close = () => setAdding(false);
-  const add = (
+  const button = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open()} {...ahead(open.ahead)}>
-      {addLabel}
+      {screens[at].adds}
     </Button>
   );
   return (
-    <Page {...page} actions={add}>
+    <Page {...page} actions={button}>
       {children(open)}
       <Dialog about={adding} onClose={close}>
         {() => dialog(close)}

@@ -1,13 +1,13 @@
 import { messages } from '@tank/schema/messages';
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { httpBatchLink } from '@trpc/client';
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { notify } from '../notices/notify.ts';
 import { bindToSession } from '../session/data-of-user.ts';
 import { sessionStore } from '../session/session.ts';
 import { endpoint } from './client.ts';
 import { type Failure, sentenceOf } from './failure.ts';
-import { isTooLate } from './in-time.ts';
+import { fetchFromOutside, isTooLate } from './in-time.ts';
 import { tellFailure } from './tell-failure.ts';
 import { trpc } from './trpc.ts';
 
@@ -81,8 +81,17 @@ export const queryClient = new QueryClient({
 });
 bindToSession(queryClient);
 
+/** A call for which the server asks a service outside: others must not wait with it in a batch. */
+export const fromOutside = { context: { from_outside: true } };
+
 export const trpcClient = trpc.createClient({
-  links: [httpBatchLink({ ...endpoint, maxURLLength: MAX_URL, maxItems: MAX_BATCH })],
+  links: [
+    splitLink({
+      condition: ({ context }) => context.from_outside === true,
+      true: httpLink({ ...endpoint, fetch: fetchFromOutside }),
+      false: httpBatchLink({ ...endpoint, maxURLLength: MAX_URL, maxItems: MAX_BATCH }),
+    }),
+  ],
 });
 
 /** Loads ahead of a screen, outside of its components. */

@@ -1,14 +1,17 @@
-import { ANSWER_SECONDS } from '@tank/schema/product';
+import { ANSWER_SECONDS, OUTSIDE_SECONDS } from '@tank/schema/product';
 
 /** Gives a call up that waits for longer; what it tried is said then, and may be tried again. */
-export const fetchInTime = (address: RequestInfo | URL | string, init: RequestInit = {}) =>
-  fetch(address, {
-    ...init,
-    signal: AbortSignal.any([
-      AbortSignal.timeout(ANSWER_SECONDS * 1000),
-      ...(init.signal ? [init.signal] : []),
-    ]),
-  });
+const fetchWithin =
+  (seconds: number) =>
+  (address: RequestInfo | URL | string, init: RequestInit = {}) =>
+    fetch(address, {
+      ...init,
+      signal: AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(init.signal ? [init.signal] : [])]),
+    });
+
+export const fetchInTime = fetchWithin(ANSWER_SECONDS);
+/** The server itself waits for a service outside, and says what became of that. */
+export const fetchFromOutside = fetchWithin(ANSWER_SECONDS + OUTSIDE_SECONDS);
 
 /** Whether nobody answered in time: asking again by itself would only let people wait for longer. */
 export const isTooLate = (error: object) =>

@@ -7,5 +7,11 @@ export const words = {
   stillStarts: ({ start, end, term }: { start: string; end: string; term: number }) =>
     `The booking will still start on ${start}, and its term of ${countInWords(term, 'month')} will end on ${end}.`,
   startOn: (start: string) => `Start on ${start}`,
+  passwordHint: '10 characters or more',
+  repeatHint: 'Enter the same password again',
+  /** As hard as it is to guess. */
+  strengths: { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' },
+  codeHint: 'The six digits your authenticator app shows now',
+  recoveryCodeHint: 'One of the codes you saved when you turned on two-step login. Each works once.',
   productsOfBids: 'Bids on a listing may name any product in its categories.',
 } as const;

@@ -48,6 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   if (isOpen()) fireEvent.click(toggle());
   cleanup();
+  sessionStore.signOut();
   answer.mockReset();
 });
 

@@ -1,11 +1,12 @@
 import { lastUpdated } from '@tank/schema/legal/documents';
 import type { LegalText } from '@tank/schema/legal/text';
+import { showSection } from '@tank/ui/lib/show-section';
 import { useEffect } from 'react';
 import { Contents } from './contents.tsx';
 import classes from './legal-document.module.css';
 import { LegalSection, Words } from './legal-section.tsx';
 import { numbersOf } from './numbering.ts';
-import { type Reading, ReadingContext, showSection } from './text-link.tsx';
+import { type Reading, ReadingContext } from './text-link.tsx';
 
 export interface LegalDocumentProps extends Reading {
   /** The section to begin with. */

@@ -8,10 +8,13 @@ interface LegalLinksProps {
   apart?: boolean;
 }
 
-/** Copyright and the legal documents, for the foot of a page. */
+/** Copyright, help and the legal documents, for the foot of a page. */
 export const LegalLinks = ({ apart = false }: LegalLinksProps) => (
   <div className={classes.links}>
     <span>{words.copyright(new Date().getFullYear())}</span>
+    <Link to="/help" target={apart ? '_blank' : undefined}>
+      Help
+    </Link>
     {legalDocumentNames.map((name) => (
       <Link key={name} to={legalDocuments[name].path} target={apart ? '_blank' : undefined}>
         {legalDocuments[name].title}

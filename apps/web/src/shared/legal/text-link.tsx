@@ -1,4 +1,5 @@
 import { type LegalDocumentName, legalDocuments } from '@tank/schema/legal/documents';
+import { showSection } from '@tank/ui/lib/show-section';
 import { createContext, type MouseEvent, use } from 'react';
 
 export interface Reading {
@@ -11,13 +12,6 @@ export interface Reading {
 
 /** What is read, and where its links lead. */
 export const ReadingContext = createContext<Reading>({ name: 'terms' });
-
-/** Brings a section into sight, and the focus to its heading. */
-export function showSection(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
-}
 
 /** Clicks that mean this page; with a key held down they are the browser's own. */
 const meansHere = (event: MouseEvent) =>

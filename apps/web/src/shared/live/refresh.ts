@@ -38,9 +38,13 @@ export function createRefresher(queries: QueryClient) {
     refresh(market.split('.'), at - now);
   }
 
-  const refreshAll = (routers: readonly string[]) => {
-    for (const router of routers) refresh([router], BUNCH_MS);
+  const refreshAll = (routers: readonly string[], delay = BUNCH_MS) => {
+    for (const router of routers) refresh([router], delay);
   };
+
+  /** What everybody's forms offer changed for everybody at once. */
+  const delayOf = (entity: Entity) =>
+    entities[entity].offered ? BUNCH_MS + Math.random() * SPREAD_MS : BUNCH_MS;
 
   return {
     on(event: LiveEvent): void {
@@ -54,7 +58,7 @@ export function createRefresher(queries: QueryClient) {
       if (event.type === 'chat' || event.type === 'message') refreshAll(routersToRefresh('chat'));
       if (event.type !== 'change') return;
       if (Object.keys(event.data).length === 0) refreshMarket(event.entity);
-      else refreshAll(routersToRefresh(event.entity));
+      else refreshAll(routersToRefresh(event.entity), delayOf(event.entity));
     },
     stop(): void {
       for (const timer of due.values()) clearTimeout(timer);

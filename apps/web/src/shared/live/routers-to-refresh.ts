@@ -3,7 +3,18 @@ import { type Entity, entities, entityNames, type ShowingRouter } from '@tank/sc
 import type { RouterOutput } from '../calls/trpc.ts';
 
 /** Routers whose answers no change makes old. */
-type NeverRefreshed = 'context' | 'live' | 'mail' | 'places' | 'preferences' | 'reports' | 'views';
+type NeverRefreshed =
+  | 'audit'
+  | 'contact'
+  | 'live'
+  | 'mail'
+  | 'overlays'
+  | 'market'
+  | 'places'
+  | 'products'
+  | 'reports'
+  | 'system'
+  | 'views';
 /** A router that no entity is shown in does not compile unless it is named above. */
 type Checked<R extends ShowingRouter | 'files' | 'history' | 'notifications' | 'chat' | NeverRefreshed> = R;
 type RefreshedRouter = Exclude<Checked<keyof RouterOutput>, NeverRefreshed>;
@@ -22,7 +33,10 @@ export function routersToRefresh(source: Source): readonly RefreshedRouter[] {
   ];
 }
 
-/** All of them. What was loaded while nobody listened may be old. */
+/** What Admins edit once in a while: nobody loads it again for having come back. */
+const offered: readonly string[] = ['context', 'preferences'];
+
+/** All others. What was loaded while nobody listened may be old. */
 export const refreshedRouters: readonly string[] = [
   ...new Set([...entityNames, 'notification' as const, 'chat' as const].flatMap(routersToRefresh)),
-];
+].filter((router) => !offered.includes(router));

@@ -4,9 +4,11 @@ import { type Action, DataTable, type DataTableProps } from '@tank/ui/data-table
 import type { RouterOutput } from '../calls/trpc.ts';
 import { useProductOverride } from '../forms/use-product-options.ts';
 import { type ListQuery, tableOf, tableQuery, useTableState } from '../table/use-table.ts';
+import type { RowWork } from './row-work.ts';
+import { words } from './words.ts';
 
 /** A row of the list call at this path. */
-type RowOf<P> = P extends `${infer R extends keyof RouterOutput}.${infer N}`
+export type TeamRow<P> = P extends `${infer R extends keyof RouterOutput}.${infer N}`
   ? N extends keyof RouterOutput[R]
     ? RouterOutput[R][N] extends { data: (infer Row extends object)[] }
       ? Row
@@ -14,7 +16,7 @@ type RowOf<P> = P extends `${infer R extends keyof RouterOutput}.${infer N}`
     : never
   : never;
 
-type TableProps<P, C extends Columns> = DataTableProps<RowOf<P>, C, ListInput<C>>;
+type TableProps<P, C extends Columns> = DataTableProps<TeamRow<P>, C, ListInput<C>>;
 
 interface TeamTableProps<P extends ListCallName, C extends Columns> {
   /** Names the table. */
@@ -22,13 +24,13 @@ interface TeamTableProps<P extends ListCallName, C extends Columns> {
   definition: TableDefinition<C>;
   path: P;
   /** The `useQuery` of that list call. */
-  useRows: (input: ListInput<C>, options: ReturnType<typeof tableQuery>) => ListQuery<RowOf<P>>;
+  useRows: (input: ListInput<C>, options: ReturnType<typeof tableQuery>) => ListQuery<TeamRow<P>>;
   failure: string;
   columns: TableProps<P, C>['columns'];
   /** Names a row: "listing 12". */
-  rowLabel: (row: RowOf<P>) => string;
-  /** Opens a row, the one thing to do with it: each row is its owner's, who acts on it on a screen of their own. */
-  open: (row: RowOf<P>) => Action;
+  rowLabel: (row: TeamRow<P>) => string;
+  /** What its owner may do with a row; of others' rows there is More Info alone. */
+  work: RowWork<TeamRow<P>>;
   /** Keeps two tables of one page apart in the address. */
   prefix?: string;
 }
@@ -40,19 +42,36 @@ export function TeamTable<const P extends ListCallName, C extends Columns>({
   prefix = '',
   useRows,
   failure,
-  open,
+  work: { rowActions, ...work },
   ...shown
 }: TeamTableProps<P, C>) {
   const table = useTableState(definition, path, { prefix });
   const query = useRows(table.state, tableQuery(failure));
   const overrides = useProductOverride();
   return (
-    <DataTable
-      {...table}
-      {...tableOf(query, failure)}
-      {...shown}
-      overrides={overrides as TableProps<P, C>['overrides']}
-      rowActions={(row) => [open(row)]}
-    />
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, failure)}
+        {...shown}
+        overrides={overrides as TableProps<P, C>['overrides']}
+        onAhead={work.onAhead}
+        rowActions={(row) => ofMember(rowActions(row), row as TeamMark)}
+      />
+      {work.dialogs}
+    </>
   );
 }
+
+/** Every row of a team says whose it is. */
+interface TeamMark {
+  username: string;
+  /** 1 where it is the caller's. */
+  own: number;
+}
+
+/** Actions keep their place; on a row of somebody else's they say whose it is. */
+const ofMember = (actions: Action[], { own, username }: TeamMark): Action[] =>
+  own
+    ? actions
+    : actions.map((action) => (action.opens ? action : { ...action, disabled: words.theirs(username) }));

@@ -12,10 +12,12 @@ export type PostingKind = keyof typeof answersOn;
 
 /** What is said of bids and offers alike, and of listings and inquiries; `on` is "listing 12". */
 export const words = {
+  myPreferences: 'My preferences',
+  choosePreferences: 'Choose products and regions in your profile first',
   delay: 'Availability after commitment',
-  subletMeans: 'The trader may sublease the capacity',
   toStore: 'What you want to store',
   placeHidden: 'place hidden',
+  theirs: (username: string) => `Only ${username} can do this.`,
   productList: 'FAQ: Product List',
   accept: (what: string) => `Accept ${what}?`,
   name: (kind: AnswerKind, id: number) => `${answers[kind].Name} ${id}`,

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { messages } from '@tank/schema/messages';
+import { Explain, Term } from '@tank/ui/glossary/term';
 import { formatPrice, NOTHING } from '@tank/ui/lib/format';
 import classes from './access-modes-table.module.css';
 import { directionLabels, modeDetails } from './words.ts';
@@ -8,6 +9,8 @@ import { directionLabels, modeDetails } from './words.ts';
 export interface AccessModesTableProps {
   modes: readonly AccessMode[];
 }
+
+const detailTerms = ['Dock draft', 'Length overall (LOA)', 'Rail spots'] as const;
 
 /**
  * How product gets in and out of a storage: one line a mode, with what is particular to its type. On narrow screens
@@ -28,9 +31,11 @@ export function AccessModesTable({ modes }: AccessModesTableProps) {
           <Table.Th visibleFrom="sm">Direction</Table.Th>
           <Table.Th visibleFrom="sm">Type</Table.Th>
           <Table.Th className={classes.fee}>
-            Transfer fee <span className={classes.unit}>USD/BBL</span>
+            <Term of="Transfer fee">Transfer fee</Term> <span className={classes.unit}>USD/BBL</span>
           </Table.Th>
-          <Table.Th>Details</Table.Th>
+          <Table.Th>
+            Details <Explain of={detailTerms} />
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

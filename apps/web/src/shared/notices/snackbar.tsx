@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { SNACKBAR_MS } from '@tank/schema/product';
 import type { Notice } from './notice.ts';
+import classes from './snackbar.module.css';
 
 export function show({ type, text, once = type === 'error', action }: Notice) {
   const id = notifications.show({
@@ -36,7 +37,12 @@ export function show({ type, text, once = type === 'error', action }: Notice) {
 }
 
 /** Where the messages stand; on phones not above the buttons of a dialog, which fills the screen. */
-export function Snackbar() {
+export function Snackbar({ raised }: { raised: boolean }) {
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
-  return <Notifications position={phone ? 'top-center' : 'bottom-left'} />;
+  return (
+    <Notifications
+      position={phone ? 'top-center' : 'bottom-left'}
+      className={raised ? classes.raised : undefined}
+    />
+  );
 }

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
-import { useAnnounced, usePageTitle } from './use-page-title.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+
+// As the app starts, when nothing has been announced yet.
+vi.resetModules();
+const { useAnnounced, usePageTitle } = await import('./use-page-title.ts');
 
 afterEach(cleanup);
 

@@ -12,6 +12,8 @@ export const sessionOf = (user_id: number, values: Partial<Session> = {}): Sessi
   tankwatch_api: '',
   abilities: [],
   to_agree: [],
+  first_steps: [],
+  acting: null,
   layouts: {},
   ...values,
 });

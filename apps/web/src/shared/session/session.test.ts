@@ -11,6 +11,8 @@ const account = {
   overlayAccess: 1,
   abilities: ['list_storage'] satisfies Ability[],
   to_agree: [],
+  first_steps: [],
+  acting: null,
   layouts: { 'listings.listAll': 'density=compact' },
 };
 
@@ -49,15 +51,39 @@ test('keeps how a table is wanted; what an older version kept has no layouts', a
   store.keepLayout('bids.listPlaced', 'columns=bid_id');
   const layouts = { ...account.layouts, 'bids.listPlaced': 'columns=bid_id' };
   expect(stored()).toEqual({ token: 'secret', ...account, layouts, tutorial_step: 4 });
-  const { layouts: _, ...older } = account;
+  const { layouts: _, acting: __, ...older } = account;
   sessionStorage.setItem('session', JSON.stringify({ token: 'secret', ...older }));
-  expect((await open()).state().session).toEqual({ ...older, layouts: {} });
+  expect((await open()).state().session).toEqual({ ...older, acting: null, layouts: {} });
 });
 
 test('takes nothing for a session that is none', async () => {
   const older = JSON.stringify({ token: 'secret', session: account });
   for (const odd of [older, '{', 'null', '{"token":"secret"}', JSON.stringify(account)]) {
     sessionStorage.setItem('session', odd);
-    expect((await open()).state()).toEqual({ token: null, session: null, expired: false });
+    expect((await open()).state()).toEqual({ token: null, session: null, expired: false, behind: null });
   }
+});
+
+test('knows how far its user got in the tutorial when they sign in again, and nobody else', async () => {
+  const store = await open();
+  store.signIn('secret', { ...account, tutorial_step: 1 });
+  store.tutorialAt(7);
+  store.signOut();
+  expect(stored()).toBeNull();
+  store.signIn('other', { ...account, user_id: 8, tutorial_step: 1 });
+  expect(stored().tutorial_step).toBe(1);
+  store.signIn('secret', { ...account, tutorial_step: 35 });
+  expect(stored().tutorial_step).toBe(35);
+  store.tutorialAt(7);
+  store.signOut();
+  store.signIn('again', { ...account, tutorial_step: 1 });
+  expect(stored().tutorial_step).toBe(7);
+});
+
+test('an Admin who acts for somebody leaves no step of theirs behind', async () => {
+  const store = await open();
+  store.signIn('secret', { ...account, tutorial_step: 35 });
+  const acting = { admin: 'demo_admin', until: new Date().toISOString() };
+  store.actAs('acting', { ...account, user_id: 8, acting, tutorial_step: 1 });
+  expect(JSON.parse(sessionStorage.getItem('tutorial') ?? '{}')).toEqual({ user_id: 7, tutorial_step: 35 });
 });

@@ -53,7 +53,7 @@ test('signing in, signing out and the end of a session reach every tab', async (
   first.signIn('next', ada);
   expect([second.token(), second.state().expired]).toEqual(['next', false]);
   second.signOut();
-  expect(first.state()).toEqual({ token: null, session: null, expired: false });
+  expect(first.state()).toEqual({ token: null, session: null, expired: false, behind: null });
 });
 
 test('a page that waits for its user is given to nobody else, and an expired session to nobody', async () => {
@@ -65,4 +65,42 @@ test('a page that waits for its user is given to nobody else, and an expired ses
   first.leave();
   second.signIn('other', bob);
   expect([first.token(), first.state().session?.user_id]).toEqual([null, 7]);
+});
+
+test('login as user takes every tab along, and back; one that expires is back, too', async () => {
+  const first = await tab();
+  const second = await tab();
+  first.signIn('admins', ada);
+  second.actAs('as-bob', bob);
+  const behind = { token: 'admins', session: ada };
+  expect(first.state()).toEqual({ token: 'as-bob', session: bob, expired: false, behind });
+  const third = await tab();
+  expect(third.state()).toEqual(first.state());
+  third.expire();
+  for (const store of [first, second, third])
+    expect(store.state()).toEqual({ ...behind, expired: false, behind: null });
+});
+
+test('the page starts over with each change of who acts, and with nothing else', async () => {
+  const store = await tab();
+  const { startOverWithAnother } = await import('./start-over.ts');
+  const loaded: string[] = [];
+  startOverWithAnother((path) => loaded.push(path));
+  store.signIn('admins', ada);
+  store.agreed();
+  store.actAs('as-bob', bob);
+  store.agreed();
+  store.returnToAdmin();
+  store.signOut();
+  expect(loaded).toEqual(['/', '/admin/user']);
+});
+
+test('the tutorial goes on in every tab at once', async () => {
+  const first = await tab();
+  first.signIn('secret', ada);
+  const second = await tab();
+  first.tutorialAt(2);
+  expect(second.state().session?.tutorial_step).toBe(2);
+  second.tutorialAt(3);
+  expect(first.state().session?.tutorial_step).toBe(3);
 });

@@ -5,9 +5,18 @@
 import type { Session } from '@tank/schema/access';
 import { sessionStore } from './session.ts';
 
+interface Own {
+  token: string;
+  session: Session;
+  behind: { token: string; session: Session } | null;
+}
+
 type Word =
   | { say: 'anybody?' }
-  | { say: 'this one'; token: string; session: Session }
+  | ({ say: 'this one' } & Own)
+  /** Login as user, and the way back: in place of the session of that token. */
+  | ({ say: 'instead'; of: string } & Own)
+  | { say: 'tutorial'; user_id: number; step: number }
   | { say: 'signed out' | 'expired'; token: string };
 
 /** An open tab answers sooner; where there is none, nobody waits for longer than a blink. */
@@ -19,24 +28,43 @@ function isWanted({ user_id }: Session): boolean {
   return session ? session.user_id === user_id && (expired || !token) : true;
 }
 
+const own = ({ token, session, behind }: Own): Own => ({ token, session, behind });
+
 function hear(word: Word, say: (word: Word) => void): void {
-  const { token, session, expired } = sessionStore.state();
+  const { token, session, expired, behind } = sessionStore.state();
   if (word.say === 'anybody?') {
-    if (token && session && !expired) say({ say: 'this one', token, session });
+    if (token && session && !expired) say({ say: 'this one', token, session, behind });
   } else if (word.say === 'this one') {
-    if (isWanted(word.session)) sessionStore.signIn(word.token, word.session);
+    if (isWanted(word.session)) sessionStore.take(own(word));
+  } else if (word.say === 'instead') {
+    if (word.of === token) sessionStore.take(own(word));
+  } else if (word.say === 'tutorial') {
+    if (word.user_id === session?.user_id) sessionStore.tutorialAt(word.step);
   } else if (word.token === token) {
     if (word.say === 'expired') sessionStore.expire();
     else sessionStore.signOut();
   }
 }
 
+/** While another tab is heard, nothing of that is said again. */
+let hearing = false;
+
+function listen(word: Word, say: (word: Word) => void): void {
+  hearing = true;
+  hear(word, say);
+  hearing = false;
+}
+
 /** Tells the other tabs what happened here. */
 function tell(say: (word: Word) => void): void {
-  sessionStore.subscribe(({ token, session, expired }, before) => {
-    if (token && session && token !== before.token) say({ say: 'this one', token, session });
+  sessionStore.subscribe(({ token, session, expired, behind }, before) => {
+    const here = token && session && token !== before.token && { token, session, behind };
+    if (here && before.token) say({ say: 'instead', of: before.token, ...here });
+    else if (here) say({ say: 'this one', ...here });
     else if (before.token && !session) say({ say: 'signed out', token: before.token });
     else if (before.token && expired && !before.expired) say({ say: 'expired', token: before.token });
+    else if (session && !hearing && session.tutorial_step !== before.session?.tutorial_step)
+      say({ say: 'tutorial', user_id: session.user_id, step: session.tutorial_step });
   });
 }
 
@@ -45,7 +73,7 @@ export async function joinTabs(): Promise<void> {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel('session');
   const say = (word: Word) => channel.postMessage(word);
-  channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data, say);
+  channel.onmessage = ({ data }: MessageEvent<Word>) => listen(data, say);
   tell(say);
   if (sessionStore.token()) return;
   await new Promise<void>((resolve) => {

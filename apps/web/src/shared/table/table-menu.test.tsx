@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ViewRow } from '@tank/schema/views';
+import * as saving from '@tank/ui/lib/save-blob';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { httpLink } from '@trpc/client';
@@ -78,7 +79,7 @@ test('the export is saved under the name of the server, and is not started twice
   const fetched = vi
     .spyOn(download, 'fetchFile')
     .mockReturnValue(new Promise<download.Download>((resolve) => (arrive = resolve)));
-  const saved = vi.spyOn(download, 'saveBlob').mockReturnValue();
+  const saved = vi.spyOn(saving, 'saveBlob').mockReturnValue();
   open();
   fireEvent.click(screen.getByRole('button', { name: /^Export CSV/ }));
   fireEvent.click(await screen.findByRole('button', { name: /^Exporting/ }));

@@ -65,11 +65,11 @@ export function useTableState<C extends Columns, S extends string = never>(
     },
     [definition, prefix, setParams, state, switches],
   );
-  const { layout, onLayoutChange } = useLayout(path);
+  const { layout, onLayoutChange, onView } = useLayout(path);
   const onApply = (text: string) => {
     const params = new URLSearchParams(text);
     const kept = parseLayout(params);
-    if (kept.columns) onLayoutChange(kept);
+    if (kept.columns) onView(kept);
     // A step of its own to whoever goes back.
     changedAt.current = Number.NEGATIVE_INFINITY;
     onStateChange(parseTableState(definition, params, '', switches));

@@ -1,73 +1,27 @@
-import { Stack } from '@mantine/core';
-import { messages } from '@tank/schema/messages';
-import { teamPlacedBidTable } from '@tank/schema/tables/bids';
-import { teamPlacedOfferTable } from '@tank/schema/tables/offers';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { trpc } from '../../../shared/calls/trpc.ts';
-import { TeamTable } from '../../../shared/market/team-table.tsx';
-import { useOpenRecord } from '../../../shared/market/use-open-record.tsx';
+import { TeamPlacedBids } from '../../../features/bids/components/team-bids.tsx';
+import { TeamPlacedOffers } from '../../../features/offers/components/team-offers.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { TwoTables } from '../two-tables.tsx';
 import { words } from './words.ts';
 
-const bidColumns = [
-  'bid_id',
-  'username',
-  'status',
-  'listing_id',
-  'product',
-  'bid_price',
-  'volume',
-  'start_date',
-  'bid_term',
-  'date_placed',
-] as const;
-const offerColumns = [
-  'inquiry_bids_id',
-  'username',
-  'status',
-  'inquiry_id',
-  'product',
-  'ask_price',
-  'volume',
-  'date_available',
-  'storage_term',
-  'date_placed',
-] as const;
-
 /** Bids and offers that the team placed. */
-export function Component() {
-  const openRecord = useOpenRecord();
-  return (
-    <Page title="Our Bids" description={words.bidsAbout}>
-      <Stack gap="xl">
+export const Component = () => (
+  <Page title="Our Bids" description={words.bidsAbout}>
+    <TwoTables
+      below={words.placedOffers}
+      first={
         <section>
-          <PageHeader title={words.placedBidsTitle} order={2} />
-          <TeamTable
-            caption={words.placedBids}
-            definition={teamPlacedBidTable}
-            path="bids.listPlacedTeam"
-            useRows={trpc.bids.listPlacedTeam.useQuery}
-            failure={messages.unableToFetchPlacedBids}
-            columns={bidColumns}
-            rowLabel={(row) => `bid ${row.bid_id}`}
-            open={(row) => openRecord('bid', row.bid_id)}
-          />
+          <PageHeader title={words.placedBids} order={2} />
+          <TeamPlacedBids />
         </section>
+      }
+      second={
         <section>
-          <PageHeader title={words.placedOffersTitle} order={2} />
-          <TeamTable
-            caption={words.placedOffers}
-            definition={teamPlacedOfferTable}
-            path="offers.listPlacedTeam"
-            prefix="offers."
-            useRows={trpc.offers.listPlacedTeam.useQuery}
-            failure={messages.unableToFetchPlacedBids}
-            columns={offerColumns}
-            rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
-            open={(row) => openRecord('offer', row.inquiry_bids_id)}
-          />
+          <PageHeader title={words.placedOffers} order={2} />
+          <TeamPlacedOffers />
         </section>
-      </Stack>
-    </Page>
-  );
-}
+      }
+    />
+  </Page>
+);

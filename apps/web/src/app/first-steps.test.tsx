@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { Session } from '@tank/schema/access';
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,13 +30,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(to_agree: ('terms' | 'privacy')[]): Promise<void> {
-  sessionStore.signIn('token', sessionOf(1, { to_agree }));
+function show(values: Partial<Session>): void {
+  sessionStore.signIn('token', sessionOf(1, values));
   render(
     <MantineProvider env="test">
       <App />
     </MantineProvider>,
   );
+}
+
+async function open(to_agree: ('terms' | 'privacy')[]): Promise<void> {
+  show({ to_agree });
   await screen.findByRole('heading', { name: 'Before you go on' });
   expect(screen.queryByText('The market')).toBeNull();
 }
@@ -73,8 +78,31 @@ test('Close agrees to nothing, and declining signs out', async () => {
   fireEvent.click(within(privacy).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
-  press('Decline and Log Out', document.body);
+  press('Decline and Logout', document.body);
   expect(await screen.findByLabelText('Email')).toBeTruthy();
   expect(sent.map(([address]) => address)).toEqual(['/api/logout']);
   expect(sessionStore.token()).toBeNull();
+});
+
+test('who was given a password sees nothing before choosing one', async () => {
+  show({ first_steps: ['change_password'] });
+  await screen.findByRole('heading', { name: 'Choose a New Password' });
+  expect(screen.queryByText('The market')).toBeNull();
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  press('Submit', document.body);
+  expect(await screen.findByText('New password is required.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type(/^Current password/, 'given to me once');
+  type(/^New password/, 'of my own choice');
+  type(/^Confirm password/, 'of my own choice');
+  press('Submit', document.body);
+  expect(await screen.findByText('The market')).toBeTruthy();
+  expect(sent.map(([address]) => address)).toEqual(['/trpc/account.updateProfile?batch=1']);
+});
+
+test('an Admin without the second factor that they need is led to where it is turned on', async () => {
+  show({ first_steps: ['second_factor'] });
+  expect(await screen.findByText('The market')).toBeTruthy();
+  expect(window.location.pathname).toBe('/profile');
 });

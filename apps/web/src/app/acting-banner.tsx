@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconUserShield } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useSession } from '../shared/session/session.ts';
+import classes from './acting-banner.module.css';
+import { leaveUser } from './use-logout.ts';
+import { words } from './words.ts';
+
+/** On every page of an Admin who is logged in as somebody: as whom, and the way back. It takes that way by itself in time. */
+export function ActingBanner() {
+  const acting = useSession(({ session }) => session?.acting);
+  const username = useSession(({ session }) => session?.username);
+  const until = acting?.until;
+  useEffect(() => {
+    if (!until) return;
+    const timer = setTimeout(leaveUser, new Date(until).getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (!acting || !username) return null;
+  return (
+    <div className={classes.banner} role="status" data-ink>
+      <IconUserShield size={20} aria-hidden />
+      <span className={classes.text}>{words.acting(username, acting.until)}</span>
+      <Button
+        size="xs"
+        variant="white"
+        color="dark"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        onClick={leaveUser}
+      >
+        {words.returnToAdmin}
+      </Button>
+    </div>
+  );
+}

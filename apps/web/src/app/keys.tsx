@@ -1,0 +1,39 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { lazyAhead } from '@tank/ui/lib/ahead';
+import { Suspense } from 'react';
+import { create } from 'zustand/react';
+
+const CommandPalette = lazyAhead(() => import('./palette/command-palette.tsx'));
+const ShortcutsDialog = lazyDialog(() => import('../features/help/components/shortcuts-dialog.tsx'));
+
+const useShown = create<{ shown: 'palette' | 'shortcuts' | null }>(() => ({ shown: null }));
+
+const close = () => useShown.setState({ shown: null });
+const opener = (shown: 'palette' | 'shortcuts') => () => useShown.setState({ shown });
+
+/** The same for whoever has no keyboard at hand. */
+export const showPalette = Object.assign(opener('palette'), { ahead: CommandPalette.ahead });
+export const showShortcuts = Object.assign(opener('shortcuts'), { ahead: ShortcutsDialog.ahead });
+
+/** What lies above the page has the keys. */
+const unlessCovered = (show: () => void) => () => {
+  if (!document.querySelector('[aria-modal="true"]')) show();
+};
+
+/** The keys that work on every screen, but not while somebody types in a field, and what they open. */
+export function Keys() {
+  const shown = useShown((state) => state.shown);
+  useHotkeys([
+    ['mod+K', unlessCovered(showPalette)],
+    ['shift+?', unlessCovered(showShortcuts)],
+  ]);
+  return (
+    <>
+      <Suspense>{shown === 'palette' && <CommandPalette onClose={close} />}</Suspense>
+      <Dialog about={shown === 'shortcuts'} onClose={close}>
+        {() => <ShortcutsDialog onClose={close} />}
+      </Dialog>
+    </>
+  );
+}

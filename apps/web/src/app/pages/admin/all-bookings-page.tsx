@@ -1,0 +1,26 @@
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
+import { AllBookings } from '../../../features/bookings/components/all-bookings.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { words } from '../../words.ts';
+
+const BookingDialog = lazyDialog(() => import('../../../features/bookings/components/booking-dialog.tsx'));
+
+const nothing = () => {};
+
+/** All Bookings (docs/product.md#administration). */
+export function Component() {
+  const [open, setOpen] = useState<number | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Page title="All Bookings" description={words.allBookings} fill onAhead={BookingDialog.ahead}>
+      <AllBookings onInfo={setOpen} />
+      <Dialog about={open} onClose={close}>
+        {(booking_id) => (
+          // Renewing and backing out are the parties': the record offers an Admin neither.
+          <BookingDialog of={{ booking_id }} onClose={close} onRenew={nothing} onBackOut={nothing} />
+        )}
+      </Dialog>
+    </Page>
+  );
+}

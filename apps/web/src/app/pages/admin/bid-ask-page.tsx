@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { Quotes } from '../../../features/bid-ask/components/quotes.tsx';
+import { words } from '../../../features/bid-ask/words.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { useAdding } from '../../begin.ts';
+import { screens } from '../../screens.ts';
+
+const EnterQuoteDialog = lazyDialog(
+  () => import('../../../features/bid-ask/components/enter-quote-dialog.tsx'),
+);
+const ImportQuotesDialog = lazyDialog(
+  () => import('../../../features/bid-ask/components/import-quotes-dialog.tsx'),
+);
+
+const fetchDialogs = aheadOf(EnterQuoteDialog, ImportQuotesDialog);
+
+/** Bid Ask (docs/product.md#quotes). */
+export function Component() {
+  const [entering, setEntering] = useAdding('/admin/bid_ask');
+  const [importing, setImporting] = useState(false);
+  return (
+    <Page
+      title="Bid Ask"
+      description={words.lead}
+      fill
+      onAhead={fetchDialogs}
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
+            Import
+          </Button>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEntering(true)}>
+            {screens['/admin/bid_ask'].adds}
+          </Button>
+        </Group>
+      }
+    >
+      <Quotes />
+      <Dialog about={entering} onClose={() => setEntering(false)}>
+        {() => <EnterQuoteDialog onClose={() => setEntering(false)} />}
+      </Dialog>
+      <Dialog about={importing} onClose={() => setImporting(false)}>
+        {() => <ImportQuotesDialog onClose={() => setImporting(false)} />}
+      </Dialog>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
+import { AddCategoryDialog } from '../../../features/products/components/product-dialogs.tsx';
+import { Products } from '../../../features/products/components/products.tsx';
+import { words } from '../../../features/products/words.ts';
+import { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import { useAdding } from '../../begin.ts';
+import { screens } from '../../screens.ts';
+
+const ProductDialog = lazyDialog(() => import('../../../features/products/components/product-dialog.tsx'));
+
+/** Products (docs/product.md#products); `?add=Merey` opens the form with what somebody asked for. */
+export function Component() {
+  const { data } = useContextLists();
+  const [params, patch] = useAddress();
+  const [adding, setAdding] = useAdding('/admin/products');
+  const [addingCategory, setAddingCategory] = useState(false);
+  const asked = params.get('add') ?? undefined;
+  const category = params.get('category') ?? data?.product_categories[0]?.product_category ?? '';
+  const close = () => {
+    setAdding(false);
+    if (asked !== undefined) patch({ add: undefined });
+  };
+  const closeCategory = () => setAddingCategory(false);
+  return (
+    <Page
+      title="Products"
+      description={words.lead}
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAddingCategory(true)}
+          >
+            Add Category
+          </Button>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {screens['/admin/products'].adds}
+          </Button>
+        </Group>
+      }
+    >
+      <Products />
+      <Dialog about={!!data && (adding || asked !== undefined)} onClose={close}>
+        {() => <ProductDialog product_category={category} asked={asked} onClose={close} />}
+      </Dialog>
+      <Dialog about={addingCategory} onClose={closeCategory}>
+        {() => (
+          <AddCategoryDialog
+            onClose={closeCategory}
+            onChanged={(name) => patch({ category: name ?? undefined })}
+          />
+        )}
+      </Dialog>
+    </Page>
+  );
+}

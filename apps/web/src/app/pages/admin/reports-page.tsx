@@ -1,0 +1,22 @@
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
+import { Reports } from '../../../features/resolutions/components/reports.tsx';
+import { words } from '../../../features/resolutions/words.ts';
+import { Page } from '../../../shared/page/page.tsx';
+
+const ConversationDialog = lazyDialog(
+  () => import('../../../features/conversations/components/conversation-dialog.tsx'),
+);
+
+/** Reports (docs/product.md#reports), with the conversation that one is about. */
+export function Component() {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <Page title="Reports" description={words.reports} fill onAhead={ConversationDialog.ahead}>
+      <Reports onOpenConversation={setOpen} />
+      <Dialog about={open} onClose={() => setOpen(null)}>
+        {(id) => <ConversationDialog conversation_id={id} onClose={() => setOpen(null)} />}
+      </Dialog>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core';
+import { Link, useLocation, useParams } from 'react-router';
+import { PanelAlone } from '../../features/market-data/components/panel-alone.tsx';
+import { type PanelName, panels } from '../../features/market-data/model/panels.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { Component as NotFound } from '../not-found-page.tsx';
+import { MarketMap } from './market-map.tsx';
+
+const isPanel = (name: string | undefined): name is PanelName => Object.hasOwn(panels, name ?? '');
+
+/** One panel of the dashboard as large as the window, with what it shows in the address. */
+export function Component() {
+  const { chart } = useParams();
+  const { search } = useLocation();
+  const isMap = chart === 'map';
+  if (!isMap && !isPanel(chart)) return <NotFound />;
+  return (
+    <Page
+      title={isMap ? 'Map' : panels[chart]}
+      actions={
+        <Anchor component={Link} to={`/${search}`} size="sm">
+          Dashboard
+        </Anchor>
+      }
+    >
+      {isMap ? <MarketMap /> : <PanelAlone name={chart} />}
+    </Page>
+  );
+}

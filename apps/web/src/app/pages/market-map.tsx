@@ -1,0 +1,42 @@
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import type { Opener } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { MapPanel } from '../../features/map/components/map-panel.tsx';
+import type { Subject } from '../../features/map/model/work.ts';
+import { toRecord } from '../../shared/records/record-ahead.ts';
+import { useMakeOffer } from './use-make-offer.tsx';
+import { usePlaceBid } from './use-place-bid.tsx';
+import { useStartChat } from './use-start-chat.tsx';
+
+const ListingDialog = lazyDialog(() => import('../../features/listings/components/listing-dialog.tsx'));
+const InquiryDialog = lazyDialog(() => import('../../features/inquiries/components/inquiry-dialog.tsx'));
+const codeOf = { listing: ListingDialog.ahead, inquiry: InquiryDialog.ahead };
+
+/** The map with the dialogs that it leads to. */
+export function MarketMap() {
+  const bid = usePlaceBid();
+  const offer = useMakeOffer();
+  const chat = useStartChat();
+  const [shown, setShown] = useState<Subject | null>(null);
+  const onInfo: Opener<[Subject]> = Object.assign((subject: Subject) => setShown(subject), {
+    ahead: ({ kind, id }: Subject) => toRecord(kind, id, codeOf[kind]).ahead(),
+  });
+  const close = () => setShown(null);
+  return (
+    <>
+      <MapPanel work={{ onPlaceBid: bid.open, onMakeOffer: offer.open, onChat: chat.open, onInfo }} />
+      <Dialog about={shown} onClose={close}>
+        {({ kind, id }) =>
+          kind === 'listing' ? (
+            <ListingDialog listing_id={id} onClose={close} onPlaceBid={bid.open} onChat={chat.open} />
+          ) : (
+            <InquiryDialog inquiry_id={id} onClose={close} onOffer={offer.open} onChat={chat.open} />
+          )
+        }
+      </Dialog>
+      {chat.dialog}
+      {offer.dialog}
+      {bid.dialog}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { Suspense } from 'react';
+import { PasswordField } from './password-field.tsx';
+import classes from './strength-meter.module.css';
+import type { StrengthMeterProps } from './strength-meter.tsx';
+import { words } from './words.ts';
+
+/** A form works without it: where it does not come, nothing is shown. */
+const StrengthMeter = lazyAhead<StrengthMeterProps>(() =>
+  import('./strength-meter.tsx').catch(() => ({ default: () => null })),
+);
+
+interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
+  value?: string;
+  /** What the password must not be made of: email address, username. */
+  known?: string[];
+}
+
+/** A password that somebody chooses, and how hard it is to guess (docs/product.md#signing-up). */
+export function NewPasswordField({ value = '', known = [], ...input }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      label="Password"
+      description={words.passwordHint}
+      autoComplete="new-password"
+      withAsterisk
+      value={value}
+      {...ahead(StrengthMeter.ahead)}
+      {...input}
+      inputContainer={(field) => (
+        <>
+          {field}
+          <div className={classes.room}>
+            <Suspense>{value !== '' && <StrengthMeter password={value} known={known} />}</Suspense>
+          </div>
+        </>
+      )}
+    />
+  );
+}
+
+/** The same once more. */
+export const RepeatPasswordField = (input: PasswordInputProps) => (
+  <PasswordField
+    label="Confirm password"
+    description={words.repeatHint}
+    autoComplete="new-password"
+    withAsterisk
+    {...input}
+  />
+);

@@ -1,0 +1,9 @@
+import type { ExtraColumn } from '@tank/ui/data-table/data-table';
+
+/** First and last name of a person in one. */
+export const nameColumn: ExtraColumn<{ first_name: string; last_name: string }> = {
+  key: 'name',
+  label: 'Name',
+  covers: ['first_name', 'last_name'],
+  render: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+};
