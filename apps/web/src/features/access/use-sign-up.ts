@@ -2,10 +2,17 @@ import { agreementTo, signUp, signUpRules } from '@tank/schema/access';
 import { firstMessages } from '@tank/schema/first-messages';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
 import { useState } from 'react';
+import { type Location, useLocation } from 'react-router';
 import type * as z from 'zod';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';
+
+/** The token of the team's invitation that led to the sign-in page, if one did. */
+function useInvitation(): string | undefined {
+  const { state } = useLocation() as Location<{ from?: Location } | null>;
+  return /^\/team\/accept\/([^/]+)$/.exec(state?.from?.pathname ?? '')?.[1];
+}
 
 const initialValues = {
   first_name: '',
@@ -35,8 +42,9 @@ export function useSignUp(onReceived: (message: { type: 'success' | 'error'; tex
     onSuccess: ({ message }) => onReceived(message),
     onError: fail,
   });
+  const invitation = useInvitation();
   const send = (input: z.infer<typeof signUp>) =>
-    request.mutate({ ...input, ...agreementTo(legalDocumentNames) });
+    request.mutate({ ...input, invitation, ...agreementTo(legalDocumentNames) });
   return {
     form,
     // What the server refuses is sent again without being agreed to again.

@@ -3,11 +3,11 @@ import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
+import { useRested } from '../../shared/calls/use-rested.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { keepFor } from './model/kept.ts';
 import { chatWidget, useChatWidget } from './model/widget.ts';
 import { useAskedChat } from './use-asked-chat.ts';
-import { useRested } from './use-rested.ts';
 
 const ChatWidget = lazyAhead(() => import('./components/chat-widget.tsx'));
 

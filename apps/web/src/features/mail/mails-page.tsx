@@ -16,6 +16,8 @@ import { words } from './words.ts';
 
 /** Mails a page. */
 const LIMIT = 20;
+/** Between two looks for new ones. */
+const AGAIN_MS = 5000;
 
 /** What was refused, and the way on: sign-in for who has not, another try for a lost connection. */
 function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
@@ -47,11 +49,16 @@ export function Component() {
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const { data, error, refetch } = trpc.mail.list.useQuery(
     { limit: LIMIT, offset: (page - 1) * LIMIT },
-    { placeholderData: (before) => before, meta: { failure: messages.unableToFetchData } },
+    {
+      placeholderData: (before) => before,
+      // Mails are written by jobs, which no event tells of.
+      refetchInterval: AGAIN_MS,
+      meta: { failure: messages.unableToFetchData },
+    },
   );
   const some = session ? words.yours : words.ofDemo;
   return (
-    <Page title="Emails" description={data && !seesAll ? `${words.notSent} ${some}` : words.notSent}>
+    <Page title="Mails" description={data && !seesAll ? `${words.notSent} ${some}` : words.notSent}>
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (

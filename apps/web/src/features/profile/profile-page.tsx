@@ -1,27 +1,33 @@
-import { Stack } from '@mantine/core';
-import { messages } from '@tank/schema/messages';
-import { ErrorState } from '@tank/ui/states/error-state';
-import { LoadingState } from '@tank/ui/states/loading-state';
-import { sentenceOf } from '../../shared/calls/failure.ts';
-import { trpc } from '../../shared/calls/trpc.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { AccountFacts } from './components/account-facts.tsx';
+import { AccessTokensSection } from './components/access-tokens-section.tsx';
+import { Contents } from './components/contents.tsx';
+import { DetailsSection } from './components/details-section.tsx';
+import { EmailSection } from './components/email-section.tsx';
+import { PasswordSection } from './components/password-section.tsx';
+import { PreferencesSection } from './components/preferences-section.tsx';
+import classes from './components/profile.module.css';
+import { SessionsSection } from './components/sessions-section.tsx';
+import { TankMonitoringSection } from './components/tank-monitoring-section.tsx';
+import { TutorialSection } from './components/tutorial-section.tsx';
+import { TwoStepSection } from './components/two-step-section.tsx';
 import { words } from './words.ts';
 
-/** Profile: what the product knows of one's own account. */
-export function Component() {
-  const { data, error, refetch } = trpc.users.profile.useQuery(undefined, {
-    meta: { failure: messages.unableToFetchData },
-  });
-  return (
-    <Page title="Profile" description={words.page}>
-      <Stack maw={760}>
-        {error && (
-          <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <LoadingState lines={8} />}
-        {data && <AccountFacts profile={data.data} />}
-      </Stack>
-    </Page>
-  );
-}
+/** Profile: everybody looks after their own account (docs/product.md#account). */
+export const Component = () => (
+  <Page title="Profile" description={words.page}>
+    <div className={classes.page}>
+      <Contents />
+      <div className={classes.sections}>
+        <DetailsSection />
+        <EmailSection />
+        <PasswordSection />
+        <TwoStepSection />
+        <SessionsSection />
+        <AccessTokensSection />
+        <PreferencesSection />
+        <TankMonitoringSection />
+        <TutorialSection />
+      </div>
+    </div>
+  </Page>
+);

@@ -29,7 +29,9 @@ export function Component() {
     sent.current = true;
   }, [mutate, token]);
   const inTeam = useMay('see_team');
-  if (accept.isSuccess && inTeam) return <Navigate to="/team/members" replace />;
+  // Whoever was taken in with their request comes by the same link again.
+  const there = accept.isSuccess || accept.error?.data?.error_code === 'ALREADY';
+  if (there && inTeam) return <Navigate to="/team/members" replace />;
   return (
     <Page title={words.accepting}>
       {accept.error ? (

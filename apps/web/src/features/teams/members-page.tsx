@@ -1,8 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMailPlus, IconUserPlus } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import type { Member } from '@tank/schema/teams';
-import { Dialog } from '@tank/ui/dialogs/dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useState } from 'react';
@@ -10,19 +8,12 @@ import { sentenceOf } from '../../shared/calls/failure.ts';
 import { type RouterOutput, trpc } from '../../shared/calls/trpc.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay, useUser } from '../../shared/session/session.ts';
-import { CreateMemberDialog } from './components/create-member-dialog.tsx';
 import { InvitationsList } from './components/invitations-list.tsx';
-import { InviteDialog } from './components/invite-dialog.tsx';
-import { AppointDialog, RemoveMemberDialog, UninviteDialog } from './components/member-dialogs.tsx';
 import { MembersList } from './components/members-list.tsx';
+import { type OpenInTeam, TeamDialogs } from './components/team-dialogs.tsx';
 import { words } from './words.ts';
 
 type Team = RouterOutput['teams']['get'];
-type Open =
-  | { dialog: 'invite' | 'create' }
-  | { dialog: 'remove' | 'appoint'; member: Member }
-  | { dialog: 'uninvite'; email: string }
-  | null;
 
 /** Members: editable for the team admin, read-only for everybody else (docs/product.md#teams). */
 export function Component() {
@@ -32,9 +23,9 @@ export function Component() {
     { team_id: team_id ?? 0 },
     { enabled: team_id !== null, meta: { failure: messages.unableToFetchTeam } },
   );
-  const isAdmin = useMay('manage_users');
+  const isAdmin = useMay('administer');
   const manages = data !== undefined && (data.team.admin_id === user_id || isAdmin);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenInTeam>(null);
   return (
     <Page
       title="Members"
@@ -68,19 +59,20 @@ export function Component() {
                 </Title>
                 <InvitationsList
                   invitations={data.invitations}
+                  again
                   onUninvite={(email) => setOpen({ dialog: 'uninvite', email })}
                 />
               </Stack>
             )}
           </Stack>
-          <Dialogs open={open} team_id={data.team.team_id} own_id={user_id} onClose={() => setOpen(null)} />
+          <TeamDialogs open={open} team={data} own_id={user_id} onClose={() => setOpen(null)} />
         </>
       )}
     </Page>
   );
 }
 
-function Actions({ team, onOpen }: { team: Team; onOpen: (open: Open) => void }) {
+function Actions({ team, onOpen }: { team: Team; onOpen: (open: OpenInTeam) => void }) {
   const full = team.data.length + team.invitations.length >= team.team.max_users;
   return (
     <Group gap="xs">
@@ -105,35 +97,5 @@ function Actions({ team, onOpen }: { team: Team; onOpen: (open: Open) => void })
         Invite Member
       </Button>
     </Group>
-  );
-}
-
-interface DialogsProps {
-  open: Open;
-  team_id: number;
-  own_id: number;
-  onClose: () => void;
-}
-
-function Dialogs({ open, team_id, own_id, onClose }: DialogsProps) {
-  const about = { team_id, onClose };
-  return (
-    <>
-      <Dialog about={open?.dialog === 'invite'} onClose={onClose}>
-        {() => <InviteDialog onClose={onClose} />}
-      </Dialog>
-      <Dialog about={open?.dialog === 'create'} onClose={onClose}>
-        {() => <CreateMemberDialog {...about} />}
-      </Dialog>
-      <Dialog about={open?.dialog === 'remove' && open.member} onClose={onClose}>
-        {(member) => <RemoveMemberDialog {...about} member={member} own={member.user_id === own_id} />}
-      </Dialog>
-      <Dialog about={open?.dialog === 'appoint' && open.member} onClose={onClose}>
-        {(member) => <AppointDialog {...about} member={member} />}
-      </Dialog>
-      <Dialog about={open?.dialog === 'uninvite' && open.email} onClose={onClose}>
-        {(email) => <UninviteDialog {...about} email={email} />}
-      </Dialog>
-    </>
   );
 }

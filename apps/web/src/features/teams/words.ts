@@ -1,3 +1,5 @@
+import { countInWords } from '@tank/schema/kit/format';
+
 /** What the screens of teams say. */
 export const words = {
   about: (team: string) =>
@@ -16,7 +18,6 @@ export const words = {
   toListings: 'Go to Listings',
   inviteTitle: 'Invite a Member',
   createTitle: 'Create a Member',
-  passwordLength: '10 characters or more',
   invitedBy: (username: string) => `Invited by ${username}`,
   sendAgain: (email: string) => `Send the invitation to ${email} again`,
   withdraw: (email: string) => `Withdraw the invitation to ${email}`,
@@ -28,4 +29,29 @@ export const words = {
   appointOne: (username: string) => `Make ${username} the team admin`,
   appointTitle: (username: string) => `Make ${username} the team admin?`,
   appointLabel: 'Make Team Admin',
+  lead: 'Colleagues who see each other’s records. Their team admin invites and removes members.',
+  none: 'No team has been made yet.',
+  add: 'Add Team',
+  editTitle: 'Edit Team',
+  loading: 'The team is still loading.',
+  leadHint: 'A user who is in no team. They become its first member.',
+  seatsHint: (taken: number) => `At least ${taken}: members and open invitations take a seat each.`,
+  deleteTitle: (team: string) => `Delete ${team}?`,
+  deleting: 'The team ends. This cannot be undone.',
+  stay: (members: number) =>
+    members === 1
+      ? 'Its member stays as a user, with all that is theirs.'
+      : `Its ${members} members stay as users, with all that is theirs, and no longer see each other’s records.`,
+  invitationsEnd: (count: number) =>
+    count === 0 ? '' : `${countInWords(count, 'open invitation')} will stop working.`,
+  assign: 'Add Users',
+  assignHint: 'Users who are in no team. They see its records at once, and the team sees theirs.',
+  people: 'Users',
+  find: 'Name, email or company',
+  nobody: 'No user in no team has this name.',
+  freeSeats: (count: number) => `${countInWords(count, 'seat')} free`,
+  chooseSome: 'Choose who to add.',
+  addSome: (count: number) => (count === 0 ? 'Add' : `Add ${countInWords(count, 'user')}`),
+  addedSome: (count: number) => `${countInWords(count, 'user')} added.`,
+  person: (name: string, username: string) => `${name} (${username})`,
 } as const;

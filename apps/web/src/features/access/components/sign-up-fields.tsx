@@ -1,6 +1,7 @@
-import { MultiSelect, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { firstMessages } from '@tank/schema/first-messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';
 import { AgreeDialog } from '../../../shared/legal/agree-dialog.tsx';
 import type { SignUp } from '../use-sign-up.ts';
 import { words } from '../words.ts';
@@ -8,7 +9,9 @@ import { AccountTypeField } from './account-type-field.tsx';
 import { FormError } from './form-error.tsx';
 
 /** The fields of an account request, and what is to be agreed to before it is sent. */
-export function SignUpFields({ form: { getInputProps }, agreement }: Pick<SignUp, 'form' | 'agreement'>) {
+export function SignUpFields({ form, agreement }: Pick<SignUp, 'form' | 'agreement'>) {
+  const { getInputProps } = form;
+  const { email, username } = form.values;
   const context = trpc.context.signUp.useQuery();
   return (
     <Stack gap="md">
@@ -29,20 +32,8 @@ export function SignUpFields({ form: { getInputProps }, agreement }: Pick<SignUp
         />
         <TextInput label="Username" withAsterisk autoComplete="username" {...getInputProps('username')} />
         <TextInput label="Email" withAsterisk type="email" autoComplete="email" {...getInputProps('email')} />
-        <PasswordInput
-          label="Password"
-          withAsterisk
-          description={words.passwordHint}
-          autoComplete="new-password"
-          {...getInputProps('password')}
-        />
-        <PasswordInput
-          label="Confirm password"
-          withAsterisk
-          description={words.repeatHint}
-          autoComplete="new-password"
-          {...getInputProps('confirm_password')}
-        />
+        <NewPasswordField known={[email, username]} {...getInputProps('password')} />
+        <RepeatPasswordField {...getInputProps('confirm_password')} />
         <TextInput label="Company" autoComplete="organization" {...getInputProps('company')} />
         <TextInput label="Job title" autoComplete="organization-title" {...getInputProps('job_title')} />
         <TextInput label="Cell phone" type="tel" autoComplete="tel" {...getInputProps('cell_phone')} />

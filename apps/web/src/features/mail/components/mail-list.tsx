@@ -13,7 +13,7 @@ interface MailListProps {
 
 /** To whom, what about, when, and what became of it. */
 export const MailList = ({ mails, shown, onChoose }: MailListProps) => (
-  <ul className={classes.list} aria-label="Emails">
+  <ul className={classes.list} aria-label="Mails">
     {mails.map(({ mail_id, to_address, subject, created_at, status }) => (
       <li key={mail_id}>
         <UnstyledButton

@@ -1,7 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import type { LiveEvent } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
+import { notifyManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { getQueryKey } from '@trpc/react-query';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../shared/calls/data.ts';
@@ -71,6 +73,7 @@ const news: LiveEvent = { type: 'notification', fresh: true };
 const message = (conversation_id: number) =>
   ({ type: 'message', message: { conversation_id, author: 0 } }) as LiveEvent;
 const offer = () => screen.queryByRole('region', { name: 'Browser notifications' });
+const keyOfCount = getQueryKey(trpc.notifications.count, undefined, 'query');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -109,6 +112,28 @@ test('a message in a chat that is looked at is not told besides', () => {
   hear(message(5));
   expect(notify).not.toHaveBeenCalled();
   hear(message(6));
+  expect(notify).toHaveBeenCalledOnce();
+});
+
+test('what came before the connection stood is said once it is counted, and what an event tells is not said again', async () => {
+  browser('denied');
+  // The cache tells its readers in a task of its own.
+  const counted = (count: number) =>
+    act(() => {
+      queryClient.setQueryData(keyOfCount, { data: { count } });
+      return new Promise((told) => notifyManager.schedule(() => setTimeout(told)));
+    });
+  show();
+  await counted(3);
+  hear({ type: 'ready' });
+  await counted(3);
+  expect(notify).not.toHaveBeenCalled();
+  await counted(4);
+  expect(notify).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledWith({ type: 'success', text: messages.notificationReceived, once: true });
+  hear({ type: 'reset' });
+  hear({ type: 'notification', fresh: false });
+  await counted(5);
   expect(notify).toHaveBeenCalledOnce();
 });
 

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@tank/schema/live';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveEvent } from '../../../shared/live/bus.ts';
@@ -11,6 +12,7 @@ import { alertsOffer } from '../model/alerts-offer.ts';
 import { showAlert } from '../model/browser-alerts.ts';
 import { joinTabs } from '../model/tabs.ts';
 import { usePlaced } from '../model/use-placed.ts';
+import { useUntold } from '../model/use-untold.ts';
 
 /**
  * Says what came: a snackbar, but for a message in a chat that is looked at, and a browser notification where nobody
@@ -27,7 +29,7 @@ export default function LiveAlerts() {
   // Whoever bids waits for an answer.
   usePlaced(() => alertsOffer.make(user_id));
   const alertsOf = useRef(createAlerts(() => Date.now()));
-  useLiveEvent((event) => {
+  function hear(event: LiveEvent) {
     const alert = alertsOf.current(event);
     if (!alert) return;
     const read = alert.kind === 'message' && openChats.has(alert.conversation_id);
@@ -44,6 +46,8 @@ export default function LiveAlerts() {
             : openNotifications(true),
       });
     });
-  });
+  }
+  useLiveEvent(hear);
+  useUntold(() => hear({ type: 'notification', fresh: true }));
   return null;
 }

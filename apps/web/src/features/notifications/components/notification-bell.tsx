@@ -5,15 +5,19 @@ import { ahead } from '@tank/ui/lib/ahead';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useRested } from '../../../shared/calls/use-rested.ts';
 import { openNotifications, useNotificationsOpen } from '../../../shared/live/open-notifications.ts';
 import { notify } from '../../../shared/notices/notify.ts';
+import { didForTutorial, useTutorialAsks } from '../../../shared/tutorial/tutorial.ts';
 
 const NotificationsDialog = lazyDialog(() => import('./notifications-dialog.tsx'));
 
 /** The bell of the top bar with the number of unread notifications; it opens the Notifications dialog. */
 export function NotificationBell() {
   const opened = useNotificationsOpen();
+  const asked = useTutorialAsks('open_notifications');
   const { data, error } = trpc.notifications.count.useQuery(undefined, {
+    enabled: useRested(),
     meta: { failure: messages.unableToFetchNotificationCount },
   });
   const unread = data?.data.count ?? 0;
@@ -22,6 +26,7 @@ export function NotificationBell() {
     if (error)
       void notify({ type: 'error', text: sentenceOf(error, messages.unableToFetchNotificationCount) });
     openNotifications(true);
+    didForTutorial('open_notifications');
   };
   return (
     <>
@@ -30,6 +35,7 @@ export function NotificationBell() {
         aria-label={data ? `Notifications, ${unread || 'none'} unread` : 'Notifications'}
         icon={<IconBell size={20} aria-hidden />}
         count={unread}
+        data-asked={asked || undefined}
         onClick={open}
         {...ahead(NotificationsDialog.ahead)}
       />

@@ -1,8 +1,9 @@
-import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { createMember } from '@tank/schema/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
@@ -53,13 +54,7 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
         <TextInput label="Last name" withAsterisk {...getInputProps('last_name')} />
         <TextInput label="Username" withAsterisk autoComplete="off" {...getInputProps('username')} />
         <TextInput label="Email" withAsterisk type="email" autoComplete="off" {...getInputProps('email')} />
-        <PasswordInput
-          label="Password"
-          withAsterisk
-          description={words.passwordLength}
-          autoComplete="new-password"
-          {...getInputProps('password')}
-        />
+        <NewPasswordField known={[form.values.email, form.values.username]} {...getInputProps('password')} />
         <TextInput label="Company" {...getInputProps('company')} />
         <TextInput label="Office phone" type="tel" {...getInputProps('office_phone')} />
         <TextInput label="Cell phone" type="tel" {...getInputProps('cell_phone')} />

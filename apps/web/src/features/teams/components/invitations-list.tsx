@@ -11,14 +11,16 @@ type Invitation = RouterOutput['teams']['get']['invitations'][number];
 
 interface InvitationsListProps {
   invitations: readonly Invitation[];
+  /** Whether they can be sent again: by who is in the team. */
+  again?: boolean;
   onUninvite: (email: string) => void;
 }
 
 const stay = () => {};
 
 /** Who was invited and has not come yet. */
-export function InvitationsList({ invitations, onUninvite }: InvitationsListProps) {
-  const again = trpc.teams.invite.useMutation({
+export function InvitationsList({ invitations, again = false, onUninvite }: InvitationsListProps) {
+  const invite = trpc.teams.invite.useMutation({
     meta: { failure: messages.unableToInvite },
     onSuccess: useDone(['team'], stay),
   });
@@ -32,15 +34,17 @@ export function InvitationsList({ invitations, onUninvite }: InvitationsListProp
           </Text>
           <Text size="sm" c="dimmed">{`Until ${formatDate(expires_at.slice(0, 10))}`}</Text>
           <div className={`${classes.actions} ${classes.below}`}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={again.isPending && again.variables.email === email}
-              aria-label={words.sendAgain(email)}
-              onClick={() => again.mutate({ email })}
-            >
-              Send Again
-            </Button>
+            {again && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={invite.isPending && invite.variables.email === email}
+                aria-label={words.sendAgain(email)}
+                onClick={() => invite.mutate({ email })}
+              >
+                Send Again
+              </Button>
+            )}
             <Button
               size="compact-sm"
               variant="subtle"

@@ -1,0 +1,77 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { lazyAhead } from '@tank/ui/lib/ahead';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Login } from '../use-login.ts';
+import { words } from '../words.ts';
+import classes from './access-frame.module.css';
+import { FormError } from './form-error.tsx';
+import { TextButton } from './text-button.tsx';
+
+const SignUpPlace = lazyAhead(() => import('./sign-up-place.tsx'));
+const RecoverPlace = lazyAhead(() => import('./recover-place.tsx'));
+
+/** Email address and password, and the ways for who has none, or forgot it. */
+export function PasswordStep({ login }: { login: Login }) {
+  const [signingUp, setSigningUp] = useState<boolean>();
+  const { state } = useLocation();
+  const [recovering, setRecovering] = useState<boolean | undefined>(state?.recover);
+  const [received, setReceived] = useState<string>();
+  return (
+    <>
+      <form noValidate onSubmit={login.submit}>
+        <div className={classes.fields}>
+          <FormError text={login.error} />
+          {received && !login.error && (
+            <div className={classes.note} role="status">
+              {received}
+            </div>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            size="md"
+            autoFocus
+            {...login.field('email')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            size="md"
+            {...login.field('password')}
+          />
+          <Button type="submit" loading={login.pending} size="md" fullWidth mt="xs">
+            Sign In
+          </Button>
+          <div className={classes.ways}>
+            <TextButton onClick={() => setRecovering(true)} onAhead={RecoverPlace.ahead}>
+              {words.forgot}
+            </TextButton>
+            <span>
+              New here?{' '}
+              <TextButton onClick={() => setSigningUp(true)} onAhead={SignUpPlace.ahead}>
+                Sign up
+              </TextButton>
+            </span>
+          </div>
+        </div>
+      </form>
+      <Suspense>
+        {signingUp !== undefined && (
+          <SignUpPlace opened={signingUp} onClose={() => setSigningUp(false)} onReceived={setReceived} />
+        )}
+      </Suspense>
+      <Suspense>
+        {recovering !== undefined && (
+          <RecoverPlace
+            opened={recovering}
+            email={login.values.email}
+            onClose={() => setRecovering(false)}
+            onReceived={setReceived}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

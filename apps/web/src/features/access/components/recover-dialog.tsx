@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { requestReset } from '@tank/schema/access';
+import { firstMessages } from '@tank/schema/first-messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { words } from '../words.ts';
+
+export interface RecoverDialogProps {
+  /** As it stands in the form behind. */
+  email: string;
+  onClose: () => void;
+  /** The request was received: the dialog closes, and this is what to say. */
+  onReceived: (text: string) => void;
+}
+
+/** Recover Password, above the sign-in page (docs/product.md#recovery). */
+export function RecoverDialog({ email, onClose, onReceived }: RecoverDialogProps) {
+  const { form, submit, fail } = useZodForm({ contract: requestReset, initialValues: { email } });
+  const request = trpc.access.requestReset.useMutation({
+    onSuccess: ({ message }) => {
+      onReceived(message.text);
+      onClose();
+    },
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.recover}
+      description={words.recoverHow}
+      size="sm"
+      onSubmit={submit((input) => request.mutate(input))}
+      submitLabel="Submit"
+      pending={request.isPending}
+      fieldFirst
+      error={request.error && sentenceOf(request.error, firstMessages.databaseDown)}
+    >
+      <TextInput
+        label="Email Address"
+        type="email"
+        autoComplete="username"
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import { firstMessages } from '@tank/schema/first-messages';
+import { Link, useParams } from 'react-router';
+import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { sentenceOf } from '../../shared/calls/failure.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
+import { useSession } from '../../shared/session/session.ts';
+import classes from './components/access-frame.module.css';
+import { AccessFrame } from './components/access-frame.tsx';
+import { FormError } from './components/form-error.tsx';
+import { words } from './words.ts';
+
+/** `/confirmEmail/{token}`: opened by the link in the mail to a new address (docs/product.md#account). */
+export const Component = () => (
+  <DataProvider>
+    <ConfirmEmailPage />
+  </DataProvider>
+);
+
+/** Asks before it confirms: programs that look into mails for their readers open links, too. */
+function ConfirmEmailPage() {
+  const { token = '' } = useParams();
+  const { session } = useSession();
+  usePageTitle(words.confirmEmail);
+  const confirm = trpc.account.confirmEmail.useMutation();
+  const { data, error } = confirm;
+  // A link that opens nothing opens nothing the next time.
+  const canTry = !data && ![400, 409].includes(error?.data?.httpStatus ?? 0);
+  return (
+    <AccessFrame title={words.confirmEmail}>
+      <div className={classes.fields}>
+        <FormError text={error && sentenceOf(error, firstMessages.databaseDown)} />
+        {data && <Text role="status">{data.message.text}</Text>}
+        {canTry && (
+          <>
+            <Text>{words.confirmHow}</Text>
+            <Button size="md" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+              {words.confirmEmail}
+            </Button>
+          </>
+        )}
+        <Button component={Link} to={session ? '/profile' : '/login'} variant="default" size="md" fullWidth>
+          {session ? words.toProfile : words.toLogin}
+        </Button>
+      </div>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/new-password-field.tsx';
+import { usePageTitle } from '../../shared/page/use-page-title.ts';
+import classes from './components/access-frame.module.css';
+import { AccessFrame } from './components/access-frame.tsx';
+import { FormError } from './components/form-error.tsx';
+import { useResetPassword } from './use-reset-password.ts';
+import { words } from './words.ts';
+
+/** `/changePassword/{token}`: opened by the link of a recovery mail (docs/product.md#recovery). */
+export const Component = () => (
+  <DataProvider>
+    <ResetPasswordPage />
+  </DataProvider>
+);
+
+const ReturnToLogin = () => (
+  <Button component={Link} to="/login" variant="default" size="md" fullWidth>
+    {words.toLogin}
+  </Button>
+);
+
+function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  usePageTitle(words.newPassword);
+  const { form, send, pending, error, broken, done } = useResetPassword(token);
+  const { getInputProps } = form;
+  if (done)
+    return (
+      <AccessFrame title={words.newPassword}>
+        <div className={classes.fields}>
+          <div className={classes.note} role="status">
+            {done}
+          </div>
+          <ReturnToLogin />
+        </div>
+      </AccessFrame>
+    );
+  return (
+    <AccessFrame title={words.newPassword}>
+      <form noValidate onSubmit={send} className={classes.fields}>
+        <FormError text={error} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          description={words.emailOfLink}
+          size="md"
+          withAsterisk
+          autoFocus
+          {...getInputProps('email')}
+        />
+        <NewPasswordField
+          label="New password"
+          size="md"
+          known={[form.values.email]}
+          {...getInputProps('password')}
+        />
+        <RepeatPasswordField size="md" {...getInputProps('confirm_password')} />
+        <Button type="submit" loading={pending} size="md" fullWidth mt="xs">
+          Submit
+        </Button>
+        {broken && (
+          <Button
+            component={Link}
+            to="/login"
+            state={{ recover: true }}
+            variant="default"
+            size="md"
+            fullWidth
+          >
+            {words.anotherLink}
+          </Button>
+        )}
+        <ReturnToLogin />
+      </form>
+    </AccessFrame>
+  );
+}

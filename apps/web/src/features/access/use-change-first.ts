@@ -1,0 +1,27 @@
+import { passwordForm, profileRules } from '@tank/schema/account';
+import { firstMessages } from '@tank/schema/first-messages';
+import { sentenceOf } from '../../shared/calls/failure.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { useZodForm } from '../../shared/forms/use-zod-form.ts';
+import { sessionStore } from '../../shared/session/session.ts';
+
+/** The password that its owner chooses in place of the one that they were given. */
+export function useChangeFirst() {
+  const { form, submit, fail } = useZodForm({
+    contract: passwordForm,
+    rules: profileRules,
+    initialValues: { password: '', new_password: '', confirm_password: '' },
+  });
+  const change = trpc.account.updateProfile.useMutation({
+    onSuccess: () => sessionStore.stepDone('change_password'),
+    onError: fail,
+  });
+  const { error } = change;
+  const atFields = (error?.data?.issues ?? []).length > 0;
+  return {
+    form,
+    send: submit((input) => change.mutate(input)),
+    pending: change.isPending,
+    error: error && !atFields ? sentenceOf(error, firstMessages.databaseDown) : undefined,
+  };
+}

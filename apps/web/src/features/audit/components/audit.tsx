@@ -1,0 +1,49 @@
+import type { AuditRow } from '@tank/schema/audit';
+import { entityNames } from '@tank/schema/entities';
+import { messages } from '@tank/schema/messages';
+import { auditTable } from '@tank/schema/tables/audit';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { formatInstant } from '@tank/ui/lib/format';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { actionWords, words } from '../words.ts';
+import { AuditDetails } from './audit-details.tsx';
+import { AuditedRecord } from './audited-record.tsx';
+
+const named = (names: readonly string[], label: (name: string) => string) =>
+  names.map((value) => ({ value, label: label(value) }));
+
+/** The number stands with the record; it can be filtered by all the same. */
+const columns = ['audit_id', 'created', 'actor', 'acting_as', 'action', 'entity', 'address'] as const;
+
+const overrides = {
+  // Of the network.
+  address: { role: 'other' as const },
+  created: { render: ({ created }: AuditRow) => formatInstant(created), width: 190 },
+  action: {
+    render: ({ action }: AuditRow) => words.action(action),
+    options: named(Object.keys(actionWords), words.action),
+  },
+  entity: {
+    render: (row: AuditRow) => <AuditedRecord {...row} />,
+    options: named([...entityNames, 'conversation'], words.entity),
+  },
+};
+
+/** Who did what to whom, when, as whom, from where. */
+export function Audit() {
+  const table = useTableState(auditTable, 'audit.list');
+  const query = trpc.audit.list.useQuery(table.state, tableQuery(messages.unableToFetchData));
+  return (
+    <DataTable
+      {...table}
+      {...tableOf(query, messages.unableToFetchData)}
+      caption="Audit"
+      emptyHint={words.none}
+      columns={columns}
+      overrides={overrides}
+      rowLabel={({ audit_id }: AuditRow) => `row ${audit_id}`}
+      expandedRow={({ details }: AuditRow) => <AuditDetails details={details} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { List, Paper, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from '../contact-page.module.css';
+import { words } from '../words.ts';
+
+/** What a data subscription has. */
+export const Benefits = () => (
+  <Paper withBorder p="lg" component="section">
+    <Title order={2} size="h3" mb="md">
+      {words.benefitsTitle}
+    </Title>
+    <List
+      spacing="sm"
+      size="sm"
+      classNames={{ itemWrapper: classes.benefit }}
+      icon={<IconCheck size={16} color="var(--tank-good)" aria-hidden />}
+    >
+      {words.benefits.map((benefit) => (
+        <List.Item key={benefit}>{benefit}</List.Item>
+      ))}
+    </List>
+  </Paper>
+);

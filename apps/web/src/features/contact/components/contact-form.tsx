@@ -1,0 +1,76 @@
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { createContact } from '@tank/schema/contact';
+import { messages } from '@tank/schema/messages';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { notify } from '../../../shared/notices/notify.ts';
+import { words } from '../words.ts';
+
+type Profile = RouterOutput['users']['profile']['data'];
+
+/** The six fields, as the profile fills them. */
+export function ContactForm({ profile }: { profile: Profile | undefined }) {
+  const { form, submit, fail } = useZodForm({
+    contract: createContact,
+    initialValues: {
+      first_name: profile?.first_name ?? '',
+      last_name: profile?.last_name ?? '',
+      phone: profile?.cell_phone ?? '',
+      email: profile?.email ?? '',
+      company: profile?.company ?? '',
+      comments: '',
+    },
+  });
+  const contact = trpc.contact.create.useMutation({
+    meta: { failure: messages.unableToContact },
+    onSuccess: ({ message }) => {
+      void notify(message);
+      form.setFieldValue('comments', '');
+    },
+    onError: fail,
+  });
+  const { getInputProps } = form;
+  // One at a time, however often the button is pressed.
+  const send = submit((input) => !contact.isPending && contact.mutate(input));
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+          <TextInput
+            label="First Name"
+            withAsterisk
+            autoComplete="given-name"
+            {...getInputProps('first_name')}
+          />
+          <TextInput
+            label="Last Name"
+            withAsterisk
+            autoComplete="family-name"
+            {...getInputProps('last_name')}
+          />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...getInputProps('phone')} />
+          <TextInput
+            label="Email"
+            withAsterisk
+            type="email"
+            autoComplete="email"
+            {...getInputProps('email')}
+          />
+        </SimpleGrid>
+        <TextInput label="Company" autoComplete="organization" {...getInputProps('company')} />
+        <Textarea
+          label="Comments"
+          placeholder={words.comments}
+          rows={5}
+          maxLength={2000}
+          {...getInputProps('comments')}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={contact.isPending}>
+            Contact us
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

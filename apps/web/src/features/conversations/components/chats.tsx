@@ -1,0 +1,35 @@
+import { IconMessages } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { messageTable } from '@tank/schema/tables/messages';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
+
+interface ChatsProps {
+  onOpen: (conversation_id: number) => void;
+}
+
+/** Chats: every message of everybody. */
+export function Chats({ onOpen }: ChatsProps) {
+  const table = useTableState(messageTable, 'chat.listAll');
+  const query = trpc.chat.listAll.useQuery(table.state, tableQuery(messages.unableToFetchMessages));
+  return (
+    <DataTable
+      {...table}
+      {...tableOf(query, messages.unableToFetchMessages)}
+      caption="Chats"
+      emptyHint={words.none}
+      getRowId={({ message_id }) => message_id}
+      rowLabel={({ message_id }) => `message ${message_id}`}
+      rowActions={({ conversation_id }) => [
+        {
+          label: 'Open Conversation',
+          icon: <IconMessages />,
+          opens: true,
+          onClick: () => onOpen(conversation_id),
+        },
+      ]}
+    />
+  );
+}

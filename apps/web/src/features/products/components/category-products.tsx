@@ -1,0 +1,69 @@
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { words } from '../words.ts';
+import classes from './products.module.css';
+
+interface CategoryProductsProps {
+  product_category: string;
+  products: readonly string[];
+  onRename: (product: string) => void;
+  onDelete: (product: string) => void;
+  onRenameCategory: () => void;
+  onDeleteCategory: () => void;
+}
+
+/** The products of one category. */
+export function CategoryProducts(props: CategoryProductsProps) {
+  const { product_category, products } = props;
+  return (
+    <section>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          {product_category}
+        </Title>
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={props.onRenameCategory}>
+            Rename
+          </Button>
+          <Button variant="default" size="xs" onClick={props.onDeleteCategory}>
+            Delete
+          </Button>
+        </Group>
+      </Group>
+      {products.length === 0 && <Text c="dimmed">{words.none}</Text>}
+      {products.length > 0 && (
+        <ul className={classes.list} aria-label="Products">
+          {products.map((product) => (
+            <li key={product} className={classes.row}>
+              <span>{product}</span>
+              <Group gap={4} wrap="nowrap">
+                <Do label={words.renameOne(product)} onClick={() => props.onRename(product)}>
+                  <IconPencil size={18} aria-hidden />
+                </Do>
+                <Do label={words.deleteOne(product)} onClick={() => props.onDelete(product)} color="red">
+                  <IconTrash size={18} aria-hidden />
+                </Do>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface DoProps {
+  label: string;
+  color?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Do = ({ label, color = 'gray', onClick, children }: DoProps) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="subtle" color={color} size={32} aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import type * as z from 'zod';
+import type { Failure } from '../../../shared/calls/failure.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+
+interface NameDialogProps<S extends z.ZodType> {
+  title: string;
+  label: string;
+  description?: string;
+  submitLabel: string;
+  /** The field of the call that the name is sent as. */
+  field: string;
+  contract: S;
+  /** What the call takes besides. */
+  besides?: object;
+  initial?: string;
+  pending: boolean;
+  onSubmit: (input: z.output<S>, fail: (error: Failure) => void) => void;
+  onClose: () => void;
+}
+
+/** A name to be given: of a product, of a category. */
+export function NameDialog<S extends z.ZodType>(props: NameDialogProps<S>) {
+  const { field, contract, besides, initial = '', onSubmit, label, ...dialog } = props;
+  const { form, submit, fail } = useZodForm({
+    contract,
+    initialValues: { [field]: initial },
+    inputOf: (values) => ({ ...besides, ...values }),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      size="sm"
+      onSubmit={submit((input) => onSubmit(input, fail))}
+      dirty={form.isDirty()}
+      fieldFirst
+    >
+      <TextInput label={label} withAsterisk data-autofocus {...form.getInputProps(field)} />
+    </FormDialog>
+  );
+}

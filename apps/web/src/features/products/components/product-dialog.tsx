@@ -1,0 +1,54 @@
+import { Select, Stack, TextInput } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { addProduct } from '@tank/schema/products';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+interface ProductDialogProps {
+  product_category: string;
+  /** What somebody asked for, to begin with. */
+  asked?: string | undefined;
+  onClose: () => void;
+}
+
+/** Add Product. */
+export default function ProductDialog({ product_category, asked = '', onClose }: ProductDialogProps) {
+  const options = useProductOptions();
+  const { form, submit, fail } = useZodForm({
+    contract: addProduct,
+    initialValues: { product: asked, product_category },
+  });
+  const add = trpc.products.add.useMutation({
+    meta: { failure: messages.unableToAddProduct },
+    onSuccess: useDone(['product'], onClose),
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      title="Add Product"
+      size="sm"
+      {...(asked && { description: words.asked })}
+      submitLabel="Add Product"
+      onClose={onClose}
+      onSubmit={submit((input) => add.mutate(input))}
+      pending={add.isPending}
+      dirty={form.isDirty()}
+      fieldFirst
+    >
+      <Stack gap="sm">
+        <TextInput label="Product" withAsterisk data-autofocus {...form.getInputProps('product')} />
+        <Select
+          label="Product Category"
+          withAsterisk
+          allowDeselect={false}
+          data={options.product_category.options ?? [product_category]}
+          {...form.getInputProps('product_category')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

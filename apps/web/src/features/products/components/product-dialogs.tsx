@@ -1,0 +1,140 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { addCategory, renameCategory, renameProduct } from '@tank/schema/products';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+import { NameDialog } from './name-dialog.tsx';
+
+interface Closing {
+  onClose: () => void;
+}
+interface OfProduct extends Closing {
+  product: string;
+  product_category: string;
+}
+interface OfCategory extends Closing {
+  product_category: string;
+  /** What it is called from now on; null: it is gone. */
+  onChanged: (name: string | null) => void;
+}
+
+export function RenameProductDialog({ product, product_category, onClose }: OfProduct) {
+  const rename = trpc.products.rename.useMutation({
+    meta: { failure: messages.unableToUpdateProduct },
+    onSuccess: useDone(['product'], onClose),
+  });
+  return (
+    <NameDialog
+      title="Rename Product"
+      label="Product"
+      description={words.renamed}
+      submitLabel="Rename"
+      field="new_product"
+      contract={renameProduct}
+      besides={{ product, product_category }}
+      initial={product}
+      pending={rename.isPending}
+      onSubmit={(input, onError) => rename.mutate(input, { onError })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function DeleteProductDialog({ product, product_category, onClose }: OfProduct) {
+  const remove = trpc.products.delete.useMutation({
+    meta: { failure: messages.unableToRemoveProduct },
+    onSuccess: useDone(['product'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      title={words.deleteTitle(product)}
+      confirmLabel="Delete"
+      confirmColor="red"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ product, product_category })}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.deleting}</Text>
+    </ConfirmDialog>
+  );
+}
+
+export function AddCategoryDialog({ onClose, onChanged }: Omit<OfCategory, 'product_category'>) {
+  const done = useDone(['product_category'], onClose);
+  const add = trpc.products.addCategory.useMutation({ meta: { failure: messages.unableToAddProduct } });
+  return (
+    <NameDialog
+      title="Add Category"
+      label="Product Category"
+      submitLabel="Add Category"
+      field="product_category"
+      contract={addCategory}
+      pending={add.isPending}
+      onSubmit={(input, onError) =>
+        add.mutate(input, {
+          onError,
+          onSuccess: (answer) => {
+            onChanged(input.product_category);
+            done(answer);
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+export function RenameCategoryDialog({ product_category, onChanged, onClose }: OfCategory) {
+  const done = useDone(['product_category', 'product'], onClose);
+  const rename = trpc.products.renameCategory.useMutation({
+    meta: { failure: messages.unableToUpdateProduct },
+  });
+  return (
+    <NameDialog
+      title="Rename Category"
+      label="Product Category"
+      description={words.renamed}
+      submitLabel="Rename"
+      field="new_product_category"
+      contract={renameCategory}
+      besides={{ product_category }}
+      initial={product_category}
+      pending={rename.isPending}
+      onSubmit={(input, onError) =>
+        rename.mutate(input, {
+          onError,
+          onSuccess: (answer) => {
+            onChanged(input.new_product_category);
+            done(answer);
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+export function DeleteCategoryDialog({ product_category, onChanged, onClose }: OfCategory) {
+  const done = useDone(['product_category'], onClose);
+  const remove = trpc.products.deleteCategory.useMutation({
+    meta: { failure: messages.unableToRemoveProduct },
+    onSuccess: (answer) => {
+      onChanged(null);
+      done(answer);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={words.deleteTitle(product_category)}
+      confirmLabel="Delete"
+      confirmColor="red"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ product_category })}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.deletingCategory}</Text>
+    </ConfirmDialog>
+  );
+}

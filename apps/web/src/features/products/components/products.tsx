@@ -1,0 +1,83 @@
+import { NavLink, Select } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import { CategoryProducts } from './category-products.tsx';
+import {
+  DeleteCategoryDialog,
+  DeleteProductDialog,
+  RenameCategoryDialog,
+  RenameProductDialog,
+} from './product-dialogs.tsx';
+import classes from './products.module.css';
+
+type Open = { dialog: 'rename' | 'delete'; product: string } | { dialog: 'renameAll' | 'deleteAll' } | null;
+
+/** Choose a category, see its products, change either. */
+export function Products() {
+  const { data, error, refetch } = useContextLists();
+  const [params, patch] = useAddress();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  if (error)
+    return (
+      <ErrorState text={sentenceOf(error, messages.unableToFetchContext)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <LoadingState lines={8} />;
+  const names = data.product_categories.map(({ product_category }) => product_category);
+  const chosen = names.find((name) => name === params.get('category')) ?? names[0] ?? '';
+  const choose = (name: string | null) => patch({ category: name ?? undefined });
+  const products = data.products
+    .filter(({ product_category }) => product_category === chosen)
+    .map(({ product }) => product);
+  const category = { product_category: chosen, onClose: close, onChanged: choose };
+  return (
+    <div className={classes.layout}>
+      <nav className={classes.side} aria-label="Product categories">
+        {names.map((name) => (
+          <NavLink
+            key={name}
+            component="button"
+            label={name}
+            active={name === chosen}
+            aria-current={name === chosen || undefined}
+            onClick={() => choose(name)}
+          />
+        ))}
+      </nav>
+      <Select
+        className={classes.pick}
+        label="Product Category"
+        allowDeselect={false}
+        data={names}
+        value={chosen}
+        onChange={choose}
+      />
+      <CategoryProducts
+        product_category={chosen}
+        products={products}
+        onRename={(product) => setOpen({ dialog: 'rename', product })}
+        onDelete={(product) => setOpen({ dialog: 'delete', product })}
+        onRenameCategory={() => setOpen({ dialog: 'renameAll' })}
+        onDeleteCategory={() => setOpen({ dialog: 'deleteAll' })}
+      />
+      <Dialog about={open?.dialog === 'rename' && open} onClose={close}>
+        {({ product }) => <RenameProductDialog {...category} product={product} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'delete' && open} onClose={close}>
+        {({ product }) => <DeleteProductDialog {...category} product={product} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'renameAll'} onClose={close}>
+        {() => <RenameCategoryDialog {...category} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'deleteAll'} onClose={close}>
+        {() => <DeleteCategoryDialog {...category} />}
+      </Dialog>
+    </div>
+  );
+}

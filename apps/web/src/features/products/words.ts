@@ -1,0 +1,13 @@
+/** What is said on the screen of products. */
+export const words = {
+  lead: 'The lists that every form offers. A change reaches open forms at once.',
+  renamed: 'Open records get the new name. What is over keeps the old one.',
+  deleting: 'It goes from every list. A product that open records name cannot be deleted.',
+  deletingCategory:
+    'It goes from every list. A category with products, or that open records name, cannot be deleted.',
+  none: 'This category has no products yet.',
+  renameOne: (name: string) => `Rename ${name}`,
+  deleteOne: (name: string) => `Delete ${name}`,
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  asked: 'Somebody asked for this product. Make it a name and choose its category.',
+} as const;

@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf, ahead as whenPointedAt } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { tokenWords as words } from '../words.ts';
+import { AccessTokensList } from './access-tokens-list.tsx';
+import { Loaded } from './loaded.tsx';
+import { Section } from './section.tsx';
+
+const CreateTokenDialog = lazyDialog(() => import('./create-token-dialog.tsx'));
+const toDialog = whenPointedAt(aheadOf(CreateTokenDialog));
+
+/** Tokens for programs (docs/product.md#tokens-for-programs). */
+export function AccessTokensSection() {
+  const [creating, setCreating] = useState(false);
+  const close = () => setCreating(false);
+  const query = trpc.accessTokens.list.useQuery();
+  return (
+    <Section
+      id="tokens"
+      intro={words.section}
+      action={
+        query.data && (
+          <Button variant="default" onClick={() => setCreating(true)} {...toDialog}>
+            {words.create}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} failure={messages.unableToFetchTokens} lines={2}>
+        {({ data }) =>
+          data.length > 0 ? <AccessTokensList tokens={data} /> : <Text size="sm">{words.none}</Text>
+        }
+      </Loaded>
+      <Dialog about={creating} onClose={close}>
+        {() => <CreateTokenDialog onClose={close} />}
+      </Dialog>
+    </Section>
+  );
+}

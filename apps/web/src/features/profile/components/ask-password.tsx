@@ -1,0 +1,46 @@
+import { messages } from '@tank/schema/messages';
+import { withPassword } from '@tank/schema/second-factor';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { words as profileWords, twoStepWords as words } from '../words.ts';
+import { QrCode, type Secret } from './scan-code.tsx';
+
+interface AskPasswordProps {
+  onBegun: (secret: Secret) => void;
+  onClose: () => void;
+}
+
+/** Who turns the second factor on is who knows the password. */
+export function AskPassword({ onBegun, onClose }: AskPasswordProps) {
+  const { form, submit, fail } = useZodForm({ contract: withPassword, initialValues: { password: '' } });
+  const begin = trpc.account.beginSecondFactor.useMutation({
+    meta: { failure: messages.unableToChangeSecondFactor },
+    onSuccess: ({ data }) => onBegun(data),
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      title={words.onTitle}
+      description={words.section}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit((input) => {
+        QrCode.ahead();
+        begin.mutate(input);
+      })}
+      submitLabel="Continue"
+      pending={begin.isPending}
+      fieldFirst
+    >
+      <PasswordField
+        label={profileWords.currentPassword}
+        withAsterisk
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Stack, TextInput } from '@mantine/core';
+import { emailForm } from '@tank/schema/account';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+/** Asks for a link to another email address. */
+export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { form, submit, fail } = useZodForm({
+    contract: emailForm,
+    initialValues: { email: '', password: '' },
+  });
+  const change = trpc.account.updateProfile.useMutation({
+    meta: { failure: messages.unableToUpdateProfile },
+    onSuccess: useDone(['user'], onClose),
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      title="Change Email"
+      description={words.emailDialog}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit((input) => change.mutate(input))}
+      submitLabel="Send Link"
+      pending={change.isPending}
+      dirty={form.isDirty()}
+      fieldFirst
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={words.newEmail}
+          withAsterisk
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={words.currentPassword}
+          withAsterisk
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import { passwordForm, profileRules } from '@tank/schema/account';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+/** Another password; the server says that it ended the other sessions. */
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { data } = trpc.users.profile.useQuery();
+  const { form, submit, fail } = useZodForm({
+    contract: passwordForm,
+    rules: profileRules,
+    initialValues: { password: '', new_password: '', confirm_password: '' },
+  });
+  const change = trpc.account.updateProfile.useMutation({
+    meta: { failure: messages.unableToUpdateProfile },
+    onSuccess: useDone(['user'], onClose),
+    onError: fail,
+  });
+  const { getInputProps } = form;
+  return (
+    <FormDialog
+      title="Change Password"
+      description={words.passwordDialog}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit((input) => change.mutate(input))}
+      submitLabel="Change Password"
+      pending={change.isPending}
+      dirty={form.isDirty()}
+      fieldFirst
+    >
+      <Stack gap="sm">
+        <PasswordField
+          label={words.currentPassword}
+          withAsterisk
+          autoComplete="current-password"
+          data-autofocus
+          {...getInputProps('password')}
+        />
+        <NewPasswordField
+          label={words.newPassword}
+          known={data ? [data.data.email, data.data.username] : []}
+          {...getInputProps('new_password')}
+        />
+        <RepeatPasswordField {...getInputProps('confirm_password')} />
+      </Stack>
+    </FormDialog>
+  );
+}

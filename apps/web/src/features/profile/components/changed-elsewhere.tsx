@@ -1,0 +1,38 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { WarningNote } from '../../../shared/page/warning-note.tsx';
+import type { ChangeElsewhere } from '../model/changes.ts';
+import { wordOf } from '../model/profile-values.ts';
+import { words } from '../words.ts';
+
+interface ChangedElsewhereProps {
+  changes: readonly ChangeElsewhere[];
+  onTake: (change: ChangeElsewhere) => void;
+}
+
+/** What somebody else, or oneself in another tab, made of the profile since it was read here. */
+export function ChangedElsewhere({ changes, onTake }: ChangedElsewhereProps) {
+  if (changes.length === 0) return null;
+  return (
+    <WarningNote title={words.changedElsewhere} above>
+      <Stack gap="xs" align="start">
+        {changes.map((change) => (
+          <div key={change.field}>
+            <Text size="sm">
+              {words.fields[change.field]}: {wordOf(change.field, change.after)}
+            </Text>
+            {change.clash && (
+              <>
+                <Text size="sm" c="dimmed">
+                  {words.keptYours}
+                </Text>
+                <Button size="compact-sm" variant="default" mt={4} onClick={() => onTake(change)}>
+                  {words.takeTheirs(wordOf(change.field, change.after))}
+                </Button>
+              </>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </WarningNote>
+  );
+}

@@ -1,0 +1,29 @@
+import { showSection } from '@tank/ui/lib/show-section';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { sections } from '../model/sections.ts';
+import { words } from '../words.ts';
+import classes from './profile.module.css';
+
+/** The sections of the page, beside them where there is room. A link to one leads there. */
+export function Contents() {
+  const { hash, key } = useLocation();
+  // Whoever follows a link once more wants to be there once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a key of its own
+  useEffect(() => {
+    if (hash) showSection(hash.slice(1));
+  }, [hash, key]);
+  return (
+    <nav aria-label={words.sections} className={classes.contents}>
+      <ul>
+        {Object.entries(sections).map(([id, title]) => (
+          <li key={id}>
+            <Link to={{ hash: id }} aria-current={hash === `#${id}` ? 'true' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

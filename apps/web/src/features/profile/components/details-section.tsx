@@ -1,0 +1,29 @@
+import { Badge, Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useMay, useUser } from '../../../shared/session/session.ts';
+import { words } from '../words.ts';
+import { DetailsForm } from './details-form.tsx';
+import { Loaded } from './loaded.tsx';
+import { Section } from './section.tsx';
+
+/** Who one is, and whether one wants mail. */
+export function DetailsSection() {
+  const { category } = useUser();
+  const books = useMay('see_bookings');
+  const failure = messages.unableToFetchProfile;
+  const query = trpc.users.profile.useQuery(undefined, { meta: { failure } });
+  return (
+    <Section id="details" intro={books ? words.details : words.detailsAlone}>
+      <Text component="div" size="sm" mb="md">
+        <Badge color="orange" mr="xs">
+          {category}
+        </Badge>
+        {words.may[category]}
+      </Text>
+      <Loaded query={query} failure={failure} lines={8}>
+        {({ data }) => <DetailsForm profile={data} />}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+export function EndOthersDialog({ onClose }: { onClose: () => void }) {
+  const end = trpc.account.endOtherSessions.useMutation({
+    meta: { failure: messages.unableToEndSession },
+    onSuccess: useDone(['user'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      title={words.endOthersTitle}
+      confirmLabel="End Sessions"
+      confirmColor="red"
+      pending={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.endOthersText}</Text>
+    </ConfirmDialog>
+  );
+}

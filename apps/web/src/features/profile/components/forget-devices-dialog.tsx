@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { twoStepWords as words } from '../words.ts';
+
+export default function ForgetDevicesDialog({ onClose }: { onClose: () => void }) {
+  const forget = trpc.account.forgetDevices.useMutation({
+    meta: { failure: messages.unableToChangeSecondFactor },
+    onSuccess: useDone(['user'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      title={words.forgetTitle}
+      confirmLabel={words.forgetDevices}
+      pending={forget.isPending}
+      onConfirm={() => forget.mutate()}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.forgetText}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import type { ReactNode } from 'react';
+import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: Failure | null; refetch: () => unknown };
+  /** What is said where it fails. */
+  failure: string;
+  lines: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a section shows once its answer is there, and what stands there until then. */
+export function Loaded<Data>({
+  query: { data, error, refetch },
+  failure,
+  lines,
+  children,
+}: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState text={sentenceOf(error, failure)} onRetry={() => void refetch()} />;
+  return <LoadingState lines={lines} />;
+}

@@ -1,0 +1,34 @@
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { twoStepWords as words } from '../words.ts';
+import { ProofsFields, useProofs } from './proofs-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const stay = () => {};
+
+/** Ten others, shown once. */
+export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const { form, submit, fail } = useProofs();
+  const renew = trpc.account.renewRecoveryCodes.useMutation({
+    meta: { failure: messages.unableToChangeSecondFactor },
+    onSuccess: useDone(['user'], stay),
+    onError: fail,
+  });
+  if (renew.data) return <RecoveryCodes codes={renew.data.data.recovery_codes} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={words.newCodesTitle}
+      description={words.newCodesText}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit((input) => renew.mutate(input))}
+      submitLabel={words.makeCodes}
+      pending={renew.isPending}
+      fieldFirst
+    >
+      <ProofsFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { ahead } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { words } from '../words.ts';
+import { Section } from './section.tsx';
+
+const ChangePasswordDialog = lazyDialog(() => import('./change-password-dialog.tsx'));
+
+export function PasswordSection() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Section
+      id="password"
+      intro={words.password}
+      action={
+        <Button variant="default" onClick={() => setOpen(true)} {...ahead(ChangePasswordDialog.ahead)}>
+          Change Password
+        </Button>
+      }
+    >
+      <Dialog about={open} onClose={close}>
+        {() => <ChangePasswordDialog onClose={close} />}
+      </Dialog>
+    </Section>
+  );
+}

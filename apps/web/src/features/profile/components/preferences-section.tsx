@@ -1,0 +1,19 @@
+import { messages } from '@tank/schema/messages';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
+import { Loaded } from './loaded.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import { Section } from './section.tsx';
+
+/** What one cares about (docs/product.md#account). */
+export function PreferencesSection() {
+  const failure = messages.unableToFetchPreferences;
+  const query = trpc.preferences.get.useQuery();
+  return (
+    <Section id="preferences" intro={words.preferences}>
+      <Loaded query={query} failure={failure} lines={3}>
+        {(chosen) => <PreferencesForm chosen={chosen} />}
+      </Loaded>
+    </Section>
+  );
+}

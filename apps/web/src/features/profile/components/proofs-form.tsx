@@ -1,0 +1,39 @@
+import { Anchor, Stack } from '@mantine/core';
+import { withPasswordAndCode } from '@tank/schema/second-factor';
+import { useState } from 'react';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { words as profileWords, twoStepWords as words } from '../words.ts';
+
+export const useProofs = () =>
+  useZodForm({ contract: withPasswordAndCode, initialValues: { password: '', code: '' } });
+
+/** Password and code: what changes the second factor wants both. */
+export function ProofsFields({ form }: Pick<ReturnType<typeof useProofs>, 'form'>) {
+  const [recovery, setRecovery] = useState(false);
+  return (
+    <Stack gap="sm" mt="sm">
+      <PasswordField
+        label={profileWords.currentPassword}
+        withAsterisk
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <CodeField withAsterisk recovery={recovery} {...form.getInputProps('code')} />
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="start"
+        onClick={() => {
+          form.setFieldValue('code', '');
+          setRecovery(!recovery);
+        }}
+      >
+        {recovery ? words.useApp : words.useRecovery}
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { confirmSecondFactor } from '@tank/schema/second-factor';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { lazyAhead } from '@tank/ui/lib/ahead';
+import { Suspense } from 'react';
+import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { copyText } from '../model/copy-text.ts';
+import { twoStepWords as words } from '../words.ts';
+import classes from './two-step.module.css';
+
+/** The library that draws it comes to who turns the second factor on; without it there is the key. */
+export const QrCode = lazyAhead<{ text: string }>(() =>
+  import('./qr-code.tsx').catch(() => ({ default: () => null })),
+);
+
+export type Secret = RouterOutput['account']['beginSecondFactor']['data'];
+
+interface ScanCodeProps {
+  secret: Secret;
+  onConfirmed: (recovery_codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** In fours, as it is read aloud and typed. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+const stay = () => {};
+
+/** What the app is given, as a code for its camera and as a key to be typed; then a code that shows that it has it. */
+export function ScanCode({ secret: { secret, uri }, onConfirmed, onClose }: ScanCodeProps) {
+  const { form, submit, fail } = useZodForm({ contract: confirmSecondFactor, initialValues: { code: '' } });
+  const done = useDone(['user'], stay);
+  const confirm = trpc.account.confirmSecondFactor.useMutation({
+    meta: { failure: messages.unableToChangeSecondFactor },
+    onSuccess: (answer) => {
+      onConfirmed(answer.data.recovery_codes);
+      done(answer);
+    },
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      title={words.onTitle}
+      description={words.scan}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit((input) => confirm.mutate(input))}
+      submitLabel="Turn On"
+      pending={confirm.isPending}
+      fieldFirst
+    >
+      <div className={classes.secret}>
+        <div className={classes.qr}>
+          <Suspense>
+            <QrCode text={uri} />
+          </Suspense>
+        </div>
+        <div>
+          <Text size="sm">{words.noCamera}</Text>
+          <Text className={classes.key}>{inFours(secret)}</Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCopy size={14} aria-hidden />}
+            onClick={() => void copyText(secret)}
+          >
+            {words.copyKey}
+          </Button>
+        </div>
+      </div>
+      <CodeField withAsterisk data-autofocus {...form.getInputProps('code')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { twoStepWords as words } from '../words.ts';
+import { ProofsFields, useProofs } from './proofs-form.tsx';
+
+export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { form, submit, fail } = useProofs();
+  const end = trpc.account.endSecondFactor.useMutation({
+    meta: { failure: messages.unableToChangeSecondFactor },
+    onSuccess: useDone(['user'], onClose),
+    onError: fail,
+  });
+  return (
+    <FormDialog
+      title={words.offTitle}
+      description={words.offText}
+      size="sm"
+      onClose={onClose}
+      onSubmit={submit((input) => end.mutate(input))}
+      submitLabel="Turn Off"
+      submitColor="red"
+      pending={end.isPending}
+      fieldFirst
+    >
+      <ProofsFields form={form} />
+    </FormDialog>
+  );
+}

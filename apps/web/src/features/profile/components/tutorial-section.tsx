@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useTutorialAgain } from '../../../shared/tutorial/use-tutorial-again.ts';
+import { words } from '../words.ts';
+import { Section } from './section.tsx';
+
+/** The tutorial once more (docs/product.md#tutorial). */
+export function TutorialSection() {
+  const startAgain = useTutorialAgain();
+  return (
+    <Section
+      id="tutorial"
+      intro={startAgain ? words.tutorial : words.tutorialNow}
+      action={
+        startAgain && (
+          <Button variant="default" onClick={startAgain}>
+            {words.startAgain}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf, ahead as whenPointedAt } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { twoStepWords as words } from '../words.ts';
+import { Loaded } from './loaded.tsx';
+import { Section } from './section.tsx';
+import { TwoStepOn } from './two-step-on.tsx';
+
+const TurnOnDialog = lazyDialog(() => import('./turn-on-dialog.tsx'));
+const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog.tsx'));
+const NewCodesDialog = lazyDialog(() => import('./new-codes-dialog.tsx'));
+const ForgetDevicesDialog = lazyDialog(() => import('./forget-devices-dialog.tsx'));
+
+const dialogs = { on: TurnOnDialog, off: TurnOffDialog, codes: NewCodesDialog, forget: ForgetDevicesDialog };
+type TwoStepDialog = keyof typeof dialogs;
+const toDialogs = whenPointedAt(aheadOf(...Object.values(dialogs)));
+
+/** The second factor (docs/product.md#account): off, or on with what there is besides the app. */
+export function TwoStepSection() {
+  const [open, setOpen] = useState<TwoStepDialog | null>(null);
+  const close = () => setOpen(null);
+  const query = trpc.account.secondFactor.useQuery();
+  const factor = query.data?.data;
+  return (
+    <Section
+      id="two-step"
+      intro={words.section}
+      action={
+        factor && (
+          <Button variant="default" onClick={() => setOpen(factor.on ? 'off' : 'on')} {...toDialogs}>
+            {factor.on ? 'Turn Off' : 'Turn On'}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} failure={messages.unableToFetchSecondFactor} lines={1}>
+        {({ data }) =>
+          data.on ? <TwoStepOn factor={data} onOpen={setOpen} /> : <Text size="sm">{words.off}</Text>
+        }
+      </Loaded>
+      <Dialog about={open} onClose={close}>
+        {(which) => {
+          const Shown = dialogs[which];
+          return <Shown onClose={close} />;
+        }}
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { profileForm } from '@tank/schema/account';
+import { useEffect, useState } from 'react';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { type ChangeElsewhere, changesOf, merged } from '../model/changes.ts';
+import { inputOf, type Profile, type ProfileValues, valuesOf } from '../model/profile-values.ts';
+
+/**
+ * The form of one's own facts. What was changed elsewhere since they were read comes into the fields that nobody touched
+ * here; what was typed stays, and the differences are told.
+ */
+export function useDetails(profile: Profile) {
+  const [read, setRead] = useState(profile);
+  const [elsewhere, setElsewhere] = useState<ChangeElsewhere[]>([]);
+  const { form, submit, fail } = useZodForm({
+    contract: profileForm,
+    initialValues: valuesOf(profile),
+    inputOf: (values) => inputOf({ ...values, version: read.version }),
+  });
+  const { setInitialValues, setValues, getValues } = form;
+  useEffect(() => {
+    if (profile.version === read.version) return;
+    const [base, now] = [valuesOf(read), valuesOf(profile)];
+    const { values, elsewhere } = merged({ base, typed: getValues(), now });
+    setInitialValues(now);
+    setValues(values);
+    setRead(profile);
+    // Who typed nothing sees what there is, and has nothing to decide.
+    setElsewhere(changesOf(now, values).length > 0 ? elsewhere : []);
+  }, [profile, read, getValues, setInitialValues, setValues]);
+  const changes = changesOf(valuesOf(read), form.values);
+  const take = ({ field, after }: ChangeElsewhere) =>
+    form.setFieldValue(field, after as ProfileValues[typeof field]);
+  return { form, submit, fail, changes, elsewhere: changes.length > 0 ? elsewhere : [], take };
+}

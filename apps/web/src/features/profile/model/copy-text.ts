@@ -1,0 +1,12 @@
+import { notify } from '../../../shared/notices/notify.ts';
+import { twoStepWords as words } from '../words.ts';
+
+/** Without HTTPS, or without leave, browsers have no clipboard for pages. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    void notify({ type: 'success', text: words.copied });
+  } catch {
+    void notify({ type: 'error', text: words.cannotCopy });
+  }
+}

@@ -1,0 +1,14 @@
+/** The sections of the profile, in their order; each has an address of its own (`/profile#sessions`). */
+export const sections = {
+  details: 'Your details',
+  email: 'Email address',
+  password: 'Password',
+  'two-step': 'Two-step login',
+  sessions: 'Sessions',
+  tokens: 'Access tokens',
+  preferences: 'Preferences',
+  'tank-monitoring': 'Tank monitoring',
+  tutorial: 'Tutorial',
+} as const;
+
+export type SectionId = keyof typeof sections;

@@ -1,0 +1,63 @@
+import { IconMessages } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { ReportRow } from '@tank/schema/resolutions';
+import { reportTable } from '@tank/schema/tables/resolutions';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { Facts } from '@tank/ui/fields/facts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
+import { useResolving } from './use-resolving.tsx';
+
+const columns = [
+  'report_id',
+  'status',
+  'created',
+  'reported',
+  'reporter',
+  'reason',
+  'description',
+  'note',
+] as const;
+
+interface ReportsProps {
+  onOpenConversation: (conversation_id: number) => void;
+}
+
+/** Reports of users by users; a row opens the conversation that it is about. */
+export function Reports({ onOpenConversation }: ReportsProps) {
+  const table = useTableState(reportTable, 'resolutions.listReports');
+  const query = trpc.resolutions.listReports.useQuery(table.state, tableQuery(messages.unableToFetchReports));
+  const { actionOf, dialog, onAhead } = useResolving();
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchReports)}
+        caption="Reports"
+        emptyHint={words.noReports}
+        columns={columns}
+        rowLabel={({ report_id }: ReportRow) => `report ${report_id}`}
+        onAhead={onAhead}
+        expandedRow={({ description, note }: ReportRow) => (
+          <Facts
+            items={[
+              { label: 'Description', value: description, wide: true },
+              { label: 'Note', value: note, wide: true },
+            ]}
+          />
+        )}
+        rowActions={({ report_id, version, status, conversation_id }: ReportRow) => [
+          {
+            label: 'Open Conversation',
+            icon: <IconMessages />,
+            opens: true,
+            onClick: () => onOpenConversation(conversation_id),
+          },
+          actionOf({ entity: 'report', id: report_id, version, status, name: `report ${report_id}` }),
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconPackage } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { RequestRow } from '@tank/schema/resolutions';
+import { requestTable } from '@tank/schema/tables/resolutions';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { Facts } from '@tank/ui/fields/facts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
+import { useResolving } from './use-resolving.tsx';
+
+const columns = [
+  'request_id',
+  'status',
+  'created',
+  'username',
+  'type',
+  'request_description',
+  'note',
+] as const;
+
+interface RequestsProps {
+  /** Opens the product form with what was asked for. */
+  onAddProduct: (asked: string) => void;
+}
+
+/** What users ask of the platform. */
+export function Requests({ onAddProduct }: RequestsProps) {
+  const table = useTableState(requestTable, 'resolutions.listRequests');
+  const query = trpc.resolutions.listRequests.useQuery(
+    table.state,
+    tableQuery(messages.unableToFetchRequests),
+  );
+  const { actionOf, dialog, onAhead } = useResolving();
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchRequests)}
+        caption="Requests"
+        emptyHint={words.noRequests}
+        columns={columns}
+        rowLabel={({ request_id }: RequestRow) => `request ${request_id}`}
+        onAhead={onAhead}
+        expandedRow={({ request_description, note }: RequestRow) => (
+          <Facts
+            items={[
+              { label: 'Description', value: request_description, wide: true },
+              { label: 'Note', value: note, wide: true },
+            ]}
+          />
+        )}
+        rowActions={({ request_id, version, status, type, request_description }: RequestRow) => [
+          {
+            label: 'Add Product',
+            icon: <IconPackage />,
+            hidden: type !== 'New product',
+            onClick: () => onAddProduct(request_description),
+          },
+          actionOf({ entity: 'request', id: request_id, version, status, name: `request ${request_id}` }),
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { Resolvable } from '@tank/schema/resolutions';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+/** What is to be resolved or opened again, as its row was read. */
+export interface Told {
+  entity: Resolvable;
+  id: number;
+  version: number;
+  status: 'Open' | 'Resolved';
+  /** As in "Resolve report 7". */
+  name: string;
+}
+
+interface ResolveDialogProps {
+  told: Told;
+  onClose: () => void;
+}
+
+/** Resolve, with a note, or open again what is resolved. */
+export default function ResolveDialog({ told, onClose }: ResolveDialogProps) {
+  const { status, name, ...one } = told;
+  const onSuccess = useDone([told.entity], onClose);
+  const resolve = trpc.resolutions.resolve.useMutation({
+    meta: { failure: messages.unableToResolve },
+    onSuccess,
+  });
+  const reopen = trpc.resolutions.reopen.useMutation({
+    meta: { failure: messages.unableToReopen },
+    onSuccess,
+  });
+  if (status === 'Resolved')
+    return (
+      <ConfirmDialog
+        title={words.reopenTitle(name)}
+        confirmLabel="Reopen"
+        pending={reopen.isPending}
+        onConfirm={() => reopen.mutate(one)}
+        onClose={onClose}
+      >
+        <Text size="sm">{words.reopening}</Text>
+      </ConfirmDialog>
+    );
+  return (
+    <ConfirmDialog
+      title={words.resolveTitle(name)}
+      confirmLabel="Resolve"
+      pending={resolve.isPending}
+      reason={{ label: 'Note', maxLength: 2000 }}
+      onConfirm={(note) => resolve.mutate({ ...one, ...(note && { note }) })}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.resolving}</Text>
+    </ConfirmDialog>
+  );
+}

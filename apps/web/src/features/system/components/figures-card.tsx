@@ -1,0 +1,23 @@
+import { Group, Paper, Title } from '@mantine/core';
+import { type Fact, Facts } from '@tank/ui/fields/facts';
+import { StatusBadge, type Tone } from '@tank/ui/fields/status-badge';
+
+export interface FiguresGroup {
+  title: string;
+  status: string;
+  tone: Tone;
+  facts: Fact[];
+}
+
+/** One part of the system with its state and its figures. */
+export const FiguresCard = ({ title, status, tone, facts }: FiguresGroup) => (
+  <Paper component="section" withBorder p="md" radius="md">
+    <Group justify="space-between" mb="sm">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <StatusBadge status={status} tone={tone} />
+    </Group>
+    <Facts items={facts} />
+  </Paper>
+);

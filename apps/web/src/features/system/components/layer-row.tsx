@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { overlayNames } from '@tank/schema/overlays';
+import { StatusBadge } from '@tank/ui/fields/status-badge';
+import { formatInstant, formatNumber, NOTHING } from '@tank/ui/lib/format';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
+
+interface LayerRowProps {
+  layer: RouterOutput['overlays']['states']['data'][number];
+  /** Whether map services may be asked at all. */
+  possible: boolean;
+  onFetch: () => void;
+}
+
+const sources = {
+  schematic: { status: 'Schematic', tone: 'quiet' },
+  live: { status: 'Live', tone: 'good' },
+} as const;
+
+export function LayerRow({ layer: of, possible, onFetch }: LayerRowProps) {
+  const { layer, source, features, dropped, fetched_at, tried_at, failure, wanted } = of;
+  const name = overlayNames[layer];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <StatusBadge {...sources[source]} />
+      </td>
+      <td data-number>
+        {formatNumber(features)}
+        {dropped > 0 && <small>{words.dropped(formatNumber(dropped))}</small>}
+      </td>
+      <td>{formatInstant(fetched_at) || NOTHING}</td>
+      <td data-failure>{failure ? words.failedAt(formatInstant(tried_at), failure) : NOTHING}</td>
+      <td data-number>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={words.fetch(name)}
+          loading={wanted}
+          disabled={!possible}
+          onClick={onFetch}
+        >
+          {words.fetchNow}
+        </Button>
+      </td>
+    </tr>
+  );
+}

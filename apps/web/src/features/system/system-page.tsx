@@ -1,0 +1,67 @@
+import { Button, Group, SimpleGrid } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { sentenceOf } from '../../shared/calls/failure.ts';
+import { trpc } from '../../shared/calls/trpc.ts';
+import type { Notice } from '../../shared/notices/notice.ts';
+import { notify } from '../../shared/notices/notify.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { FiguresCard } from './components/figures-card.tsx';
+import { groupsOf } from './components/groups.ts';
+import { LayersCard } from './components/layers-card.tsx';
+import { words } from './words.ts';
+
+const AGAIN_MS = 10_000;
+
+/** System (docs/product.md#administration). */
+export function Component() {
+  const { data, error, refetch } = trpc.system.get.useQuery(undefined, { refetchInterval: AGAIN_MS });
+  const again = {
+    onSuccess: ({ message }: { message: Notice }) => {
+      void notify(message);
+      void refetch();
+    },
+  };
+  const mails = trpc.system.retryMails.useMutation(again);
+  const jobs = trpc.system.retryJobs.useMutation(again);
+  return (
+    <Page
+      title="System"
+      description={words.lead}
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            loading={jobs.isPending}
+            disabled={!data?.data.jobs_failed}
+            onClick={() => jobs.mutate()}
+          >
+            {words.retryJobs}
+          </Button>
+          <Button
+            variant="default"
+            loading={mails.isPending}
+            disabled={!data?.data.mail_failed}
+            onClick={() => mails.mutate()}
+          >
+            {words.retryMails}
+          </Button>
+        </Group>
+      }
+    >
+      {error && !data && (
+        <ErrorState text={sentenceOf(error, messages.unableToFetchData)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingState lines={8} />}
+      {data && (
+        <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="md">
+          {groupsOf(data.data).map((group) => (
+            <FiguresCard key={group.title} {...group} />
+          ))}
+        </SimpleGrid>
+      )}
+      <LayersCard />
+    </Page>
+  );
+}

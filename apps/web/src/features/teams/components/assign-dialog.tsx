@@ -1,0 +1,53 @@
+import { MultiSelect } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { oneByOne } from '../../../shared/calls/one-by-one.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useChanged } from '../../../shared/live/use-changed.ts';
+import { notify } from '../../../shared/notices/notify.ts';
+import { useAvailable } from '../use-available.ts';
+import { words } from '../words.ts';
+
+interface AssignDialogProps {
+  team_id: number;
+  /** Seats that are left. */
+  free: number;
+  onClose: () => void;
+}
+
+/** Adds users who are in no team, several at once. */
+export function AssignDialog({ team_id, free, onClose }: AssignDialogProps) {
+  const { chosen, choose, field } = useAvailable();
+  const changed = useChanged();
+  const assign = trpc.teams.assign.useMutation({ meta: { failure: messages.unableToAddMember } });
+  async function send() {
+    const count = await oneByOne(chosen, ({ user_id }) => assign.mutateAsync({ team_id, user_id }));
+    changed('team', 'user');
+    if (count > 0) void notify({ type: 'success', text: words.addedSome(count) });
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={words.assign}
+      description={words.assignHint}
+      submitLabel={words.addSome(chosen.length)}
+      submitDisabled={chosen.length === 0 && words.chooseSome}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      pending={assign.isPending}
+      dirty={chosen.length > 0}
+      fieldFirst
+    >
+      <MultiSelect
+        label={words.people}
+        description={words.freeSeats(free)}
+        withAsterisk
+        data-autofocus
+        maxValues={free}
+        value={chosen.map(({ user_id }) => String(user_id))}
+        onChange={choose}
+        {...field}
+      />
+    </FormDialog>
+  );
+}

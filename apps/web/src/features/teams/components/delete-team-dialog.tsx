@@ -1,0 +1,45 @@
+import { List, Skeleton, Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { TeamRow } from '@tank/schema/teams';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+interface DeleteTeamDialogProps {
+  team: TeamRow;
+  onClose: () => void;
+}
+
+/** Ends a team; what that means for its members is said before. */
+export default function DeleteTeamDialog({ team: { team_id, team_name }, onClose }: DeleteTeamDialogProps) {
+  const { data } = trpc.teams.get.useQuery({ team_id }, { staleTime: 0 });
+  const remove = trpc.teams.delete.useMutation({
+    meta: { failure: messages.unableToDeleteTeam },
+    onSuccess: useDone(['team', 'user'], onClose),
+  });
+  const said = data && [words.stay(data.data.length), words.invitationsEnd(data.invitations.length)];
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ team_id })}
+      title={words.deleteTitle(team_name)}
+      confirmLabel="Delete"
+      confirmColor="red"
+      pending={remove.isPending}
+    >
+      <Text size="sm" mb="xs">
+        {words.deleting}
+      </Text>
+      {said ? (
+        <List size="sm">
+          {said.filter(Boolean).map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      ) : (
+        <Skeleton h={20} />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Member } from '@tank/schema/teams';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CreateMemberDialog } from './create-member-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { AppointDialog, RemoveMemberDialog, UninviteDialog } from './member-dialogs.tsx';
+
+export type TeamAnswer = RouterOutput['teams']['get'];
+
+/** What is being done about a team's people. */
+export type OpenInTeam =
+  | { dialog: 'invite' | 'create' | 'assign' }
+  | { dialog: 'remove' | 'appoint'; member: Member }
+  | { dialog: 'uninvite'; email: string }
+  | null;
+
+interface TeamDialogsProps {
+  open: OpenInTeam;
+  team: TeamAnswer;
+  /** The caller. */
+  own_id: number;
+  onClose: () => void;
+}
+
+/** Seats that somebody may still take. */
+export const freeSeats = ({ team, data, invitations }: TeamAnswer) =>
+  Math.max(0, team.max_users - data.length - invitations.length);
+
+/** The dialogs about the people of a team. */
+export function TeamDialogs({ open, team, own_id, onClose }: TeamDialogsProps) {
+  const about = { team_id: team.team.team_id, onClose };
+  return (
+    <>
+      <Dialog about={open?.dialog === 'invite'} onClose={onClose}>
+        {() => <InviteDialog onClose={onClose} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'create'} onClose={onClose}>
+        {() => <CreateMemberDialog {...about} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'assign'} onClose={onClose}>
+        {() => <AssignDialog {...about} free={freeSeats(team)} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'remove' && open.member} onClose={onClose}>
+        {(member) => <RemoveMemberDialog {...about} member={member} own={member.user_id === own_id} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'appoint' && open.member} onClose={onClose}>
+        {(member) => <AppointDialog {...about} member={member} />}
+      </Dialog>
+      <Dialog about={open?.dialog === 'uninvite' && open.email} onClose={onClose}>
+        {(email) => <UninviteDialog {...about} email={email} />}
+      </Dialog>
+    </>
+  );
+}

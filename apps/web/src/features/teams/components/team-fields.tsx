@@ -1,0 +1,37 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { NumberField } from '@tank/ui/fields/number-field';
+import type { ReactNode } from 'react';
+
+export const emptyTeam = { team_name: '', max_users: 10 as number | '', admin_id: null as string | null };
+type TeamValues = typeof emptyTeam;
+
+/** As the call takes it. */
+export const inputOf = ({ admin_id, ...values }: TeamValues) => ({
+  ...values,
+  admin_id: admin_id === null ? undefined : Number(admin_id),
+});
+
+interface TeamFieldsProps {
+  // Whatever else the form holds: only these are read.
+  getInputProps: UseFormReturnType<TeamValues>['getInputProps'];
+  seatsHint?: string;
+  /** Who leads the team. */
+  lead: ReactNode;
+}
+
+/** The fields of Add Team and Edit Team. */
+export const TeamFields = ({ getInputProps, seatsHint, lead }: TeamFieldsProps) => (
+  <SimpleGrid cols={1} verticalSpacing="sm">
+    <TextInput label="Team name" withAsterisk data-autofocus {...getInputProps('team_name')} />
+    {lead}
+    <NumberField
+      label="Seats"
+      withAsterisk
+      decimals={0}
+      description={seatsHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...getInputProps('max_users')}
+    />
+  </SimpleGrid>
+);

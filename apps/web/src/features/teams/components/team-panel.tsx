@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import type { TeamRow } from '@tank/schema/teams';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { Facts } from '@tank/ui/fields/facts';
+import { formatDate } from '@tank/ui/lib/format';
+import { useState } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { RecordState } from '../../../shared/records/record-state.tsx';
+import { useUser } from '../../../shared/session/session.ts';
+import { words } from '../words.ts';
+import { InvitationsList } from './invitations-list.tsx';
+import { MembersList } from './members-list.tsx';
+import { freeSeats, type OpenInTeam, type TeamAnswer, TeamDialogs } from './team-dialogs.tsx';
+
+interface TeamPanelProps {
+  team: TeamRow;
+  onClose: () => void;
+}
+
+/** A team with its members, whom an Admin adds and removes, and its open invitations. */
+export default function TeamPanel({ team: { team_id, team_name, created }, onClose }: TeamPanelProps) {
+  const { data, error, refetch } = trpc.teams.get.useQuery({ team_id });
+  return (
+    <InfoDialog onClose={onClose} title={data?.team.team_name ?? team_name} size="lg" side>
+      <RecordState query={{ data: data && { data }, error, refetch }} failure={messages.unableToFetchMembers}>
+        {(team) => (
+          <Stack gap="lg">
+            <Facts
+              items={[
+                { label: 'Team admin', value: team.team.admin },
+                {
+                  label: 'Seats',
+                  value: words.seats(team.team.max_users - freeSeats(team), team.team.max_users),
+                },
+                { label: 'Created', value: formatDate(created.slice(0, 10)) },
+              ]}
+            />
+            <People team={team} />
+          </Stack>
+        )}
+      </RecordState>
+    </InfoDialog>
+  );
+}
+
+function People({ team }: { team: TeamAnswer }) {
+  const { user_id } = useUser();
+  const [open, setOpen] = useState<OpenInTeam>(null);
+  const full = freeSeats(team) === 0;
+  return (
+    <>
+      <Stack gap="xs" component="section">
+        <Group justify="space-between">
+          <Title order={3}>Members</Title>
+          <Group gap="xs">
+            <Button
+              size="xs"
+              variant="default"
+              disabled={full}
+              leftSection={<IconUserPlus size={14} aria-hidden />}
+              onClick={() => setOpen({ dialog: 'create' })}
+            >
+              Create Member
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={full}
+              leftSection={<IconUsersPlus size={14} aria-hidden />}
+              onClick={() => setOpen({ dialog: 'assign' })}
+            >
+              {words.assign}
+            </Button>
+          </Group>
+        </Group>
+        <MembersList
+          members={team.data}
+          admin_id={team.team.admin_id}
+          own_id={user_id}
+          manages
+          onRemove={(member) => setOpen({ dialog: 'remove', member })}
+          onAppoint={(member) => setOpen({ dialog: 'appoint', member })}
+        />
+      </Stack>
+      {team.invitations.length > 0 && (
+        <Stack gap="xs" component="section">
+          <Title order={3}>Open invitations</Title>
+          <InvitationsList
+            invitations={team.invitations}
+            onUninvite={(email) => setOpen({ dialog: 'uninvite', email })}
+          />
+        </Stack>
+      )}
+      <TeamDialogs open={open} team={team} own_id={user_id} onClose={() => setOpen(null)} />
+    </>
+  );
+}

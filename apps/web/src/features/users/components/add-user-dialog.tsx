@@ -1,0 +1,41 @@
+import { messages } from '@tank/schema/messages';
+import { createUser, createUserRules } from '@tank/schema/users';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';
+import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+import { emptyUser, UserFields } from './user-fields.tsx';
+
+/** Makes an account, active at once. */
+export default function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const { form, submit, fail } = useZodForm({
+    contract: createUser,
+    rules: createUserRules,
+    initialValues: { ...emptyUser, password: '' },
+  });
+  const create = trpc.users.create.useMutation({
+    meta: { failure: messages.unableToCreateUser },
+    onSuccess: useDone(['user'], onClose),
+    onError: fail,
+  });
+  const { email, username } = form.values;
+  return (
+    <FormDialog
+      title={words.addTitle}
+      onClose={onClose}
+      onSubmit={submit((input) => create.mutate(input))}
+      submitLabel={words.add}
+      pending={create.isPending}
+      dirty={form.isDirty()}
+      fieldFirst
+    >
+      <UserFields
+        getInputProps={form.getInputProps}
+        levelHint={words.levelMeans}
+        password={<NewPasswordField known={[email, username]} {...form.getInputProps('password')} />}
+      />
+    </FormDialog>
+  );
+}

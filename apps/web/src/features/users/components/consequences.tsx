@@ -1,0 +1,33 @@
+import { List, Skeleton, Text } from '@mantine/core';
+import type { UserDetail } from '@tank/schema/users';
+import { trpc } from '../../../shared/calls/trpc.ts';
+
+interface ConsequencesProps {
+  user_id: number;
+  /** What holds of every user. */
+  always: string;
+  /** What it means for this one; empty ones are left out. */
+  of: (user: UserDetail) => string[];
+}
+
+/** What a change of an account will do, said before it is made. */
+export function Consequences({ user_id, always, of }: ConsequencesProps) {
+  const { data } = trpc.users.get.useQuery({ user_id }, { staleTime: 0 });
+  const said = data && of(data.data).filter(Boolean);
+  return (
+    <>
+      <Text size="sm" mb="xs">
+        {always}
+      </Text>
+      {said ? (
+        <List size="sm">
+          {said.map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      ) : (
+        <Skeleton h={20} />
+      )}
+    </>
+  );
+}

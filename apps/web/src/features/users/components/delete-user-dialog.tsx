@@ -1,0 +1,36 @@
+import { userHasBookings } from '@tank/schema/account-messages';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+import { Consequences } from './consequences.tsx';
+import type { UserDialogProps } from './user-dialog-props.ts';
+
+/** Closes an account; one with bookings under way cannot be deleted. */
+export default function DeleteUserDialog({ user, onClose }: UserDialogProps) {
+  const { user_id, username } = user;
+  const { data } = trpc.users.get.useQuery({ user_id }, { staleTime: 0 });
+  const booked = data?.data.active_bookings ?? 0;
+  const { mutate, isPending } = trpc.users.close.useMutation({
+    meta: { failure: messages.unableToDeleteUser },
+    onSuccess: useDone(['user', 'team', 'listing', 'inquiry', 'bid', 'offer'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => mutate({ user_id })}
+      title={words.deleteTitle(username)}
+      confirmLabel="Delete"
+      confirmColor="red"
+      submitDisabled={booked > 0 && userHasBookings(booked)}
+      pending={isPending}
+    >
+      <Consequences
+        user_id={user_id}
+        always={words.deleting}
+        of={(detail) => [words.sessions(detail), words.withdrawn(detail)]}
+      />
+    </ConfirmDialog>
+  );
+}

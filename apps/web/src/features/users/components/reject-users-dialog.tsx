@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { PendingUserRow } from '@tank/schema/users';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { oneByOne } from '../../../shared/calls/one-by-one.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { words } from '../words.ts';
+
+interface RejectUsersDialogProps {
+  users: readonly PendingUserRow[];
+  onClose: () => void;
+}
+
+/** Rejects requests, with a reason for all of them or none. */
+export function RejectUsersDialog({ users, onClose }: RejectUsersDialogProps) {
+  const done = useDone(['pending_user'], onClose);
+  const { mutateAsync, isPending } = trpc.users.reject.useMutation({
+    meta: { failure: messages.unableToAcceptUser },
+  });
+  async function reject(reason: string) {
+    const given = reason === '' ? {} : { reason };
+    await oneByOne(users, ({ pending_user_id }) => mutateAsync({ pending_user_id, ...given }).then(done));
+  }
+  const [first] = users;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={(reason) => void reject(reason)}
+      title={words.rejectTitle(
+        users.length === 1 && first ? first.username : words.manyRequests(users.length),
+      )}
+      confirmLabel="Reject"
+      confirmColor="red"
+      pending={isPending}
+      reason={{ label: words.reason, placeholder: words.reasonHint }}
+    >
+      <Text size="sm">{words.rejecting}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { userTable } from '@tank/schema/tables/users';
+import type { UserRow } from '@tank/schema/users';
+import { DataTable } from '@tank/ui/data-table/data-table';
+import { type ReactNode, useState } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
+import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { words } from '../words.ts';
+import { userColumns, userOverrides } from './user-columns.tsx';
+import { type OpenUser, UserDialogs } from './user-dialogs.tsx';
+
+/** Suspended Users. `reportsOf`: the reports against one, for the panel. */
+export function SuspendedUsers({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
+  const table = useTableState(userTable, 'users.listSuspended');
+  const query = trpc.users.listSuspended.useQuery(table.state, tableQuery(messages.unableToFetchSuspended));
+  const [open, setOpen] = useState<OpenUser>(null);
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...tableOf(query, messages.unableToFetchSuspended)}
+        caption="Suspended users"
+        emptyHint={words.nobodySuspended}
+        columns={userColumns}
+        overrides={userOverrides}
+        getRowId={(row) => row.user_id}
+        rowLabel={({ username }) => username}
+        rowActions={(user: UserRow) => [
+          moreInfo(() => setOpen({ dialog: 'info', user })),
+          {
+            label: 'Unsuspend',
+            icon: <IconUserCheck />,
+            onClick: () => setOpen({ dialog: 'unsuspend', user }),
+          },
+        ]}
+      />
+      <UserDialogs open={open} onOpen={setOpen} reportsOf={reportsOf} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserRow } from '@tank/schema/users';
+import type { ExtraColumn } from '@tank/ui/data-table/data-table';
+import { formatDate, NOTHING } from '@tank/ui/lib/format';
+import { nameColumn } from '../../../shared/table/name-column.ts';
+
+/** What an Admin opened to somebody. */
+const accessColumn: ExtraColumn<UserRow> = {
+  key: 'access',
+  label: 'Access',
+  covers: ['data_sub', 'overlay_access'],
+  render: ({ data_sub, overlay_access }) =>
+    [data_sub && 'Data', overlay_access && 'Overlays'].filter(Boolean).join(', ') || NOTHING,
+};
+
+/** What fits at 1440 px; the rest can be chosen and filtered all the same. */
+export const userColumns = [
+  'username',
+  nameColumn,
+  'company',
+  'email',
+  'category',
+  accessColumn,
+  'created',
+  'report_total',
+] as const;
+
+/** An instant is shown as its day. */
+export const dayOf = ({ created }: { created: string }) => formatDate(created.slice(0, 10));
+
+export const userOverrides = {
+  created: { render: (row: UserRow) => dayOf(row) },
+};

@@ -1,0 +1,7 @@
+import type { UserRow } from '@tank/schema/users';
+
+/** What a dialog about one user takes. */
+export interface UserDialogProps {
+  user: UserRow;
+  onClose: () => void;
+}

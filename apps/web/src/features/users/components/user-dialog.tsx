@@ -1,0 +1,76 @@
+import { Title } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { UserDetail, UserRow } from '@tank/schema/users';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { Facts } from '@tank/ui/fields/facts';
+import { formatDate, formatInstant } from '@tank/ui/lib/format';
+import type { ReactNode } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { FactsGroup } from '../../../shared/records/facts-group.tsx';
+import { RecordState } from '../../../shared/records/record-state.tsx';
+import { words } from '../words.ts';
+
+interface UserDialogProps {
+  user: UserRow;
+  /** Those against the user. */
+  reports: ReactNode;
+  onClose: () => void;
+}
+
+/** A user with what they have going on, and the reports against them. */
+export default function UserDialog({ user, reports, onClose }: UserDialogProps) {
+  const query = trpc.users.get.useQuery({ user_id: user.user_id });
+  return (
+    <InfoDialog onClose={onClose} title={user.username} size="lg" side>
+      <RecordState query={query} failure={messages.unableToFetchUser}>
+        {(detail) => (
+          <>
+            <UserFacts user={detail} />
+            <Activity user={detail} />
+            <section>
+              <Title order={3} mt="lg" mb="xs">
+                {words.reports}
+              </Title>
+              {reports}
+            </section>
+          </>
+        )}
+      </RecordState>
+    </InfoDialog>
+  );
+}
+
+const UserFacts = ({ user }: { user: UserDetail }) => (
+  <Facts
+    items={[
+      { label: 'Name', value: `${user.first_name} ${user.last_name}` },
+      { label: 'Permission level', value: user.category },
+      { label: 'Email', value: user.email },
+      { label: 'Company', value: user.company },
+      { label: 'Job title', value: user.job_title },
+      { label: 'Office phone', value: user.office_phone },
+      { label: 'Cell phone', value: user.cell_phone },
+      { label: 'Team', value: user.team_name },
+      { label: 'Joined', value: formatDate(user.created.slice(0, 10)) },
+      { label: 'Market data', value: user.data_sub ? 'Yes' : 'No' },
+      { label: 'Map overlays', value: user.overlay_access ? 'Yes' : 'No' },
+      { label: 'Two-step login', value: user.second_factor ? 'On' : 'Off' },
+    ]}
+  />
+);
+
+const Activity = ({ user }: { user: UserDetail }) => (
+  <FactsGroup
+    title={words.activity}
+    items={[
+      { label: words.lastSeen, value: user.last_seen && formatInstant(user.last_seen) },
+      { label: 'Sessions', value: user.sessions },
+      { label: words.openListings, value: user.open_listings },
+      { label: words.openInquiries, value: user.open_inquiries },
+      { label: words.openBids, value: user.open_bids },
+      { label: words.activeBookings, value: user.active_bookings },
+      { label: words.allBookings, value: user.bookings },
+      { label: words.messages, value: user.messages },
+    ]}
+  />
+);

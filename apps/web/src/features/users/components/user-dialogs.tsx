@@ -1,0 +1,46 @@
+import type { UserRow } from '@tank/schema/users';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import type { ReactNode } from 'react';
+
+const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
+const EditUserDialog = lazyDialog(() => import('./edit-user-dialog.tsx'));
+const LogInAsDialog = lazyDialog(() => import('./log-in-as-dialog.tsx'));
+const SuspendUserDialog = lazyDialog(() => import('./suspend-user-dialog.tsx'));
+const UnsuspendUserDialog = lazyDialog(() => import('./unsuspend-user-dialog.tsx'));
+const DeleteUserDialog = lazyDialog(() => import('./delete-user-dialog.tsx'));
+const ResetFactorDialog = lazyDialog(() => import('./reset-factor-dialog.tsx'));
+
+export type WhichDialog = 'info' | 'edit' | 'logInAs' | 'suspend' | 'unsuspend' | 'delete' | 'resetFactor';
+export type OpenUser = { dialog: WhichDialog; user: UserRow } | null;
+
+interface UserDialogsProps {
+  open: OpenUser;
+  onOpen: (open: OpenUser) => void;
+  reportsOf: (user_id: number) => ReactNode;
+}
+
+/** The dialogs that open from a row of Users. */
+export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
+  const close = () => onOpen(null);
+  const about = (dialog: WhichDialog) => open?.dialog === dialog && open.user;
+  const asked = [
+    ['edit', EditUserDialog],
+    ['logInAs', LogInAsDialog],
+    ['suspend', SuspendUserDialog],
+    ['unsuspend', UnsuspendUserDialog],
+    ['delete', DeleteUserDialog],
+    ['resetFactor', ResetFactorDialog],
+  ] as const;
+  return (
+    <>
+      <Dialog about={about('info')} onClose={close}>
+        {(user) => <UserDialog user={user} onClose={close} reports={reportsOf(user.user_id)} />}
+      </Dialog>
+      {asked.map(([dialog, Asked]) => (
+        <Dialog key={dialog} about={about(dialog)} onClose={close}>
+          {(user) => <Asked user={user} onClose={close} />}
+        </Dialog>
+      ))}
+    </>
+  );
+}

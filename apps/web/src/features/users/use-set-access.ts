@@ -1,0 +1,19 @@
+import { messages } from '@tank/schema/messages';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { useDone } from '../../shared/live/use-changed.ts';
+
+/** Opens market data or map overlays to a user, or closes them. */
+export function useSetAccess() {
+  const how = {
+    meta: { failure: messages.unableToUpdateUser },
+    onSuccess: useDone(['user'], () => {}),
+  };
+  const subscribe = trpc.users.subscribe.useMutation(how);
+  const unsubscribe = trpc.users.unsubscribe.useMutation(how);
+  const grant = trpc.users.grantOverlay.useMutation(how);
+  const revoke = trpc.users.revokeOverlay.useMutation(how);
+  return {
+    setData: (user_id: number, on: boolean) => (on ? subscribe : unsubscribe).mutate({ user_id }),
+    setOverlay: (user_id: number, on: boolean) => (on ? grant : revoke).mutate({ user_id }),
+  };
+}

@@ -1,0 +1,74 @@
+import { countInWords } from '@tank/schema/kit/format';
+import type { UserDetail } from '@tank/schema/users';
+
+const listed = (parts: string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+const sessionsEnd = (sessions: number) =>
+  sessions === 0
+    ? 'This user is not signed in now.'
+    : `${countInWords(sessions, 'session')} will end at once.`;
+
+/** "inquiry" has a plural of its own. */
+const inquiries = (count: number) => (count === 1 ? '1 open inquiry' : `${count} open inquiries`);
+
+/** What somebody has on the market, in words. */
+const open = ({ open_listings, open_bids, open_inquiries }: UserDetail) =>
+  listed([
+    ...(open_listings > 0 ? [countInWords(open_listings, 'open listing')] : []),
+    ...(open_bids > 0 ? [countInWords(open_bids, 'open bid')] : []),
+    ...(open_inquiries > 0 ? [inquiries(open_inquiries)] : []),
+  ]);
+
+/** What is said of accounts and of requests for one. */
+export const words = {
+  add: 'Add User',
+  addTitle: 'Add User',
+  editTitle: 'Edit User',
+  loading: 'The user is still loading.',
+  logInAs: 'Login as user',
+  subscribe: 'Subscribe to Data',
+  unsubscribe: 'Unsubscribe from Data',
+  grant: 'Grant Overlay Access',
+  revoke: 'Revoke Overlay Access',
+  resetFactor: 'Reset Two-Step Login',
+  suspendTitle: (username: string) => `Suspend ${username}?`,
+  suspending: 'They are signed out everywhere and cannot sign in until you unsuspend them.',
+  stays: (user: UserDetail) => (open(user) === '' ? '' : `Their ${open(user)} stay as they are.`),
+  unsuspendTitle: (username: string) => `Unsuspend ${username}?`,
+  unsuspending: 'They can sign in again with the password that they have.',
+  deleteTitle: (username: string) => `Delete ${username}?`,
+  deleting:
+    'The account is closed and leaves its team. Past bookings and history stay with the people who had to do with it. This cannot be undone.',
+  withdrawn: (user: UserDetail) =>
+    open(user) === '' ? '' : `Withdrawn and cancelled: ${open(user)}. The others concerned are told.`,
+  sessions: ({ sessions }: UserDetail) => sessionsEnd(sessions),
+  active: ({ active_bookings }: UserDetail) =>
+    active_bookings === 0 ? '' : `Active bookings: ${active_bookings}. They go on.`,
+  logInTitle: (username: string) => `Log in as ${username}?`,
+  loggingIn:
+    'For one hour you see and do what this user can. All that you change is recorded with both names. Password, email address and two-step login stay out of reach.',
+  resetTitle: (username: string) => `Reset two-step login of ${username}?`,
+  resetting: 'They will sign in with their password alone until they turn it on again. A mail tells them.',
+  levelMeans: 'What the account may do',
+  levelHint: 'Another level signs the user out everywhere.',
+  activity: 'Activity',
+  reports: 'Reports',
+  lastSeen: 'Last seen',
+  openListings: 'Open listings',
+  openInquiries: 'Open inquiries',
+  openBids: 'Open bids and offers',
+  activeBookings: 'Active bookings',
+  allBookings: 'Bookings in all',
+  messages: 'Messages sent',
+  acceptSome: (count: number) => `Accept ${countInWords(count, 'user')}`,
+  acceptedSome: (count: number) => `${countInWords(count, 'user')} accepted.`,
+  rejectTitle: (names: string) => `Reject ${names}?`,
+  rejecting: 'The request is deleted, and a mail tells who sent it.',
+  reason: 'Reason (optional)',
+  reasonHint: 'Stands in the mail',
+  manyRequests: (count: number) => `${countInWords(count, 'request')}`,
+  nobodyWaits: 'New requests appear here.',
+  nobodySuspended: 'Nobody is suspended.',
+  selectRow: (username: string) => `Select ${username}`,
+} as const;
