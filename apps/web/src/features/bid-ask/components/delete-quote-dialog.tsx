@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+
+interface DeleteQuoteDialogProps {
+  bid_ask_id: number;
+  onClose: () => void;
+}
+
+/** Deletes a market quote. */
+export default function DeleteQuoteDialog({ bid_ask_id, onClose }: DeleteQuoteDialogProps) {
+  const remove = trpc.bidAsk.delete.useMutation({
+    meta: { failure: messages.unableToDeleteQuote },
+    onSuccess: useDone(['bid_ask'], onClose),
+  });
+  return (
+    <ConfirmDialog
+      title="Delete Bid"
+      confirmLabel="Delete"
+      confirmColor="red"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ bid_ask_id })}
+      onClose={onClose}
+    >
+      <Text size="sm">{messages.deleteQuote}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { messages } from '@tank/schema/messages';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { useMemo, useState } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { useDone } from '../../../shared/live/use-changed.ts';
+import { textOf } from '../model/file-text.ts';
+import { readCsv } from '../model/read-csv.ts';
+import { words } from '../words.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+/** Import Bids: pasted rows or a file, each line looked at before anything is sent. */
+export default function ImportQuotesDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useContextLists();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const read = useMemo(() => {
+    const categories = data?.product_categories.map(({ product_category }) => product_category) ?? [];
+    return text.trim() && data ? readCsv(text, categories) : undefined;
+  }, [text, data]);
+  const send = trpc.bidAsk.import.useMutation({
+    meta: { failure: messages.unableToCreateQuote },
+    onSuccess: useDone(['bid_ask'], onClose),
+  });
+  const lines = read && 'lines' in read ? read.lines : [];
+  const quotes = read && 'lines' in read ? read.quotes : [];
+  const wrong = lines.length - quotes.length;
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const found = await textOf(file);
+    setRefused('fault' in found ? found.fault : undefined);
+    setText('text' in found ? found.text : '');
+  };
+  return (
+    <FormDialog
+      title={words.importTitle}
+      size="xl"
+      description={words.importLead}
+      submitLabel={quotes.length > 0 && wrong === 0 ? `Import ${quotes.length}` : 'Import'}
+      submitDisabled={(quotes.length === 0 || wrong > 0) && words.nothingToImport(wrong)}
+      onClose={onClose}
+      onSubmit={() => send.mutate({ quotes })}
+      pending={send.isPending}
+      dirty={text !== ''}
+      error={refused ?? (read && 'fault' in read ? read.fault : null)}
+      fieldFirst
+    >
+      <Textarea
+        label={words.paste}
+        data-autofocus
+        rows={5}
+        spellCheck={false}
+        wrap="off"
+        value={text}
+        onChange={(event) => {
+          setRefused(undefined);
+          setText(event.currentTarget.value);
+        }}
+      />
+      <Group mt="xs" gap="sm">
+        <FileButton
+          onChange={choose}
+          accept=".csv,.tsv,.txt,text/csv"
+          inputProps={{ 'aria-label': words.choose }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="xs"
+              leftSection={<IconFileSpreadsheet size={14} aria-hidden />}
+            >
+              {words.choose}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          {words.limits}
+        </Text>
+      </Group>
+      {lines.length > 0 && <ImportPreview lines={lines} />}
+    </FormDialog>
+  );
+}

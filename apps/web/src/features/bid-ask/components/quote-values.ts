@@ -1,0 +1,26 @@
+import type { UseFormReturnType } from '@mantine/form';
+
+type Amount = number | '';
+
+/** What the fields of the bid form hold. */
+interface QuoteValues {
+  region: string;
+  product_category: string[];
+  price: Amount;
+  volume: Amount;
+  term: Amount;
+  bid_ask: string;
+  start_date: string;
+}
+
+export type QuoteForm = UseFormReturnType<QuoteValues>;
+
+export const emptyQuote: QuoteValues = {
+  region: '',
+  product_category: [],
+  price: '',
+  volume: '',
+  term: '',
+  bid_ask: 'bid',
+  start_date: '',
+};

@@ -1,0 +1,40 @@
+import type { bidAskKinds } from '@tank/schema/enums';
+
+/** What is said on the screen of market quotes. */
+export const words = {
+  lead: 'Bids, asks and trades of the market, by region and product category.',
+  none: 'No bids have been entered yet. Add one, or import a file of them.',
+  kinds: [
+    { value: 'bid', label: 'Bid' },
+    { value: 'ask', label: 'Ask' },
+    { value: 'trade', label: 'Trade' },
+  ] satisfies { value: (typeof bidAskKinds)[number]; label: string }[],
+  loading: 'The bid is still loading.',
+  importTitle: 'Import Bids',
+  importLead:
+    'Paste rows from a spreadsheet, or choose a CSV file. The first line names the columns: Region, Product Category, Price, Volume, Term, Bid/Ask, Start Date.',
+  paste: 'Rows to import',
+  choose: 'Choose a CSV file',
+  good: (count: string) => `${count} ready to import. Nothing has been saved yet.`,
+  bad: (wrong: number, all: string) =>
+    `${wrong} of ${all} must be corrected. Nothing is imported until every line is right.`,
+  goodLine: 'Ready',
+  shownFirst: (shown: number, all: number) =>
+    `The first ${shown} of ${all} lines are shown, wrong ones first.`,
+  nothingToImport: (wrong: number) =>
+    wrong > 0 ? 'Correct the marked lines first.' : 'Paste rows or choose a file first.',
+  limits: 'UTF-8, at most 500 rows.',
+  // What is wrong with a file as a whole
+  notUtf8: 'This file is not UTF-8 text. In your spreadsheet, save it as "CSV UTF-8", then choose it again.',
+  empty: 'There are no rows below the line that names the columns.',
+  missing: (names: string) => `These columns are missing: ${names}. The first line must name all columns.`,
+  unknown: (names: string) => `These columns are not part of an import: ${names}. Remove them.`,
+  twice: (name: string) => `The column ${name} is there twice.`,
+  tooMany: (count: string, most: number) =>
+    `The file has ${count}; one import takes at most ${most}. Split it into several files.`,
+  tooLarge: 'The file is larger than 1 MB. Split it into several files.',
+  unreadable: 'The file cannot be read.',
+  formula: (label: string) => `${label} is a formula. Import its value instead.`,
+  unknownCategory: (name: string) => `${name} is not on the list of product categories.`,
+  cells: 'The line has another number of values than there are columns.',
+} as const;

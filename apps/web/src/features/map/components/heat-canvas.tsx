@@ -1,0 +1,89 @@
+import type { HeatRow } from '@tank/schema/market';
+import { useMemo, useState } from 'react';
+import { Layer, type MapLayerMouseEvent, Source } from 'react-map-gl/maplibre';
+import { states } from '../model/basemap.ts';
+import { BORDERS, NAMES } from '../model/basemap-style.ts';
+import type { HeatShades } from '../model/heat-shades.ts';
+import type { HeatBy } from '../model/heat-state.ts';
+import { words } from '../words.ts';
+import { HeatLegend } from './heat-legend.tsx';
+import { HeatTip } from './heat-tip.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+
+const FILL = 'heat-fill';
+
+export interface HeatShown {
+  rows: readonly HeatRow[];
+  by: HeatBy;
+  shades: HeatShades;
+  /** The state at which somebody points, on the map or in the table. */
+  pointed: string | null;
+  onPoint: (state: string | null) => void;
+  /** Leads to what there is in the state. */
+  onOpen: (state: string) => void;
+}
+
+const stateAt = ({ features }: MapLayerMouseEvent): string | null => features?.[0]?.properties.state ?? null;
+/** A finger cannot point before it taps: it learns the figures first. */
+const isTouch = ({ originalEvent }: MapLayerMouseEvent) =>
+  (originalEvent as MouseEvent & { pointerType?: string }).pointerType === 'touch';
+
+/** The map with its states and provinces coloured. */
+export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen }: HeatShown) {
+  const [tapped, setTapped] = useState<string | null>(null);
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null);
+  const row = rows.find(({ state }) => state === pointed);
+  const point = (event: MapLayerMouseEvent) => {
+    setAt(event.point);
+    onPoint(stateAt(event));
+  };
+  const click = (event: MapLayerMouseEvent) => {
+    const state = stateAt(event);
+    point(event);
+    setTapped(state);
+    if (state && (!isTouch(event) || state === tapped)) onOpen(state);
+  };
+  const leave = () => {
+    setAt(null);
+    onPoint(null);
+  };
+  return (
+    <MapCanvas
+      label={words.heatCanvas}
+      interactiveLayerIds={[FILL]}
+      onMouseMove={point}
+      onMouseLeave={leave}
+      onClick={click}
+      legend={<HeatLegend by={by} shades={shades} />}
+    >
+      <States shades={shades} pointed={pointed} />
+      {at && row && <HeatTip row={row} at={at} tapped={tapped === row.state} />}
+    </MapCanvas>
+  );
+}
+
+const NO_STATE = '';
+
+function States({ shades, pointed }: Pick<HeatShown, 'shades' | 'pointed'>) {
+  const color = useMemo(() => {
+    const pairs = [...shades.colors].flat();
+    return pairs.length === 0 ? 'transparent' : ['match', ['get', 'state'], ...pairs, 'transparent'];
+  }, [shades]);
+  return (
+    <Source id="heat" type="geojson" data={states}>
+      <Layer
+        id={FILL}
+        type="fill"
+        beforeId={BORDERS}
+        paint={{ 'fill-color': color as never, 'fill-opacity': 0.85 }}
+      />
+      <Layer
+        id="heat-pointed"
+        type="line"
+        beforeId={NAMES}
+        filter={['==', ['get', 'state'], pointed ?? NO_STATE]}
+        paint={{ 'line-color': '#ffffff', 'line-width': 2 }}
+      />
+    </Source>
+  );
+}

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import { hasWebGl } from '../model/has-webgl.ts';
+import { shadesOf } from '../model/heat-shades.ts';
+import { type HeatState, heatCall, readHeat, writeHeat } from '../model/heat-state.ts';
+import { useNarrowed } from '../model/use-narrowed.ts';
+import { words } from '../words.ts';
+import { HeatControls } from './heat-controls.tsx';
+import classes from './heat-map.module.css';
+import { HeatTable } from './heat-table.tsx';
+import map from './map.module.css';
+
+const HeatCanvas = lazy(() => import('./heat-canvas.tsx'));
+
+/** Volume or price by state and province (docs/product.md#heat-map). */
+export default function HeatMap() {
+  const [params, patch] = useAddress();
+  const state = readHeat(params);
+  return (
+    <>
+      <HeatControls state={state} onChange={(changes) => patch(writeHeat(changes))} />
+      <HeatAnswer state={state} />
+    </>
+  );
+}
+
+function HeatAnswer({ state }: { state: HeatState }) {
+  const answer = trpc.market.heatmap.useQuery(heatCall(state), { placeholderData: keepPreviousData });
+  const { data, error, refetch } = answer;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const { showState } = useNarrowed();
+  const refused = error?.data?.issues?.[0]?.message;
+  if (error && refused) return <EmptyState title={refused} />;
+  if (error && !data)
+    return (
+      <ErrorState text={sentenceOf(error, messages.unableToFetchVolume)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton className={classes.waiting} />;
+  const shown = { rows: data, by: state.by, pointed, onPoint: setPointed, onOpen: showState };
+  const shades = shadesOf(data, state.by);
+  return (
+    <div className={classes.side}>
+      {hasWebGl() ? (
+        <Suspense fallback={<Skeleton className={classes.waiting} />}>
+          <HeatCanvas {...shown} shades={shades} />
+        </Suspense>
+      ) : (
+        <p className={map.noMap}>{words.noWebGl}</p>
+      )}
+      <HeatTable {...shown} shades={shades} />
+    </div>
+  );
+}

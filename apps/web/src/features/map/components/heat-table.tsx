@@ -1,0 +1,54 @@
+import { UnstyledButton } from '@mantine/core';
+import { formatNumber, formatPrice, NOTHING } from '@tank/ui/lib/format';
+import { words } from '../words.ts';
+import type { HeatShown } from './heat-canvas.tsx';
+import classes from './heat-map.module.css';
+
+/** The figures of the map, the greatest first: the keyboard's way to them. */
+export const HeatTable = ({ rows, shades, pointed, onPoint, onOpen }: HeatShown) => (
+  <div className={classes.frame}>
+    <table className={classes.table} aria-label={words.heatTable}>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col" data-number>
+            Volume<small> MBBL</small>
+          </th>
+          <th scope="col" data-number>
+            Price<small> USD/BBL</small>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ state, volume, price }) => (
+          <tr
+            key={state}
+            data-pointed={state === pointed || undefined}
+            onPointerEnter={() => onPoint(state)}
+            onPointerLeave={() => onPoint(null)}
+          >
+            <th scope="row">
+              <UnstyledButton
+                className={classes.open}
+                title={words.showIn(state)}
+                onFocus={() => onPoint(state)}
+                onBlur={() => onPoint(null)}
+                onClick={() => onOpen(state)}
+              >
+                <span
+                  className={classes.swatch}
+                  style={{ backgroundColor: shades.colors.get(state) }}
+                  data-nothing={!shades.colors.has(state) || undefined}
+                  aria-hidden
+                />
+                {state}
+              </UnstyledButton>
+            </th>
+            <td data-number>{formatNumber(volume, 0)}</td>
+            <td data-number>{price === null ? NOTHING : formatPrice(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

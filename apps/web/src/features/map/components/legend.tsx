@@ -1,0 +1,32 @@
+import { formatVolume } from '@tank/ui/lib/format';
+import { radiusOf } from '../model/sizes.ts';
+import { words } from '../words.ts';
+import classes from './map.module.css';
+import { Mark } from './mark.tsx';
+
+/** MBBL. */
+const samples = [150, 500, 1500];
+const WIDEST = 2 * radiusOf(1500) + 2;
+
+/** What the marks mean, and how large they are. */
+export const Legend = () => (
+  <div className={classes.keys}>
+    <span>
+      <Mark kind="listing" /> {words.kinds.listing}
+    </span>
+    <span>
+      <Mark kind="inquiry" /> {words.kinds.inquiry}
+    </span>
+    <span>
+      <Mark kind="listing" approximate /> {words.approximate}
+    </span>
+    <span className={classes.sizes}>
+      {samples.map((volume) => (
+        <svg key={volume} width={2 * radiusOf(volume) + 2} height={WIDEST} aria-hidden>
+          <circle cx={radiusOf(volume) + 1} cy={WIDEST / 2} r={radiusOf(volume)} />
+        </svg>
+      ))}
+      {words.sizes(samples.map(formatVolume))}
+    </span>
+  </div>
+);

@@ -1,0 +1,129 @@
+import type { Layer, PickingInfo } from '@deck.gl/core';
+import { MapLibreOverlay } from '@deck.gl/maplibre';
+import * as maplibregl from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type ReactNode, type Ref, useEffect } from 'react';
+import MapLibre, {
+  AttributionControl,
+  type MapEvent,
+  type MapLayerMouseEvent,
+  type MapRef,
+  NavigationControl,
+  ScaleControl,
+  useControl,
+  useMap,
+} from 'react-map-gl/maplibre';
+import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
+import type { Bounds } from '../model/in-view.ts';
+import { useStyle } from '../model/use-style.ts';
+import { useView } from '../model/use-view.ts';
+import { LEAST_ZOOM, MOST_ZOOM, REACH } from '../model/view.ts';
+import { words } from '../words.ts';
+import classes from './map.module.css';
+
+maplibregl.setWorkerUrl(workerUrl);
+
+export type Picked = PickingInfo;
+
+export interface MapCanvasProps {
+  /** For screen readers. */
+  label: string;
+  /** Drawn above the map and all its names. */
+  layers?: readonly Layer[];
+  /** Called with what of `layers` lies below the pointer; `index` -1 where there is nothing. */
+  onPick?: (picked: Picked, map: MapRef) => void;
+  onHover?: (picked: Picked) => void;
+  /** Layers among the children that may be clicked, by their ids; the event's `features` are theirs. */
+  interactiveLayerIds?: string[];
+  onClick?: (event: MapLayerMouseEvent) => void;
+  onMouseMove?: (event: MapLayerMouseEvent) => void;
+  onMouseLeave?: () => void;
+  /** Over what can be clicked. */
+  cursor?: string;
+  onMove?: (view: { zoom: number }) => void;
+  /** Once the map is there, and whenever it has moved. */
+  onRest?: (bounds: Bounds) => void;
+  mapRef?: Ref<MapRef>;
+  /** Over the map, in its pixels. */
+  over?: ReactNode;
+  /** Over the map, at its lower left. */
+  legend?: ReactNode;
+  /** Sources and layers of the map's own (`react-map-gl/maplibre`), below the points; and whatever else knows the map by `useMap`. */
+  children?: ReactNode;
+}
+
+function boundsOf(map: MapEvent['target']): Bounds {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+/** Our own calls are made with the session, as all are. */
+const withSession = (url: string) =>
+  new URL(url, window.location.href).origin === window.location.origin
+    ? { url, headers: tokenHeaders() }
+    : { url };
+
+/** The map itself: moved by pointer, finger and keyboard, its view kept in the address. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { label, legend, over, children, mapRef, onMove, onRest, ...rest } = props;
+  const { layers, onPick, onHover, ...events } = rest;
+  const [view, keep] = useView();
+  const style = useStyle();
+  if (style === undefined) return <div className={classes.canvas} />;
+  return (
+    <section className={classes.canvas} aria-label={label}>
+      <MapLibre
+        mapLib={maplibregl}
+        initialViewState={view}
+        mapStyle={style}
+        minZoom={LEAST_ZOOM}
+        maxZoom={MOST_ZOOM}
+        maxBounds={REACH}
+        dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
+        attributionControl={false}
+        cooperativeGestures
+        locale={words.gestures}
+        transformRequest={withSession}
+        onMove={({ viewState }) => onMove?.(viewState)}
+        onMoveEnd={({ viewState, target }) => {
+          keep(viewState);
+          onRest?.(boundsOf(target));
+        }}
+        onLoad={({ target }) => {
+          // How near it is depends on the room where the address does not say.
+          onMove?.({ zoom: target.getZoom() });
+          onRest?.(boundsOf(target));
+        }}
+        {...(mapRef && { ref: mapRef })}
+        {...events}
+      >
+        <NavigationControl position="top-right" showCompass={false} />
+        <ScaleControl position="bottom-right" unit="imperial" maxWidth={110} />
+        <AttributionControl position="bottom-right" compact />
+        <Points layers={layers} onPick={onPick} onHover={onHover} />
+        {children}
+      </MapLibre>
+      {over}
+      {legend && <div className={classes.legend}>{legend}</div>}
+    </section>
+  );
+}
+
+const none: readonly Layer[] = [];
+
+function Points({ layers = none, onPick, onHover }: Pick<MapCanvasProps, 'layers' | 'onPick' | 'onHover'>) {
+  const { current: map } = useMap();
+  const overlay = useControl(() => new MapLibreOverlay({ layers: [] }));
+  useEffect(() => {
+    overlay.setProps({
+      layers: [...layers],
+      pickingRadius: 4,
+      ...(onPick && { onClick: (picked: Picked) => map && onPick(picked, map) }),
+      ...(onHover && { onHover }),
+    });
+  }, [overlay, map, layers, onPick, onHover]);
+  return null;
+}

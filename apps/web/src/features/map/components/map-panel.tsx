@@ -1,0 +1,82 @@
+import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { ChartCard } from '@tank/ui/charts/chart-card';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import { useMay } from '../../../shared/session/session.ts';
+import { hasWebGl } from '../model/has-webgl.ts';
+import { isTab, TAB_KEY, type Tab, tabs } from '../model/tabs.ts';
+import { usePoints } from '../model/use-points.ts';
+import type { MapWork } from '../model/work.ts';
+import { words } from '../words.ts';
+import { CoveredMap } from './covered-map.tsx';
+import classes from './map.module.css';
+
+// The libraries of the map come with the tab that is looked at, beside its data.
+const VolumeMap = lazy(() => {
+  if (hasWebGl()) void import('./volume-canvas.tsx');
+  return import('./volume-map.tsx');
+});
+const HeatMap = lazy(() => import('./heat-map.tsx'));
+
+interface MapPanelProps {
+  work: MapWork;
+}
+
+/** The map among the panels of the dashboard (docs/product.md#volume-map). */
+export function MapPanel({ work }: MapPanelProps) {
+  const may = useMay('see_market_data');
+  const { pathname } = useLocation();
+  const alone = pathname.startsWith('/charts/');
+  const content = may ? <MapTabs work={work} /> : <CoveredMap />;
+  if (alone) return <div className={classes.alone}>{content}</div>;
+  return (
+    <ChartCard title={words.title} controls={may && <FullScreen />}>
+      {content}
+    </ChartCard>
+  );
+}
+
+const waiting = <Skeleton className={classes.waiting} />;
+
+function MapTabs({ work }: MapPanelProps) {
+  const [params, patch] = useAddress();
+  const asked = params.get(TAB_KEY) ?? '';
+  const tab: Tab = isTab(asked) ? asked : 'volume';
+  // The points come beside the code that draws them.
+  usePoints(tab === 'volume');
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(value) => patch({ [TAB_KEY]: value === 'volume' ? undefined : (value ?? undefined) })}
+    >
+      <Tabs.List mb="sm">
+        {Object.entries(tabs).map(([value, label]) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab}>
+        <Suspense fallback={waiting}>{tab === 'volume' ? <VolumeMap work={work} /> : <HeatMap />}</Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function FullScreen() {
+  const { search } = useLocation();
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/charts/map${search}`}
+      aria-label={words.fullScreen}
+      title="Full screen"
+      data-screen
+    >
+      <IconMaximize size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,37 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { words } from '../words.ts';
+import classes from './map.module.css';
+
+interface MapSideProps {
+  /** Above the sections, whichever is open. */
+  head: ReactNode;
+  /** By their labels; what is none is left out. */
+  sections: Record<string, ReactNode>;
+}
+
+/** What stands beside the map, a section at a time. */
+export function MapSide({ head, sections }: MapSideProps) {
+  const labels = Object.keys(sections).filter((label) => sections[label]);
+  const [chosen, setChosen] = useState(labels[0]);
+  const shown = chosen !== undefined && labels.includes(chosen) ? chosen : (labels[0] ?? '');
+  return (
+    <div className={classes.side}>
+      <div className={classes.sideHead}>
+        {head}
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={words.sections}
+          value={shown}
+          data={labels}
+          onChange={setChosen}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={classes.section} aria-label={shown} tabIndex={0}>
+        {sections[shown]}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { PlaceInput } from '../../../shared/forms/place-input.tsx';
+import { usePlace } from '../../../shared/forms/use-place.ts';
+import { words } from '../words.ts';
+
+interface PlaceSearchProps {
+  onGo: (place: { longitude: number; latitude: number }) => void;
+}
+
+/** Moves the map to a town, by its name. */
+export function PlaceSearch({ onGo }: PlaceSearchProps) {
+  const [text, setText] = useState('');
+  const place = usePlace(text);
+  const { longitude, latitude } = place ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is found
+  useEffect(() => {
+    if (longitude !== undefined && latitude !== undefined) onGo({ longitude, latitude });
+  }, [longitude, latitude]);
+  return (
+    <PlaceInput size="xs" aria-label={words.goTo} placeholder={words.goTo} value={text} onChange={setText} />
+  );
+}

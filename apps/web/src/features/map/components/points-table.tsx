@@ -1,0 +1,70 @@
+import { Button, Table, Text } from '@mantine/core';
+import { formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { useState } from 'react';
+import { factsOf, type PointFacts, type Points } from '../model/points.ts';
+import type { Subject } from '../model/work.ts';
+import { words } from '../words.ts';
+import classes from './map.module.css';
+import { Mark } from './mark.tsx';
+
+const PAGE = 50;
+
+interface PointsTableProps {
+  points: Points;
+  /** What lies in view and passes, in their order. */
+  shown: readonly number[];
+  onOpen: (subject: Subject) => void;
+}
+
+/** What is in view as a table: the keyboard's way to every point, and the map's where it cannot be drawn. */
+export function PointsTable({ points, shown, onOpen }: PointsTableProps) {
+  const [rows, setRows] = useState(PAGE);
+  if (shown.length === 0)
+    return (
+      <Text size="sm" c="dimmed" p="sm">
+        {words.nothingInView}
+      </Text>
+    );
+  return (
+    <>
+      <Table className={classes.rows} verticalSpacing={2} horizontalSpacing={6} highlightOnHover>
+        <Table.Caption className={classes.caption}>{words.inView(shown.length)}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>What</Table.Th>
+            <Table.Th className={classes.number}>MBBL</Table.Th>
+            <Table.Th className={classes.number}>USD/BBL</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.slice(0, rows).map((at) => (
+            <Row key={at} point={factsOf(points, at)} onOpen={onOpen} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {shown.length > rows && (
+        <Button variant="subtle" size="xs" fullWidth onClick={() => setRows(rows + PAGE)}>
+          {words.more(shown.length - rows)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Row = ({ point, onOpen }: { point: PointFacts; onOpen: (subject: Subject) => void }) => (
+  <Table.Tr data-point={words.name(point)}>
+    <Table.Td>
+      <button type="button" className={classes.rowButton} onClick={() => onOpen(point)}>
+        <Mark kind={point.kind} approximate={point.approximate} />
+        <span>
+          {words.name(point)}
+          <small>{point.place}</small>
+        </span>
+      </button>
+    </Table.Td>
+    <Table.Td className={classes.number}>{words.range(...point.volumes, formatVolume)}</Table.Td>
+    <Table.Td className={classes.number}>
+      {point.price === null ? 'Undisclosed' : formatPrice(point.price)}
+    </Table.Td>
+  </Table.Tr>
+);

@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { useMay } from '../../../shared/session/session.ts';
+import { hasWebGl } from '../model/has-webgl.ts';
+import { type Bounds, inView } from '../model/in-view.ts';
+import { noPoints, pointOf } from '../model/points.ts';
+import { useOverlays } from '../model/use-overlays.ts';
+import { usePassing } from '../model/use-passing.ts';
+import { usePoints } from '../model/use-points.ts';
+import { useSelection } from '../model/use-selection.ts';
+import { useWholeFilter } from '../model/use-whole-filter.ts';
+import type { MapWork, Subject } from '../model/work.ts';
+import { words } from '../words.ts';
+import { FiltersPanel } from './filters-panel.tsx';
+import classes from './map.module.css';
+import { MapSide } from './map-side.tsx';
+import { NarrowedBy } from './narrowed-by.tsx';
+import { OverlaySide } from './overlay-side.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { PointCard } from './point-card.tsx';
+import { PointsTable } from './points-table.tsx';
+
+const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
+
+const PLACE_ZOOM = 8;
+
+/** What is open on the market, as points and as a table (docs/product.md#volume-map). */
+export default function VolumeMap({ work }: { work: MapWork }) {
+  const answer = usePoints();
+  const points = answer.data ?? noPoints;
+  const { saved, filter } = useWholeFilter();
+  const { chosen, passing } = usePassing(points, filter);
+  const [bounds, setBounds] = useState<Bounds>();
+  const shown = useMemo(() => inView(points, passing.passes, bounds), [points, passing, bounds]);
+  const selection = useSelection(points);
+  const overlays = useOverlays();
+  const seesOverlays = useMay('see_overlays');
+  const map = useRef<MapRef>(null);
+  const drawn = hasWebGl();
+
+  const goTo = (longitude: number, latitude: number, zoom = 0) =>
+    map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.current.getZoom()) });
+  const open = (subject: Subject) => {
+    selection.select([subject]);
+    const at = pointOf(points, subject);
+    goTo(points.places[2 * at] as number, points.places[2 * at + 1] as number);
+  };
+  const sections = {
+    Table: answer.data ? (
+      <PointsTable points={points} shown={shown} onOpen={open} />
+    ) : (
+      <NotThere answer={answer} />
+    ),
+    Filters: <FiltersPanel filter={saved} points={points} passing={passing} />,
+    Overlays: seesOverlays && <OverlaySide overlays={overlays} />,
+  };
+
+  return (
+    <>
+      <NarrowedBy />
+      <div className={classes.layout}>
+        <div className={classes.stage}>
+          {drawn ? (
+            <Suspense fallback={<Skeleton className={classes.waiting} />}>
+              <VolumeCanvas
+                {...{ points, filter, chosen, passing, selection, overlays }}
+                onRest={setBounds}
+                mapRef={map}
+              />
+            </Suspense>
+          ) : (
+            <p className={classes.noMap}>{words.noWebGl}</p>
+          )}
+          {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
+        </div>
+        <MapSide
+          head={
+            drawn && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />
+          }
+          sections={sections}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Instead of the table: it comes, or it did not. */
+const NotThere = ({ answer: { error, refetch } }: { answer: ReturnType<typeof usePoints> }) =>
+  error ? (
+    <ErrorState text={sentenceOf(error, messages.unableToFetchListings)} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton h="100%" />
+  );

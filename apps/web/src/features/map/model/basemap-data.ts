@@ -1,0 +1,26 @@
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+interface BasemapData {
+  land: Topology<{
+    /** By their postal codes; `ct`: where the name stands. */
+    states: GeometryCollection<{ ct?: [number, number] | undefined }>;
+    others: GeometryCollection;
+    lakes: GeometryCollection;
+    rivers: GeometryCollection;
+  }>;
+  /** Name, longitude, latitude and thousands of people, of the greatest first. */
+  towns: [string, number, number, number][];
+}
+
+const none = { type: 'GeometryCollection' as const, geometries: [] };
+
+/** Empty here: `build/basemap.ts` puts the real one in this module's place. */
+const data: BasemapData = {
+  land: {
+    type: 'Topology',
+    arcs: [],
+    objects: { states: none, others: none, lakes: none, rivers: none },
+  },
+  towns: [],
+};
+export default data;

@@ -1,0 +1,71 @@
+/** What the map is drawn on when no other style is named: land, water, states and provinces, towns. */
+
+import { findSubdivision } from '@tank/schema/regions';
+import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import file from './basemap-data.ts';
+
+export interface StateProperties {
+  /** Postal: `NJ`, `AB`. */
+  code: string;
+  /** As the market names it: `New Jersey`. */
+  state: string;
+}
+
+const { land, towns: townRows } = file;
+const { states: stateShapes, others, lakes, rivers } = land.objects;
+
+const propertiesOf = (id: string | number | undefined): StateProperties => {
+  const code = String(id);
+  return { code, state: findSubdivision(code)?.name ?? code };
+};
+
+/** States and provinces, each with its code and name. */
+export const states: FeatureCollection<Polygon | MultiPolygon, StateProperties> = {
+  type: 'FeatureCollection',
+  features: feature(land, stateShapes).features.map(({ id, geometry }) => ({
+    type: 'Feature',
+    geometry: geometry as Polygon | MultiPolygon,
+    properties: propertiesOf(id),
+  })),
+};
+
+/** Where the names of states and provinces stand. */
+export const stateNames: FeatureCollection<Point, StateProperties> = {
+  type: 'FeatureCollection',
+  features: stateShapes.geometries.flatMap(({ id, properties }) =>
+    properties && 'ct' in properties && properties.ct
+      ? [
+          {
+            type: 'Feature' as const,
+            geometry: { type: 'Point' as const, coordinates: properties.ct },
+            properties: propertiesOf(id),
+          },
+        ]
+      : [],
+  ),
+};
+
+export const stateBorders: MultiLineString = mesh(land, stateShapes, (a, b) => a !== b);
+export const otherLand = feature(land, others) as FeatureCollection<Geometry>;
+export const lakesAndRivers = {
+  lakes: feature(land, lakes) as FeatureCollection<Geometry>,
+  rivers: feature(land, rivers) as FeatureCollection<Geometry>,
+};
+
+export interface TownProperties {
+  name: string;
+  /** Thousands. */
+  people: number;
+  /** From 0, the greatest first. */
+  rank: number;
+}
+
+export const towns: FeatureCollection<Point, TownProperties> = {
+  type: 'FeatureCollection',
+  features: townRows.map(([name, longitude, latitude, people], rank) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { name, people, rank },
+  })),
+};

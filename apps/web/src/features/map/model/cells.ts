@@ -1,0 +1,30 @@
+/** A grid over the map for one zoom: which cell each point lies in. Made once a zoom, whatever the filter. */
+import { worldOf, xOf, yOf } from './mercator.ts';
+import type { Points } from './points.ts';
+
+/** Pixels: what is nearer than that is one mark. */
+export const CELL = 56;
+
+export interface Cells {
+  /** The cell of each point; listings and inquiries never share one. */
+  of: Uint32Array;
+  count: number;
+}
+
+export function cellsOf({ length, listings, places }: Points, zoom: number): Cells {
+  const across = Math.ceil(worldOf(zoom) / CELL);
+  const numbers = new Map<number, number>();
+  const of = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const column = Math.floor(xOf(places[2 * at] as number) * across);
+    const row = Math.floor(yOf(places[2 * at + 1] as number) * across);
+    const key = 2 * (row * across + column) + (at < listings ? 0 : 1);
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(key, number);
+    }
+    of[at] = number;
+  }
+  return { of, count: numbers.size };
+}

@@ -1,0 +1,109 @@
+/** Points that lie close to each other as one mark, with their number and the sum of their volumes. */
+import { CELL, type Cells } from './cells.ts';
+import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
+import type { Points } from './points.ts';
+import type { Kind } from './work.ts';
+
+export interface Cluster {
+  kind: Kind;
+  count: number;
+  /** MBBL. */
+  volume: number;
+  longitude: number;
+  latitude: number;
+  /** Where it stands on the square world. */
+  x: number;
+  y: number;
+  /** Cells that went into it. */
+  cells: number[];
+  /** One of its points. */
+  at: number;
+}
+
+/** The passing points of each cell: their number, and the centre of their volumes. */
+function sumsOf(points: Points, { of, count }: Cells, passes: Uint8Array): Cluster[] {
+  const clusters: (Cluster | undefined)[] = new Array(count);
+  const { places, volumes, listings, length } = points;
+  for (let at = 0; at < length; at += 1) {
+    if (passes[at] !== 1) continue;
+    const cell = of[at] as number;
+    let cluster = clusters[cell];
+    if (!cluster) {
+      const kind = at < listings ? 'listing' : 'inquiry';
+      cluster = { kind, count: 0, volume: 0, longitude: 0, latitude: 0, x: 0, y: 0, cells: [cell], at };
+      clusters[cell] = cluster;
+    }
+    cluster.count += 1;
+    cluster.volume += volumes[at] as number;
+    cluster.x += places[2 * at] as number;
+    cluster.y += places[2 * at + 1] as number;
+  }
+  const found = clusters.filter((cluster) => cluster !== undefined);
+  for (const cluster of found) {
+    cluster.x = xOf(cluster.x / cluster.count);
+    cluster.y = yOf(cluster.y / cluster.count);
+  }
+  return found;
+}
+
+const join = (into: Cluster, other: Cluster) => {
+  const count = into.count + other.count;
+  into.x = (into.x * into.count + other.x * other.count) / count;
+  into.y = (into.y * into.count + other.y * other.count) / count;
+  into.count = count;
+  into.volume += other.volume;
+  into.cells.push(...other.cells);
+};
+
+/** What would overlap across the line between two cells is one: the greater takes the lesser in. */
+function merged(clusters: Cluster[], apart: number): Cluster[] {
+  const kept: Cluster[] = [];
+  const near = new Map<string, Cluster[]>();
+  const keyOf = (kind: Kind, x: number, y: number) => `${kind} ${x} ${y}`;
+  for (const cluster of clusters.sort((a, b) => b.count - a.count || a.at - b.at)) {
+    const [column, row] = [Math.floor(cluster.x / apart), Math.floor(cluster.y / apart)];
+    let taken: Cluster | undefined;
+    for (let dx = -1; dx <= 1 && !taken; dx += 1)
+      for (let dy = -1; dy <= 1 && !taken; dy += 1)
+        taken = near
+          .get(keyOf(cluster.kind, column + dx, row + dy))
+          ?.find(({ x, y }) => Math.hypot(x - cluster.x, y - cluster.y) < apart);
+    if (taken) join(taken, cluster);
+    else {
+      kept.push(cluster);
+      const key = keyOf(cluster.kind, column, row);
+      near.set(key, [...(near.get(key) ?? []), cluster]);
+    }
+  }
+  return kept;
+}
+
+/** Inquiries move beside the listings that they would lie upon. */
+function sideBySide(clusters: Cluster[], apart: number): void {
+  const listings = clusters.filter(({ kind }) => kind === 'listing');
+  for (const inquiry of clusters) {
+    if (inquiry.kind === 'listing') continue;
+    const below = listings.find(({ x, y }) => Math.hypot(x - inquiry.x, y - inquiry.y) < apart);
+    if (below) inquiry.x = below.x + apart;
+  }
+}
+
+export function clustersOf(points: Points, cells: Cells, passes: Uint8Array, zoom: number): Cluster[] {
+  const pixel = 1 / worldOf(zoom);
+  const clusters = merged(sumsOf(points, cells, passes), CELL * 0.8 * pixel);
+  sideBySide(clusters, CELL * 0.6 * pixel);
+  for (const cluster of clusters) {
+    cluster.longitude = longitudeOf(cluster.x);
+    cluster.latitude = latitudeOf(cluster.y);
+  }
+  return clusters;
+}
+
+/** The passing points of a cluster. */
+export function membersOf({ of }: Cells, passes: Uint8Array, { cells }: Cluster): number[] {
+  const within = new Set(cells);
+  const members: number[] = [];
+  for (let at = 0; at < of.length; at += 1)
+    if (passes[at] === 1 && within.has(of[at] as number)) members.push(at);
+  return members;
+}

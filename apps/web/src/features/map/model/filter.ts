@@ -1,0 +1,89 @@
+/** What of the points passes the filter (docs/product.md#map-filters). */
+import { accessFlags, type MapFilters } from '@tank/schema/map';
+import { FIGURES, type Points, stateOf } from './points.ts';
+import type { NearIds } from './use-near.ts';
+
+export interface Filter extends MapFilters {
+  /** A state or province alone, by its postal code. */
+  state?: string | undefined;
+  /** These alone, by their ids: what lies near a line. */
+  near?: NearIds | undefined;
+}
+
+/** The ranges of the four figures, as the graphics card takes them too. */
+export function rangesOf({ min_price, max_price, min_volume, max_volume }: Filter): [number, number][] {
+  const above = Number.MAX_SAFE_INTEGER;
+  return [
+    [min_price, above],
+    [-above, max_price],
+    [min_volume, above],
+    [-above, max_volume],
+  ];
+}
+
+/** The flags that are asked for, as bits. */
+const askedFlags = (filter: Filter) =>
+  accessFlags.reduce((bits, flag, bit) => (filter[flag] === 1 ? bits | (1 << bit) : bits), 0);
+
+/** Which of the words have this part, whatever its case. */
+const haveText = (values: readonly string[], part: string) => {
+  const wanted = part.trim().toLowerCase();
+  return values.map((value) => value.toLowerCase().includes(wanted));
+};
+
+/** 1 for each point that passes by all but the sliders. */
+export function chosenOf(points: Points, filter: Filter): Uint8Array<ArrayBuffer> {
+  const { listings: l, inquiries: q } = points.columns;
+  const chosen = new Uint8Array(points.length);
+  const text = filter.product_category ?? '';
+  const listingWords = haveText(l.product_category.values, text);
+  const inquiryWords = haveText(q.product_category.values, text);
+  const flags = askedFlags(filter);
+  const { state, near } = filter;
+  for (let at = 0; at < points.length; at += 1) {
+    const i = at - points.listings;
+    const passes =
+      i < 0
+        ? filter.listing === 1 &&
+          ((points.access[at] as number) & flags) === flags &&
+          listingWords[l.product_category.at[at] as number] &&
+          (!near || near.listing_ids.has(l.listing_id[at] as number))
+        : filter.inquiry === 1 &&
+          inquiryWords[q.product_category.at[i] as number] &&
+          (!near || near.inquiry_ids.has(q.inquiry_id[i] as number));
+    if (passes && (!state || stateOf(points, at) === state)) chosen[at] = 1;
+  }
+  return chosen;
+}
+
+export interface Passing {
+  /** 1 for each point that passes. */
+  passes: Uint8Array;
+  listings: number;
+  inquiries: number;
+}
+
+/** What passes by the sliders too, and how many. */
+export function passingOf(points: Points, chosen: Uint8Array, filter: Filter): Passing {
+  const [[minPrice], [, maxPrice], [minVolume], [, maxVolume]] = rangesOf(filter).map((range) =>
+    range.map(Math.fround),
+  ) as [number, number][] as [[number, number], [number, number], [number, number], [number, number]];
+  const { figures, length, listings } = points;
+  const passes = new Uint8Array(length);
+  let ofListings = 0;
+  let all = 0;
+  for (let at = 0, figure = 0; at < length; at += 1, figure += FIGURES) {
+    if (
+      chosen[at] !== 1 ||
+      (figures[figure] as number) < minPrice ||
+      (figures[figure + 1] as number) > maxPrice ||
+      (figures[figure + 2] as number) < minVolume ||
+      (figures[figure + 3] as number) > maxVolume
+    )
+      continue;
+    passes[at] = 1;
+    all += 1;
+    if (at < listings) ofListings += 1;
+  }
+  return { passes, listings: ofListings, inquiries: all - ofListings };
+}

@@ -1,0 +1,79 @@
+/** What the heat map shows, as the address says it. */
+import { utcDate } from '@tank/schema/kit/dates';
+import { defaultRange } from '@tank/schema/market-kinds';
+import { isDate } from '@tank/ui/lib/format';
+
+export type HeatBy = 'volume' | 'price';
+
+export interface HeatState {
+  by: HeatBy;
+  listings: boolean;
+  inquiries: boolean;
+  /** The mean over the days from start to end, instead of today. */
+  history: boolean;
+  start_date: string;
+  end_date: string;
+  /** Null: all of them. */
+  product_category: string | null;
+}
+
+export const firstHeat = (): HeatState => ({
+  by: 'volume',
+  listings: true,
+  inquiries: true,
+  history: false,
+  product_category: null,
+  ...defaultRange(utcDate(new Date())),
+});
+
+const PREFIX = 'heat.';
+const text = (value: HeatState[keyof HeatState]) =>
+  typeof value === 'boolean' ? (value ? '1' : '0') : value;
+
+/** What is not there, or cannot be, is as it is at first. */
+export function readHeat(params: URLSearchParams): HeatState {
+  const first = firstHeat();
+  const read = (key: keyof HeatState) => params.get(PREFIX + key);
+  const flag = (key: 'listings' | 'inquiries' | 'history') =>
+    ({ 0: false, 1: true })[read(key) ?? ''] ?? first[key];
+  const day = (key: 'start_date' | 'end_date') => {
+    const value = read(key);
+    return value && isDate(value) ? value : first[key];
+  };
+  return {
+    by: read('by') === 'price' ? 'price' : 'volume',
+    listings: flag('listings'),
+    inquiries: flag('inquiries'),
+    history: flag('history'),
+    start_date: day('start_date'),
+    end_date: day('end_date'),
+    product_category: read('product_category')?.slice(0, 100) || null,
+  };
+}
+
+/** What the address is to say: nothing of what is as it is at first. */
+export function writeHeat(changes: Partial<HeatState>): Record<string, string | undefined> {
+  const first = firstHeat();
+  const keys = Object.keys(changes) as (keyof HeatState)[];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = changes[key] ?? null;
+      return [PREFIX + key, value === first[key] ? undefined : (text(value) ?? undefined)];
+    }),
+  );
+}
+
+const types = { both: 'both', listing: 'listing', inquiry: 'inquiry', none: 'none' } as const;
+
+/** What is asked for. Prices are those of today, of all: the switches are about volumes. */
+export function heatCall({ by, listings, inquiries, history, product_category, ...days }: HeatState) {
+  const category = product_category === null ? {} : { product_category };
+  if (by === 'price') return { volume: by, type: types.both, ...category };
+  const type = listings ? (inquiries ? types.both : types.listing) : inquiries ? types.inquiry : types.none;
+  return {
+    volume: by,
+    type,
+    ...category,
+    ...(history && { show_history: 1 as const, start_date: days.start_date, end_date: days.end_date }),
+  };
+}

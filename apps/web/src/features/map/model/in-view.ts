@@ -1,0 +1,30 @@
+/** Which points the table shows: those that pass and lie in view, the greatest first. */
+import type { Points } from './points.ts';
+
+/** West, south, east and north in degrees. */
+export type Bounds = readonly [number, number, number, number];
+
+export function inView(points: Points, passes: Uint8Array, bounds: Bounds | undefined): number[] {
+  const { places, volumes, length } = points;
+  const [west, south, east, north] = bounds ?? [-180, -90, 180, 90];
+  const found: number[] = [];
+  for (let at = 0; at < length; at += 1) {
+    if (passes[at] !== 1) continue;
+    const [longitude, latitude] = [places[2 * at] as number, places[2 * at + 1] as number];
+    if (longitude >= west && longitude <= east && latitude >= south && latitude <= north) found.push(at);
+  }
+  return found.sort((a, b) => (volumes[b] as number) - (volumes[a] as number) || a - b);
+}
+
+/** The passing points that stand on the very place of this one. */
+export function samePlace({ places, length }: Points, passes: Uint8Array, at: number): number[] {
+  const found: number[] = [];
+  for (let other = 0; other < length; other += 1)
+    if (
+      passes[other] === 1 &&
+      places[2 * other] === places[2 * at] &&
+      places[2 * other + 1] === places[2 * at + 1]
+    )
+      found.push(other);
+  return found;
+}

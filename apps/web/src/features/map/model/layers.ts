@@ -1,0 +1,102 @@
+/** What deck.gl draws: each point by itself where one is near, clusters where one is far. */
+import { DataFilterExtension, type DataFilterExtensionProps } from '@deck.gl/extensions';
+import { IconLayer, TextLayer } from '@deck.gl/layers';
+import { formatNumber } from '@tank/ui/lib/format';
+import type { Cluster } from './clusters.ts';
+import { type Filter, rangesOf } from './filter.ts';
+import { drawIcons, iconMapping, iconOf } from './icons.ts';
+import { FIGURES, kindOf, type Points } from './points.ts';
+import { clusterRadiusOf, radiusOf } from './sizes.ts';
+
+export const POINTS = 'points';
+export const CLUSTERS = 'clusters';
+
+let drawn: HTMLCanvasElement | undefined;
+const icons = () => {
+  drawn ??= drawIcons();
+  // The types forget that it may be a canvas. By an address it would be fetched, which the page's policy refuses.
+  return { iconAtlas: drawn as unknown as string, iconMapping };
+};
+/** The picture is wider than the mark in it. */
+const PICTURE = 64 / 56;
+
+const filtering = [new DataFilterExtension({ filterSize: FIGURES })];
+
+/** What the graphics card is given once: a slider's move changes nothing of it. */
+export function pointData(points: Points, chosen: Uint8Array) {
+  const sizes = new Float32Array(points.length);
+  // What has no size is neither drawn nor hit.
+  for (let at = 0; at < points.length; at += 1)
+    if (chosen[at] === 1) sizes[at] = 2 * PICTURE * radiusOf(points.volumes[at] as number);
+  return {
+    length: points.length,
+    attributes: {
+      getPosition: { value: points.places, size: 2 },
+      getFilterValue: { value: points.figures, size: FIGURES },
+      getSize: { value: sizes, size: 1 },
+    },
+  };
+}
+
+/** Every point; the graphics card holds the sliders' ranges against its figures. */
+export const pointLayer = (
+  points: Points,
+  data: ReturnType<typeof pointData>,
+  filter: Filter,
+  visible: boolean,
+) =>
+  new IconLayer<unknown, DataFilterExtensionProps>({
+    id: POINTS,
+    data,
+    ...icons(),
+    getIcon: (_, { index }) => iconOf(kindOf(points, index), points.approximate[index] === 1),
+    sizeUnits: 'pixels',
+    pickable: true,
+    visible,
+    extensions: filtering,
+    filterRange: rangesOf(filter),
+  });
+
+/** Half the width from which a second line has room; a diamond is narrow above and below. */
+const TWO_LINES = { listing: 21, inquiry: 29 };
+
+const numberIn = ({ kind, count, volume }: Cluster, radius: number) =>
+  radius < TWO_LINES[kind] ? formatNumber(count) : `${formatNumber(count)}\n${shortVolume(volume)}`;
+
+/** MBBL in little room: `12.4k`. */
+const shortVolume = (volume: number) =>
+  volume < 10_000 ? formatNumber(volume, 0) : `${formatNumber(volume / 1000, 0)}k`;
+
+/** Marks of several points with their number and, where there is room, the sum of their volumes; single points among them. */
+export function clusterLayers(points: Points, clusters: readonly Cluster[]) {
+  let greatest = 0;
+  for (const { count, volume } of clusters) if (count > 1) greatest = Math.max(greatest, volume);
+  const radius = ({ count, volume }: Cluster) =>
+    count === 1 ? radiusOf(volume) : clusterRadiusOf(volume, greatest);
+  const place = ({ longitude, latitude }: Cluster): [number, number] => [longitude, latitude];
+  return [
+    new IconLayer<Cluster>({
+      id: CLUSTERS,
+      data: clusters as Cluster[],
+      ...icons(),
+      getPosition: place,
+      getIcon: ({ kind, count, at }) => iconOf(kind, count === 1 && points.approximate[at] === 1),
+      getSize: (cluster) => 2 * PICTURE * radius(cluster),
+      sizeUnits: 'pixels',
+      pickable: true,
+    }),
+    new TextLayer<Cluster>({
+      id: 'cluster-numbers',
+      data: clusters.filter(({ count }) => count > 1),
+      getPosition: place,
+      getText: (cluster) => numberIn(cluster, radius(cluster)),
+      getSize: 12,
+      sizeUnits: 'pixels',
+      lineHeight: 1.05,
+      getColor: [10, 16, 23],
+      fontFamily: 'Inter Variable, sans-serif',
+      fontWeight: 700,
+      characterSet: '0123456789,.k\n',
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+/** What the map is narrowed to besides the filter that is saved, as the address says it: a state, or what is near a line. */
+
+import { lineLayers, type OverlayLayer } from '@tank/schema/overlays';
+import { findSubdivision } from '@tank/schema/regions';
+
+export type LineLayer = (typeof lineLayers)[number];
+
+export interface Near {
+  layer: LineLayer;
+  /** Of the operator, carrier or waterway; null: all of the layer. */
+  name: string | null;
+  miles: number;
+}
+
+export interface Narrowed {
+  /** By its name. */
+  state: string | null;
+  near: Near | null;
+}
+
+export const MILES = { least: 0.1, most: 500, first: 25 };
+
+const STATE = 'map.state';
+const NEAR = 'map.near';
+
+const isLineLayer = (layer: string): layer is LineLayer =>
+  (lineLayers as readonly OverlayLayer[]).includes(layer as OverlayLayer);
+
+/** `25,crude_pipelines,Enbridge`. */
+function readNear(text: string | null): Near | null {
+  const [, miles = '', layer = '', name = ''] = /^([\d.]+),(\w+)(?:,(.*))?$/.exec(text ?? '') ?? [];
+  const far = Number(miles);
+  if (!isLineLayer(layer) || !(far >= MILES.least && far <= MILES.most)) return null;
+  return { layer, name: name.slice(0, 200) || null, miles: far };
+}
+
+export const readNarrowed = (params: URLSearchParams): Narrowed => ({
+  state: findSubdivision(params.get(STATE) ?? '')?.name ?? null,
+  near: readNear(params.get(NEAR)),
+});
+
+/** What the address is to say. */
+export const writeNarrowed = ({ state, near }: Partial<Narrowed>): Record<string, string | undefined> => ({
+  ...(state !== undefined && { [STATE]: state ?? undefined }),
+  ...(near !== undefined && {
+    [NEAR]: near ? [near.miles, near.layer, ...(near.name ? [near.name] : [])].join() : undefined,
+  }),
+});

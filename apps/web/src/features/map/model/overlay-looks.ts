@@ -1,0 +1,57 @@
+/** How each layer of the overlays is drawn (docs/product.md#overlays). */
+import type { OverlayLayer } from '@tank/schema/overlays';
+
+export type Shape = 'line' | 'area' | 'dot';
+
+export interface OverlayLook {
+  shape: Shape;
+  color: string;
+  /** Lines of rails: dashes. */
+  dashed?: boolean;
+  /** Pixels. */
+  width?: number;
+  /** Pixels right and down. Those that we drew all stand at their town: side by side, so that each is seen. */
+  apart?: [number, number];
+}
+
+const pipe = (color: string): OverlayLook => ({ shape: 'line', color, width: 2.5 });
+const rail = (color: string): OverlayLook => ({ shape: 'line', color, width: 2, dashed: true });
+const dot = (color: string, apart: [number, number]): OverlayLook => ({ shape: 'dot', color, apart });
+
+export const overlayLooks: Record<OverlayLayer, OverlayLook> = {
+  crude_pipelines: pipe('#8b0000'),
+  product_pipelines: pipe('#00008b'),
+  padd_districts: { shape: 'area', color: '#93a1b1', width: 1.5 },
+  rail_bnsf: rail('#ff8c1a'),
+  rail_csx: rail('#35c4d7'),
+  rail_ns: rail('#c58bff'),
+  rail_up: rail('#f5d90a'),
+  marine_highways: { shape: 'line', color: '#7393b3', width: 4 },
+  product_terminals: dot('#2fb344', [-4, -3]),
+  intermodal_terminals: dot('#ff922b', [4, -3]),
+  docks: dot('#3b82f6', [0, 4]),
+};
+
+/** Dark lines on dark land: what stands on both sides of them. */
+export const CASING = '#c3cdd8';
+
+/** Pixels across, and of the one at which somebody points. */
+export const DOT = { usual: 7, pointed: 14 };
+
+/** Where the names of the districts stand. */
+export const districtNames: GeoJSON.FeatureCollection<GeoJSON.Point, { name: string }> = {
+  type: 'FeatureCollection',
+  features: Object.entries({
+    'PADD 1A': [-70.9, 44.6],
+    'PADD 1B': [-76.6, 41.6],
+    'PADD 1C': [-81.2, 34.2],
+    'PADD 2': [-92.6, 42.6],
+    'PADD 3': [-97.6, 32.3],
+    'PADD 4': [-109, 43.4],
+    'PADD 5': [-118.6, 41.2],
+  }).map(([name, coordinates]) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Point', coordinates },
+  })),
+};

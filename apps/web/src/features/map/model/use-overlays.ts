@@ -1,0 +1,40 @@
+import type { OverlayLayer } from '@tank/schema/overlays';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import { useMay } from '../../../shared/session/session.ts';
+import { type OverlayState, readOverlays, writeOverlays } from './overlay-state.ts';
+
+const FRESH_MS = 60_000;
+
+/** A layer that the map can show, and whether it is drawn by us. */
+export interface KnownLayer {
+  layer: OverlayLayer;
+  source: 'schematic' | 'live';
+  version: string;
+}
+
+export interface Overlays {
+  /** Empty for whoever may not see them. */
+  known: readonly KnownLayer[];
+  /** Those of them that are switched on. */
+  shown: readonly KnownLayer[];
+  state: OverlayState;
+  set: (changes: Partial<OverlayState>) => void;
+}
+
+const none: readonly KnownLayer[] = [];
+
+/** The overlays of the map; what is shown of them is kept in the address. */
+export function useOverlays(): Overlays {
+  const may = useMay('see_overlays');
+  const [params, patch] = useAddress();
+  const { data } = trpc.overlays.layers.useQuery(undefined, { enabled: may, staleTime: FRESH_MS });
+  const state = readOverlays(params);
+  const known = (may && data?.data) || none;
+  return {
+    known,
+    shown: known.filter(({ layer }) => state.shown.includes(layer)),
+    state,
+    set: (changes) => patch(writeOverlays({ ...state, ...changes })),
+  };
+}

@@ -1,0 +1,37 @@
+/** Where the map looks, as the address says it: `39.5,-98.5,4`. */
+export interface View {
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+/** Degrees, southwest and northeast: the United States between its coasts, and the south of Canada. */
+export const FIRST_BOUNDS: [number, number, number, number] = [-125, 24, -66.5, 50];
+/** The map begins with all of them, no nearer than this. */
+export const FIRST_ZOOM = 4;
+/** Degrees, southwest and northeast: from Hawaii and Mexico to the north of Canada. */
+export const REACH: [number, number, number, number] = [-178, 8, -40, 78];
+export const LEAST_ZOOM = 2;
+/** Nearer there is nothing more to see. */
+export const MOST_ZOOM = 13;
+
+const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+/** Undefined for what is no place of the map: it begins with `FIRST_BOUNDS`. */
+export function readView(text: string | null): View | undefined {
+  const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = numbers;
+  const possible =
+    numbers.length === 3 &&
+    within(latitude, [REACH[1], REACH[3]]) &&
+    within(longitude, [REACH[0], REACH[2]]) &&
+    within(zoom, [LEAST_ZOOM, MOST_ZOOM]);
+  return possible ? { latitude, longitude, zoom } : undefined;
+}
+
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** To some hundred yards where one is near. */
+export const writeView = ({ latitude, longitude, zoom }: View): string =>
+  [round(latitude, 3), round(longitude, 3), round(zoom, 2)].join();

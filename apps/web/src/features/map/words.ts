@@ -1,0 +1,101 @@
+import { countInWords, volumeInWords } from '@tank/schema/kit/format';
+import type { AccessFlag } from '@tank/schema/map';
+import { formatNumber } from '@tank/ui/lib/format';
+
+type Kind = 'listing' | 'inquiry';
+
+interface Named {
+  kind: Kind;
+  id: number;
+}
+
+const names = { listing: 'Listing', inquiry: 'Inquiry' } as const;
+
+/** What the map says. */
+export const words = {
+  title: 'Map',
+  volume: 'Volume Map',
+  heat: 'Heat Map',
+  canvas: 'Map of listings and inquiries',
+  heatCanvas: 'Map of volume and price by state',
+  fullScreen: 'Map, full screen',
+  colouredBy: 'What the states are coloured by',
+  productCategory: 'Product Category',
+  allCategories: 'All categories',
+  heatTable: 'Volume and price by state',
+  priceNotTold: 'Price not told',
+  clickToShow: 'Click to see it on the Volume Map',
+  tapToShow: 'Tap again to see it on the Volume Map',
+  showIn: (state: string) => `${state} on the Volume Map`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  nothing: { volume: 'Nothing', price: 'Not told' },
+  schematic:
+    'Schematic: drawn by us from public facts, straight from town to town. It says what joins, not where it lies.',
+  capacityFromTo: (least: string, most: string) => `${least} to ${most} MBBL`,
+  leastCapacity: 'Least capacity of terminals',
+  mostCapacity: 'Greatest capacity of terminals',
+  terminalProducts: 'Products of terminals',
+  terminalModes: 'Modes of terminals',
+  allProducts: 'All products',
+  allModes: 'All modes',
+  near: 'Near a line',
+  anyName: 'All of them',
+  narrow: 'Show what is near',
+  showAll: 'Show all again',
+  within: (miles: number, name: string) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${name}`,
+  found: (listings: number, inquiries: number) =>
+    `${countInWords(listings, 'listing')}, ${countInWords(inquiries, 'inquiry')}`,
+  remove: (what: string) => `Remove: ${what}`,
+  noWebGl:
+    'This browser cannot draw the map: WebGL is missing or switched off. The table has all that it would show.',
+  kinds: { listing: 'Listings', inquiry: 'Inquiries' },
+  goTo: 'Go to a place',
+  sections: 'Beside the map',
+  approximate: 'Place approximate',
+  price: 'Price, USD/BBL',
+  volumeRange: 'Volume, MBBL',
+  access: 'A listing must have',
+  askPrice: 'Shell price',
+  bidPrice: 'Bid price',
+  backToList: 'Back to the list',
+  nothingInView: 'Nothing in view passes the filter.',
+  name: ({ kind, id }: Named) => `${names[kind]} ${id}`,
+  short: (point: Named & { volumes: readonly [number, number] }) =>
+    `${names[point.kind]} ${point.id} · ${volumeInWords(point.volumes[1])}`,
+  several: (count: number) => `${formatNumber(count)} at this place`,
+  inView: (count: number) => `${formatNumber(count)} in view, largest first`,
+  more: (count: number) => `${formatNumber(count)} more`,
+  range: (from: number, to: number, write: (value: number) => string) =>
+    from === to ? write(to) : `${write(from)} to ${write(to)}`,
+  miles: (miles: number) => countInWords(miles, 'mile'),
+  months: (months: number) => countInWords(months, 'month'),
+  sizes: (volumes: readonly string[]) => `${volumes.join(', ')} MBBL`,
+  passing: (passing: { listings: number; inquiries: number }, all: { length: number; listings: number }) =>
+    `${formatNumber(passing.listings)} of ${countInWords(all.listings, 'listing')}, ` +
+    `${formatNumber(passing.inquiries)} of ${countInWords(all.length - all.listings, 'inquiry')}`,
+  cluster: ({ kind, count, volume }: { kind: Kind; count: number; volume: number }) =>
+    `${countInWords(count, kind)} · ${formatNumber(volume, 0)} MBBL`,
+  /** What the map says by itself, by the names of its library. */
+  gestures: {
+    'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
+    'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
+    'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
+    'Map.Title': 'Map, moved by arrow keys',
+  },
+} as const;
+
+/** What the heat map's colours stand for. */
+export const heatUnits = { volume: 'Volume, MBBL', price: 'Price, USD/BBL' } as const;
+
+export const flagNames: Record<AccessFlag, string> = {
+  barge_in: 'Barge in',
+  barge_out: 'Barge out',
+  pipe_in: 'Pipeline in',
+  pipe_out: 'Pipeline out',
+  rail_in: 'Rail in',
+  rail_out: 'Rail out',
+  truck_in: 'Truck in',
+  truck_out: 'Truck out',
+  vessel_in: 'Vessel in',
+  vessel_out: 'Vessel out',
+};

@@ -1,0 +1,42 @@
+import { utcDate } from '@tank/schema/kit/dates';
+import type { BidAskRow } from '@tank/schema/market';
+import { LineChart } from '@tank/ui/charts/line-chart';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { aboutOf, callOf } from '../model/asked.ts';
+import { sampleDays } from '../model/samples.ts';
+import { usePanel } from '../model/use-panel.ts';
+import { kinds, words } from '../words.ts';
+import { SeriesFilters } from './filters.tsx';
+import { PanelBody } from './panel-body.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+const look = {
+  name: words.bidAsk,
+  lines: [
+    { key: 'bid', ...kinds.bid },
+    { key: 'ask', ...kinds.ask },
+  ],
+  band: ['bid', 'ask'] as const,
+};
+
+const nothing = (rows: readonly BidAskRow[]) => rows.every(({ bid, ask }) => bid === null && ask === null);
+
+/** What is bid and asked by day, and the spread between. */
+export const BidAskPanel = () => (
+  <PanelFrame name="bid_ask" sample={<LineChart {...look} rows={sampleDays()} today={utcDate(new Date())} />}>
+    <Shown />
+  </PanelFrame>
+);
+
+function Shown() {
+  const panel = usePanel('bid_ask');
+  const { state, ready, hiding } = panel;
+  const answer = trpc.market.bidAsk.useQuery(callOf(state), { enabled: ready });
+  return (
+    <PanelBody filters={<SeriesFilters panel={panel} />} answer={answer} nothing={nothing}>
+      {(rows) => (
+        <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={utcDate(new Date())} />
+      )}
+    </PanelBody>
+  );
+}

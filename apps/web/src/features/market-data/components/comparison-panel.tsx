@@ -1,0 +1,78 @@
+import { utcDate } from '@tank/schema/kit/dates';
+import type { ComparisonRow } from '@tank/schema/market';
+import { seriesKinds } from '@tank/schema/market-kinds';
+import { LineChart } from '@tank/ui/charts/line-chart';
+import { useMemo } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { categoryName, daysOf } from '../model/asked.ts';
+import { chosen, type PanelState } from '../model/panel-state.ts';
+import { sampleDays } from '../model/samples.ts';
+import { usePanel } from '../model/use-panel.ts';
+import { kinds, words } from '../words.ts';
+import { Choice } from './choice.tsx';
+import { CategoryFilter, DaysFilter, RegionFilter, SecondRegionFilter } from './filters.tsx';
+import { PanelBody } from './panel-body.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+const choices = seriesKinds.map((value) => ({ value, label: kinds[value].label }));
+
+const linesOf = ({ region, region2, type }: Pick<PanelState, 'region' | 'region2' | 'type'>) => [
+  { key: 'region1', label: region, unit: kinds[type].unit },
+  { key: 'region2', label: region2, unit: kinds[type].unit },
+];
+const sampled = linesOf({ region: 'PADD 1B', region2: 'PADD 3', type: 'available_capacity' });
+
+/** A volume is nought where there is nothing, a price is not told. */
+const nothing = (rows: readonly ComparisonRow[]) =>
+  rows.every(({ region1, region2 }) => !region1 && !region2);
+
+/** One measure of two regions. */
+export const ComparisonPanel = () => (
+  <PanelFrame
+    name="comparison"
+    sample={
+      <LineChart name={words.comparison} lines={sampled} rows={sampleDays()} today={utcDate(new Date())} />
+    }
+  >
+    <Shown />
+  </PanelFrame>
+);
+
+function Shown() {
+  const panel = usePanel('comparison');
+  const { state, set, ready, hiding } = panel;
+  const region1 = chosen(state.region) ?? 'PADD 1B';
+  const asked = { region1, region2: state.region2, type: state.type, ...daysOf(state) };
+  const answer = trpc.market.comparison.useQuery(
+    { ...asked, product_category: chosen(state.product_category) },
+    { enabled: ready },
+  );
+  const { region2, type } = state;
+  const lines = useMemo(() => linesOf({ region: region1, region2, type }), [region1, region2, type]);
+  return (
+    <PanelBody
+      filters={
+        <>
+          <RegionFilter panel={panel} all={false} />
+          <SecondRegionFilter panel={panel} />
+          <Choice label="Measure" value={state.type} choices={choices} onChange={(type) => set({ type })} />
+          <CategoryFilter panel={panel} />
+          <DaysFilter panel={panel} />
+        </>
+      }
+      answer={answer}
+      nothing={nothing}
+    >
+      {(rows) => (
+        <LineChart
+          {...hiding}
+          name={words.comparison}
+          about={words.about([kinds[state.type].label, categoryName(state.product_category)], state)}
+          lines={lines}
+          rows={rows}
+          today={utcDate(new Date())}
+        />
+      )}
+    </PanelBody>
+  );
+}

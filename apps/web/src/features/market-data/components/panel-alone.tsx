@@ -1,0 +1,10 @@
+import type { PanelName } from '../model/panels.ts';
+import classes from './market-data.module.css';
+import { PanelAt } from './panel-at.tsx';
+
+/** A panel as large as the window. */
+export const PanelAlone = ({ name }: { name: PanelName }) => (
+  <div className={classes.alone}>
+    <PanelAt name={name} />
+  </div>
+);

@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { PanelBody } from './panel-body.tsx';
+
+afterEach(cleanup);
+
+/** Stands for a chart, whose table one may have opened. */
+function Drawn({ of }: { of: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <button type="button" aria-pressed={open} onClick={() => setOpen(true)}>
+      {of}
+    </button>
+  );
+}
+
+const panel = (asked: string, data: readonly string[] | undefined, failed = false) => (
+  <MantineProvider>
+    <PanelBody
+      filters={null}
+      answer={{ data, error: failed ? { message: 'Lost' } : null, refetch: () => {} }}
+      nothing={(rows) => rows.length === 0}
+    >
+      {(rows) => <Drawn of={`${asked} ${rows}`} />}
+    </PanelBody>
+  </MantineProvider>
+);
+const drawn = () => screen.queryByRole('button', { pressed: true });
+const busy = () => document.querySelector('[aria-busy="true"]') !== null;
+
+test('what was opened in a picture stays open while others are waited for and once they are there', () => {
+  const { rerender } = render(panel('PADD 1A', ['5 MBBL']));
+  fireEvent.click(screen.getByRole('button'));
+  rerender(panel('PADD 2', undefined));
+  // Under the name it was asked for.
+  expect([drawn()?.textContent, busy()]).toEqual(['PADD 1A 5 MBBL', true]);
+  rerender(panel('PADD 2', ['7 MBBL']));
+  expect([drawn()?.textContent, busy()]).toEqual(['PADD 2 7 MBBL', false]);
+});
+
+test('what cannot be fetched takes the place of the last picture', () => {
+  const { rerender } = render(panel('PADD 1A', ['5 MBBL']));
+  rerender(panel('PADD 2', undefined, true));
+  expect(screen.queryByText('PADD 1A 5 MBBL')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});

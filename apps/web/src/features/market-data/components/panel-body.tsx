@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
+import { rowsOf } from '../model/rows-of.ts';
+import classes from './market-data.module.css';
+
+interface PanelBodyProps<Row> {
+  filters: ReactNode;
+  answer: { data: readonly Row[] | undefined; error: Failure | null; refetch: () => unknown };
+  /** Whether there is nothing in the rows that one could draw. */
+  nothing: (rows: readonly Row[]) => boolean;
+  /** What else to do where it fails. */
+  wayOut?: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What was drawn last. Elements are kept, not rows: the names and units of their lines belong to them. */
+function useLastDrawn(drawn: ReactNode) {
+  const last = useRef<ReactNode>(undefined);
+  useEffect(() => {
+    if (drawn) last.current = drawn;
+  });
+  return drawn ?? last.current;
+}
+
+/**
+ * The filters of a panel and what came of them. While others are waited for the last picture stays: whoever reads its table,
+ * or a day by arrow keys, goes on where they were.
+ */
+export function PanelBody<Row>({ filters, answer, nothing, wayOut, children }: PanelBodyProps<Row>) {
+  const { data, error, refetch } = answer;
+  const rows = rowsOf(data);
+  const refused = error?.data?.issues?.[0]?.message;
+  const waits = !error && !rows;
+  const drawn = useLastDrawn(
+    rows && (nothing(rows) ? <EmptyState title={messages.noMarketData} /> : children(rows)),
+  );
+  return (
+    <>
+      <div className={classes.filters} data-screen>
+        {filters}
+      </div>
+      <div className={classes.body}>
+        {error && !rows && !refused && (
+          <ErrorState
+            text={sentenceOf(error, messages.unableToFetchVolume)}
+            onRetry={() => void refetch()}
+            action={wayOut}
+          />
+        )}
+        {refused && !rows && <EmptyState title={refused} />}
+        {waits && !drawn && <Skeleton className={classes.waiting} />}
+        {/* What is there stays, should it not come again. */}
+        {(waits || rows) && drawn && (
+          <div className={classes.drawn} aria-busy={waits}>
+            {drawn}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core';
+import type { TankStorage } from '@tank/schema/tank-monitoring';
+import { Link } from 'react-router';
+import { words } from '../words.ts';
+
+/** What one has to know of the lines. */
+export const TankNotes = ({ demo, open_interest }: TankStorage) => (
+  <Group gap="sm" mb="xs">
+    {demo && (
+      <Badge variant="light" color="yellow" tt="none">
+        {words.inventedFigures}
+      </Badge>
+    )}
+    {!open_interest && (
+      <Text size="sm" c="dimmed">
+        {words.interestForSubscribers}{' '}
+        <Anchor component={Link} to="/contactus" inherit underline="always">
+          {words.contactSales}
+        </Anchor>
+      </Text>
+    )}
+  </Group>
+);

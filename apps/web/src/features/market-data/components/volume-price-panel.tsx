@@ -1,0 +1,45 @@
+import { utcDate } from '@tank/schema/kit/dates';
+import type { CombinedRow } from '@tank/schema/market';
+import { LineChart } from '@tank/ui/charts/line-chart';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { aboutOf, callOf } from '../model/asked.ts';
+import { sampleDays } from '../model/samples.ts';
+import { usePanel } from '../model/use-panel.ts';
+import { kinds, words } from '../words.ts';
+import { SeriesFilters } from './filters.tsx';
+import { PanelBody } from './panel-body.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+const lines = [
+  { key: 'available_capacity', ...kinds.available_capacity, area: true },
+  { key: 'open_interest', ...kinds.open_interest, area: true },
+  { key: 'price', ...kinds.price },
+];
+const look = { name: words.volumePrice, lines };
+
+/** Without any volume there is no price either. */
+const nothing = (rows: readonly CombinedRow[]) =>
+  rows.every((row) => row.available_capacity === 0 && row.open_interest === 0);
+
+/** What is offered and wanted by day, and at what price. */
+export const VolumePricePanel = () => (
+  <PanelFrame
+    name="volume_price"
+    sample={<LineChart {...look} rows={sampleDays()} today={utcDate(new Date())} />}
+  >
+    <Shown />
+  </PanelFrame>
+);
+
+function Shown() {
+  const panel = usePanel('volume_price');
+  const { state, ready, hiding } = panel;
+  const answer = trpc.market.combined.useQuery(callOf(state), { enabled: ready });
+  return (
+    <PanelBody filters={<SeriesFilters panel={panel} />} answer={answer} nothing={nothing}>
+      {(rows) => (
+        <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={utcDate(new Date())} />
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,48 @@
+/** Made-up rows for what may not be seen: they only show what it would look like. */
+import { addDays, addMonths, utcDate } from '@tank/schema/kit/dates';
+import { defaultRange } from '@tank/schema/market-kinds';
+
+const DAYS = 366;
+const STEP = 3;
+const first = () => defaultRange(utcDate(new Date())).start_date;
+const wave = (day: number, length: number, shift: number) => Math.sin((day + shift) / length);
+
+export const sampleDays = () =>
+  Array.from({ length: DAYS / STEP }, (_, index) => {
+    const day = index * STEP;
+    return {
+      date: addDays(first(), day),
+      available_capacity: 9000 + 2200 * wave(day, 44, 0),
+      open_interest: 5600 + 1300 * wave(day, 60, 70),
+      price: 0.5 + 0.07 * wave(day, 38, 30),
+      bid: 0.43 + 0.05 * wave(day, 50, 10),
+      ask: 0.56 + 0.05 * wave(day, 46, 0),
+      region1: 9000 + 2200 * wave(day, 44, 0),
+      region2: 6400 + 1500 * wave(day, 52, 60),
+    };
+  });
+
+export function sampleTanks() {
+  const days = sampleDays();
+  return {
+    dates: days.map(({ date }) => date),
+    open_interest: days.map(({ open_interest }) => open_interest),
+    operators: [1, 2, 3, 4, 5].map((number) => ({
+      operator: `Operator ${number}`,
+      storage: days.map((_, day) => 5200 - 800 * number + 420 * wave(day, 14 + 2 * number, 9 * number)),
+    })),
+    demo: false,
+  };
+}
+
+export const sampleShares = () =>
+  [900, 640, 480, 300, 180].map((value, index) => ({
+    name: `Category ${index + 1}`,
+    values: [value, 760 - 120 * index],
+  }));
+
+export const sampleMonths = () =>
+  Array.from({ length: 13 }, (_, index) => ({
+    date: addMonths(first(), index).slice(0, 7),
+    volume: 900 + 350 * wave(index, 2, 0),
+  }));

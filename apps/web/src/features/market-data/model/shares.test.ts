@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { sharesOf } from './shares.ts';
+
+it('puts what both pies say of a part together, nothing where one does not', () => {
+  const capacity = [
+    { region: 'PADD 3', volume: 90 },
+    { region: 'Canada', volume: 10 },
+  ];
+  expect(sharesOf(capacity, [{ region: 'Canada', volume: 4 }])).toEqual([
+    { name: 'PADD 3', values: [90, 0] },
+    { name: 'Canada', values: [10, 4] },
+  ]);
+  expect(sharesOf([{ product_category: 'Jet', volume: 1 }], [])).toEqual([{ name: 'Jet', values: [1, 0] }]);
+});

@@ -1,0 +1,13 @@
+/** The answers of two pies as one list of parts. */
+import type { VolumeRow } from '@tank/schema/market';
+import type { Share } from '@tank/ui/charts/share-chart';
+
+const nameOf = ({ region, product_category }: VolumeRow) => region ?? product_category ?? '';
+
+export function sharesOf(...pies: readonly (readonly VolumeRow[])[]): Share[] {
+  const names = [...new Set(pies.flatMap((rows) => rows.map(nameOf)))];
+  return names.map((name) => ({
+    name,
+    values: pies.map((rows) => rows.find((row) => nameOf(row) === name)?.volume ?? 0),
+  }));
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '@tank/ui/lib/format';
+
+/** What market data says. */
+export const words = {
+  volumePrice: 'Volume and Price',
+  bidAsk: 'Bid Ask Spread',
+  comparison: 'Volume Comparisons by Region',
+  shares: 'Available Capacity and Open Interest',
+  monthly: 'Monthly Volume',
+  tanks: 'Tank Monitoring',
+  inventedFigures: 'Invented figures: the demo plays the service',
+  interestForSubscribers: 'Open interest comes with a data subscription.',
+  operators: (count: number) => (count === 1 ? '1 operator' : `${count} operators`),
+  addToken: 'Add Token',
+  changeToken: 'Change Token',
+  allRegions: 'All regions',
+  allCategories: 'All categories',
+  productCategory: 'Product Category',
+  byRegion: 'By region',
+  byCategory: 'By product category',
+  booked: 'Booked volume',
+  contactSales: 'Contact sales',
+  fullScreen: (title: string) => `${title}, full screen`,
+  /** `PADD 1B · Heavy Crude · 05/23/2026 to 05/23/2027`. */
+  about: (parts: readonly string[], { start_date, end_date }: { start_date: string; end_date: string }) =>
+    [...parts, `${formatDate(start_date)} to ${formatDate(end_date)}`].join(' · '),
+} as const;
+
+/** The measures by their names; the last word of `USD/BBL a month` is understood. */
+export const kinds = {
+  available_capacity: { label: 'Available capacity', unit: 'MBBL' },
+  open_interest: { label: 'Open interest', unit: 'MBBL' },
+  price: { label: 'Price', unit: 'USD/BBL' },
+  bid: { label: 'Bid', unit: 'USD/BBL' },
+  ask: { label: 'Ask', unit: 'USD/BBL' },
+} as const;

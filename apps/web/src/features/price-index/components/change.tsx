@@ -1,0 +1,21 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { NOTHING } from '@tank/ui/lib/format';
+import { changeInWords } from '../model/in-words.ts';
+import classes from './price-index.module.css';
+
+const icons = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrowRight };
+
+const wayOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
+
+/** By how much a price changed: its sign and an arrow say so without the colour. */
+export function Change({ change }: { change: number | null }) {
+  if (change === null) return <span className={classes.nothing}>{NOTHING}</span>;
+  const way = wayOf(change);
+  const Icon = icons[way];
+  return (
+    <span className={classes.change} data-way={way}>
+      <Icon size={14} aria-hidden />
+      {changeInWords(change)}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Text, Title } from '@mantine/core';
+import {
+  exampleBefore,
+  exampleChange,
+  examplePrice,
+  exampleSteps,
+  exampleWhole,
+  indexExample,
+} from '@tank/schema/price-index-example';
+import { formatNumber, formatPrice } from '@tank/ui/lib/format';
+import { changeInWords } from '../model/in-words.ts';
+import { exampleWords as said } from '../words.ts';
+import classes from './price-index.module.css';
+
+/** Deals that a reader can add up; the demo's market has them, too. */
+export const Example = () => (
+  <section>
+    <Title order={2} size="h3">
+      {said.title}
+    </Title>
+    <Text>{said.lead(indexExample)}</Text>
+    <table className={classes.example}>
+      <thead>
+        <tr>
+          <th scope="col" data-number>
+            {said.price}
+          </th>
+          <th scope="col" data-number>
+            {said.volume}
+          </th>
+          <th scope="col" data-number>
+            {said.soFar}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {exampleSteps.map(({ price, volume, reached }) => (
+          <tr key={price} data-chosen={price === examplePrice || undefined}>
+            <td data-number>{formatPrice(price)}</td>
+            <td data-number>{formatNumber(volume)}</td>
+            <td data-number>{formatNumber(reached)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <Text>
+      {said.median(formatNumber(exampleWhole), formatNumber(exampleWhole / 2), formatPrice(examplePrice))}
+    </Text>
+    <Text>
+      {said.change({
+        before: formatPrice(exampleBefore),
+        price: formatPrice(examplePrice),
+        change: changeInWords(exampleChange),
+      })}
+    </Text>
+  </section>
+);

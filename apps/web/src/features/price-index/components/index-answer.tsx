@@ -1,0 +1,25 @@
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import type { PriceIndex } from '../model/index-row.ts';
+import { words } from '../words.ts';
+
+interface IndexAnswerProps {
+  /** Left out: the newest day. */
+  as_of?: string | undefined;
+  children: (index: PriceIndex) => ReactNode;
+}
+
+/** The index as of a day, once it is there. */
+export function IndexAnswer({ as_of, children }: IndexAnswerProps) {
+  const { data, error, refetch } = trpc.market.priceIndex.useQuery(
+    { as_of },
+    { placeholderData: keepPreviousData },
+  );
+  if (error && !data)
+    return <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />;
+  return data ? children(data) : <LoadingState lines={8} />;
+}

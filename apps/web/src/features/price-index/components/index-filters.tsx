@@ -1,0 +1,62 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import { indexRegions } from '@tank/schema/price-index';
+import { DateField } from '@tank/ui/fields/date-field';
+import { isDate } from '@tank/ui/lib/format';
+import { useState } from 'react';
+import type { PriceIndex } from '../model/index-row.ts';
+import type { IndexFilters } from '../model/use-index-filters.ts';
+import { words } from '../words.ts';
+import classes from './price-index.module.css';
+
+interface Props {
+  filters: IndexFilters;
+  index: PriceIndex;
+}
+
+/** Which day, region and category, and whether what was not assessed is shown. */
+export function IndexFiltersBar({ filters: { region, category, all, patch }, index }: Props) {
+  const categories = [...new Set(index.rows.map((row) => row.product_category))];
+  return (
+    <div className={classes.filters} data-screen>
+      <AsOf index={index} onChange={(as_of) => patch({ as_of })} />
+      <NativeSelect
+        label="Region"
+        value={region ?? ''}
+        data={[{ value: '', label: words.allRegions }, ...indexRegions]}
+        onChange={(event) => patch({ region: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={words.category}
+        value={category ?? ''}
+        data={[{ value: '', label: words.allCategories }, ...categories]}
+        onChange={(event) => patch({ product_category: event.currentTarget.value || undefined })}
+      />
+      <Switch
+        label={words.showAll}
+        checked={all}
+        onChange={(event) => patch({ all: event.currentTarget.checked ? '1' : undefined })}
+      />
+    </div>
+  );
+}
+
+/** The day, typed or picked; the newest stands in no address. */
+function AsOf({ index, onChange }: { index: PriceIndex; onChange: (as_of: string | undefined) => void }) {
+  const [draft, setDraft] = useState(index.as_of ?? '');
+  const { first, last } = index;
+  const outside = isDate(draft) && ((first && draft < first) || (last && draft > last));
+  return (
+    <DateField
+      label="As of"
+      value={draft}
+      {...(first && { minDate: first })}
+      {...(last && { maxDate: last })}
+      error={outside && first && last ? words.between(first, last) : undefined}
+      onChange={(date) => {
+        setDraft(date);
+        if (isDate(date) && first && last && date >= first && date <= last)
+          onChange(date === last ? undefined : date);
+      }}
+    />
+  );
+}

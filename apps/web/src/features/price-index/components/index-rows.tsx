@@ -1,0 +1,34 @@
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { useState } from 'react';
+import type { IndexRow, PriceIndex } from '../model/index-row.ts';
+import { words } from '../words.ts';
+import { IndexTable } from './index-table.tsx';
+import type { PastDialogProps } from './past-dialog.tsx';
+
+const PastDialog = lazyDialog<PastDialogProps>(() => import('./past-dialog.tsx'));
+
+interface IndexRowsProps {
+  index: PriceIndex;
+  /** Those of them that are shown. */
+  rows: readonly IndexRow[];
+  /** All of them are of one category, which stands above. */
+  oneCategory?: boolean;
+}
+
+/** The table; a click on a row shows what became of its price. */
+export function IndexRows({ index, rows, oneCategory = false }: IndexRowsProps) {
+  const [open, setOpen] = useState<IndexRow | null>(null);
+  const { as_of, was_assessed } = index;
+  if (as_of === null) return <EmptyState hint={words.notYet} />;
+  if (rows.length === 0) return <EmptyState hint={was_assessed ? words.noneHere : words.notThatDay} />;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <IndexTable rows={rows} oneCategory={oneCategory} onOpen={setOpen} />
+      <Dialog about={open} onClose={close}>
+        {(row) => <PastDialog row={row} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}

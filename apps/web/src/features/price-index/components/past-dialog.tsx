@@ -1,0 +1,37 @@
+import { utcDate } from '@tank/schema/kit/dates';
+import { LineChart } from '@tank/ui/charts/line-chart';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { everyDay } from '../model/every-day.ts';
+import type { IndexRow } from '../model/index-row.ts';
+import { words } from '../words.ts';
+
+export interface PastDialogProps {
+  row: IndexRow;
+  onClose: () => void;
+}
+
+/** Every assessment of one price, as a line and as a table. */
+export default function PastDialog({ row: { region, product_category }, onClose }: PastDialogProps) {
+  const { data, error, refetch } = trpc.market.priceIndexPast.useQuery({ region, product_category });
+  return (
+    <InfoDialog title={product_category} subtitle={region} size="lg" onClose={onClose}>
+      {error && <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState lines={8} />}
+      {data?.length === 0 && <EmptyState hint={words.neverAssessed} />}
+      {data && data.length > 0 && (
+        <LineChart
+          name={words.title}
+          about={`${region} · ${product_category}`}
+          lines={[{ key: 'price', label: 'Price', unit: 'USD/BBL' }]}
+          rows={everyDay(data)}
+          today={utcDate(new Date())}
+        />
+      )}
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { ChartCard } from '@tank/ui/charts/chart-card';
+import { Explain } from '@tank/ui/glossary/term';
+import { Link } from 'react-router';
+import { firstCategory, usePreferred } from '../../../shared/market/use-preferred.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import { useMay } from '../../../shared/session/session.ts';
+import type { PriceIndex } from '../model/index-row.ts';
+import { words } from '../words.ts';
+import { CoveredIndex } from './covered.tsx';
+import { IndexAnswer } from './index-answer.tsx';
+import { IndexRows } from './index-rows.tsx';
+import classes from './price-index.module.css';
+
+const KEY = 'price_index.product_category';
+const indexTerms = ['Shell price', 'Volume-weighted median', 'Not assessed'] as const;
+
+/** The newest index of one category, among the panels of the dashboard. */
+export function PriceIndexPanel() {
+  const may = useMay('see_market_data');
+  return (
+    <ChartCard
+      title={words.title}
+      controls={
+        <>
+          <Explain of={indexTerms} />
+          {may && <WholeIndex />}
+        </>
+      }
+    >
+      {may ? <IndexAnswer>{(index) => <OneCategory index={index} />}</IndexAnswer> : <CoveredIndex />}
+    </ChartCard>
+  );
+}
+
+const WholeIndex = () => (
+  <ActionIcon component={Link} to="/price_index" aria-label={words.whole} title={words.whole} data-screen>
+    <IconMaximize size={16} aria-hidden />
+  </ActionIcon>
+);
+
+function OneCategory({ index }: { index: PriceIndex }) {
+  const [params, patch] = useAddress();
+  const names = [...new Set(index.rows.map((row) => row.product_category))];
+  const usual = firstCategory(usePreferred());
+  const asked = params.get(KEY) ?? usual;
+  const shown = names.includes(asked) ? asked : names[0];
+  return (
+    <>
+      <div className={classes.panelHead} data-screen>
+        <NativeSelect
+          size="xs"
+          aria-label={words.category}
+          value={shown}
+          data={names}
+          onChange={({ currentTarget: { value } }) => patch({ [KEY]: value === usual ? undefined : value })}
+        />
+        {index.as_of && (
+          <Text size="xs" c="dimmed">
+            {words.asOf(index.as_of)}
+          </Text>
+        )}
+      </div>
+      <IndexRows
+        oneCategory
+        index={index}
+        rows={index.rows.filter((row) => row.product_category === shown)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, List, Paper, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { Page } from '../../shared/page/page.tsx';
+import { Example } from './components/example.tsx';
+import classes from './components/price-index.module.css';
+import { methodWords as said, words } from './words.ts';
+
+/** `/price_index/method`: how the index is made, with an example to add up (docs/product.md#price-index). */
+export const Component = () => (
+  <Page
+    title={words.method}
+    description={said.lead}
+    actions={
+      <Anchor component={Link} to="/price_index" size="sm">
+        {words.title}
+      </Anchor>
+    }
+  >
+    <Paper withBorder p="lg" className={classes.method}>
+      {said.sections.map(({ title, text, points }) => (
+        <section key={title}>
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+          {text && <Text>{text}</Text>}
+          {points && (
+            <List spacing="xs" type="ordered">
+              {points.map((point) => (
+                <List.Item key={point}>{point}</List.Item>
+              ))}
+            </List>
+          )}
+        </section>
+      ))}
+      <Example />
+    </Paper>
+  </Page>
+);

@@ -1,0 +1,18 @@
+import type { IndexBasis } from '@tank/schema/price-index-rule';
+import { formatPrice } from '@tank/ui/lib/format';
+import { words } from '../words.ts';
+
+/** `3.456` as `+3.46%`, with a true minus: columns of it line up. */
+export const changeInWords = (change: number) =>
+  `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}%`;
+
+/** "5 deals", "12 asks and bids". */
+export const basisWords = (basis: IndexBasis, size: string) =>
+  `${size} ${basis === 'deals' ? 'deals' : words.asksAndBids}`;
+
+/** What the line of the year before shows. */
+export function sparklineInWords(past: readonly (number | null)[]): string {
+  const known = past.flatMap((price) => price ?? []);
+  if (known.length === 0) return words.noPast;
+  return words.sparkline(formatPrice(Math.min(...known)), formatPrice(Math.max(...known)));
+}

@@ -1,0 +1,4 @@
+import type { RouterOutput } from '../../../shared/calls/trpc.ts';
+
+export type PriceIndex = RouterOutput['market']['priceIndex'];
+export type IndexRow = PriceIndex['rows'][number];

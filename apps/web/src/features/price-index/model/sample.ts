@@ -1,0 +1,35 @@
+import { indexRegions } from '@tank/schema/price-index';
+import { changeOf } from '@tank/schema/price-index-rule';
+import type { PriceIndex } from './index-row.ts';
+
+const SAMPLE_DAY = '2026-01-31';
+const WEEKS = 53;
+/** USD/BBL a month, then and 30 days before, by region: made up. */
+const prices = [
+  [0.531, 0.524],
+  [0.714, 0.722],
+  [0.673, 0.661],
+  [0.612, 0.609],
+  [0.511, 0.518],
+  [0.583, 0.571],
+  [0.817, 0.809],
+] as const;
+
+/** What the index looks like, for whoever is not subscribed: made up, and marked as a sample. */
+export const sampleIndex: PriceIndex = {
+  as_of: SAMPLE_DAY,
+  was_assessed: true,
+  late: false,
+  first: SAMPLE_DAY,
+  last: SAMPLE_DAY,
+  rows: prices.map(([price, prev_price], i) => ({
+    region: indexRegions[i] ?? 'Canada',
+    product_category: 'Heavy Crude',
+    price,
+    prev_price,
+    change: changeOf(price, prev_price),
+    basis: 'deals',
+    sample_size: 5 + i,
+    past: Array.from({ length: WEEKS }, (_, week) => price * (1 + 0.06 * Math.sin(i + week / 8))),
+  })),
+};

@@ -1,0 +1,19 @@
+import { utcDate } from '@tank/schema/kit/dates';
+import { isDate } from '@tank/ui/lib/format';
+import { useAddress } from '../../../shared/page/use-address.ts';
+import type { IndexRow } from './index-row.ts';
+
+/** What of the index is shown: in the address, so that a shared link shows the same. */
+export function useIndexFilters() {
+  const [params, patch] = useAddress();
+  const asked = params.get('as_of');
+  // Of a day that is not over there is no index: the newest is shown.
+  const as_of = isDate(asked) && asked < utcDate(new Date()) ? asked : undefined;
+  const region = params.get('region');
+  const category = params.get('product_category');
+  const all = params.get('all') === '1';
+  const shown = (row: IndexRow) =>
+    (!region || row.region === region) && (!category || row.product_category === category);
+  return { as_of, region, category, all, shown, patch };
+}
+export type IndexFilters = ReturnType<typeof useIndexFilters>;

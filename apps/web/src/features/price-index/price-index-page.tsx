@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { Page } from '../../shared/page/page.tsx';
+import { useMay } from '../../shared/session/session.ts';
+import { CoveredIndex } from './components/covered.tsx';
+import { IndexAnswer } from './components/index-answer.tsx';
+import { IndexView } from './components/index-view.tsx';
+import { useIndexFilters } from './model/use-index-filters.ts';
+import { words } from './words.ts';
+
+/** `/price_index` (docs/product.md#price-index). */
+export const Component = () => (
+  <Page
+    title={words.title}
+    description={words.lead}
+    actions={
+      <Anchor component={Link} to="/price_index/method" size="sm">
+        {words.method}
+      </Anchor>
+    }
+  >
+    {useMay('see_market_data') ? <Whole /> : <CoveredIndex />}
+  </Page>
+);
+
+function Whole() {
+  const filters = useIndexFilters();
+  return (
+    <IndexAnswer as_of={filters.as_of}>
+      {(index) => <IndexView index={index} filters={filters} />}
+    </IndexAnswer>
+  );
+}

@@ -1,0 +1,76 @@
+/** What the price index says. */
+import { formatDate } from '@tank/ui/lib/format';
+
+export const words = {
+  title: 'Price Index',
+  table: 'Price Index, as a table',
+  lead: 'What a barrel of tank capacity costs a month, by region and product category.',
+  method: 'How the index is made',
+  export: 'Export to CSV',
+  unable: 'Error! Unable to fetch the price index.',
+  category: 'Product Category',
+  pastYear: 'Past Year',
+  allRegions: 'All regions',
+  allCategories: 'All categories',
+  showAll: 'Show what is not assessed',
+  asOf: (date: string) => `As of ${formatDate(date)}`,
+  late: 'Assessed afterwards, from what was on record by then.',
+  notThatDay: 'Nothing was assessed as of that day.',
+  notYet: 'The first assessment is made at midnight UTC.',
+  noneHere: 'None of these was assessed: there were too few deals, and too few asks or bids.',
+  counted: (assessed: number, all: number) => `${assessed} of ${all} assessed`,
+  notAssessed: 'Not assessed',
+  asksAndBids: 'asks and bids',
+  sparkline: (least: string, most: string) => `Past year: between ${least} and ${most} USD/BBL`,
+  noPast: 'Not assessed in the past year',
+  neverAssessed: 'Never assessed: there were too few deals, and too few asks or bids.',
+  whole: 'Whole index',
+  between: (first: string, last: string) => `From ${formatDate(first)} to ${formatDate(last)}.`,
+  before: '30 Days Before',
+  sampleSize: 'Sample Size',
+} as const;
+
+/** How the index is made. */
+export const methodWords = {
+  lead: 'A public method: anybody can check how a price came about.',
+  sections: [
+    {
+      title: 'What a price is',
+      text: 'What a barrel of tank capacity costs a month, in USD, for one region and product category, as of the end of a day. Seven regions are assessed: Canada and PADD 1A, 1B, 1C, 2, 3 and 5.',
+    },
+    {
+      title: 'Where it comes from',
+      text: 'The first of these that has enough:',
+      points: [
+        'Deals: the bookings of the last 30 days that nobody has backed out of, and the trades that we heard of in them. The price is their volume-weighted median.',
+        'Quotes: half way between the volume-weighted median of what is asked and that of what is bid. Asked are the disclosed prices of open listings, bid are open bids and the prices of open inquiries; the quotes that we heard of count for 90 days.',
+        'Neither: the price is not assessed.',
+      ],
+    },
+    {
+      title: 'What is enough',
+      text: 'Three contributions of two owners or more; of deals, from two terminals and two traders. Bids, which only their parties read, count where they are enough by themselves. So nobody’s own price can be told from the index. A price that its owner hides enters nothing.',
+    },
+    {
+      title: 'The volume-weighted median',
+      text: 'The price at which half of the volume was done for less and half for more. Deals are counted up from the cheapest, and the price at which more than half of the volume is reached is the one. Where exactly half is reached, it is the middle between that price and the next. One odd price does not move it as it would a mean, unless its deal is larger than all others together.',
+    },
+    {
+      title: 'When it is made',
+      text: 'A day is assessed once it is over, shortly after midnight UTC, and compared with 30 days earlier. What was assessed is never written anew. Days before the index began were assessed from what was on record, and say so.',
+    },
+  ] as { title: string; text: string; points?: string[] }[],
+} as const;
+
+export const exampleWords = {
+  title: 'An example',
+  lead: ({ region, product_category }: { region: string; product_category: string }) =>
+    `Three deals of ${product_category} in ${region} within 30 days, as the demo’s market has them on its first day, the cheapest first:`,
+  price: 'Price, USD/BBL',
+  volume: 'Volume, MBBL',
+  soFar: 'So far, MBBL',
+  median: (whole: string, half: string, price: string) =>
+    `All of it is ${whole} MBBL, and half of that is ${half}. Counting up, that much is passed at ${price}: this is the price of the index.`,
+  change: ({ before, price, change }: Record<'before' | 'price' | 'change', string>) =>
+    `Thirty days earlier it was ${before}. From there to ${price} is a change of ${change}.`,
+} as const;
