@@ -10,6 +10,7 @@ interface Stay {
 
 /** What is said of bookings. */
 export const words = {
+  noneAtAll: 'Nothing has been booked yet.',
   reposted: {
     listing: 'The listing goes back on the market for others to bid on.',
     inquiry: 'The inquiry goes back on the market for others to make offers on.',

@@ -13,8 +13,5 @@ export const words = {
   ofStorage: ({ formatted_address, total_capacity }: { formatted_address: string; total_capacity: number }) =>
     `${formatted_address}, ${volumeInWords(total_capacity)} in total`,
   heel: 'Choose a product',
-  heelMeans: 'The product that stays at the bottom of the tank',
-  visibilityMeans: 'How much of the location others see',
-  hidePriceMeans: 'Others see “Undisclosed”',
   none: 'Publish capacity from your storage, and traders can bid on it.',
 } as const;

@@ -8,10 +8,6 @@ export const words = {
   categories: 'What the tanks can hold. Bids may name any product in these categories.',
   services: 'Services and terms',
   modes: 'How product gets in and out: docks, pipelines, rail and truck racks.',
-  capacity: 'Shell capacity of all tanks, in thousands of barrels',
-  heel: 'Product that must stay at the bottom, in barrels',
   blending: 'Products can be blended here',
   heating: 'Tanks can be heated',
-  commingled: 'Customers share tanks; otherwise segregated',
-  sublet: 'The customer may sublease the capacity',
 } as const;

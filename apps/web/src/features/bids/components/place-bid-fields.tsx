@@ -46,7 +46,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
         items={[
           { label: 'Location', value: placeShown(listing) },
           volumeFact('Capacity', listing.working_capacity),
-          priceFact('Shell price', listing.ask_price),
+          { ...priceFact('Shell price', listing.ask_price), term: 'Shell price' },
           { label: 'Available', value: formatDate(listing.date_available) },
         ]}
       />

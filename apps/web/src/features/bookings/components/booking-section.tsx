@@ -2,23 +2,27 @@ import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { useCallback, useState } from 'react';
 import { useAddress } from '../../../shared/page/use-address.ts';
-import { type BookingRef, type Side, sides } from '../model/sides.ts';
+import { type BookingRef, type Side, sides, type Whose } from '../model/sides.ts';
 import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { TeamBookingsTable } from './team-bookings-table.tsx';
 
 interface BookingSectionProps {
   side: Side;
+  /** One's own, or everybody's in the team. */
+  whose?: Whose;
   /** Asks for a renewal of this booking. */
   onRenew: (booking_id: number) => void;
 }
 
 /** Bookings of one side, as a calendar or as a table (docs/product.md#bookings-dashboard). */
-export function BookingSection({ side, onRenew }: BookingSectionProps) {
+export function BookingSection({ side, whose = 'mine', onRenew }: BookingSectionProps) {
   const { title, prefix } = sides[side];
   const [params, patch] = useAddress();
   const [open, setOpen] = useState<OpenBooking>(null);
   const key = `${prefix}view`;
+  const Table = whose === 'team' ? TeamBookingsTable : BookingsTable;
   const view = params.get(key) === 'table' ? 'table' : 'calendar';
   const showInfo = useCallback((of: BookingRef) => setOpen({ dialog: 'info', of }), []);
   return (
@@ -34,10 +38,10 @@ export function BookingSection({ side, onRenew }: BookingSectionProps) {
           <Tabs.Tab value="table">Table</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="calendar">
-          <BookingsCalendar side={side} onOpen={showInfo} />
+          <BookingsCalendar side={side} whose={whose} onOpen={showInfo} />
         </Tabs.Panel>
         <Tabs.Panel value="table">
-          <BookingsTable
+          <Table
             side={side}
             onInfo={({ booking_id }) => showInfo({ booking_id })}
             onRenew={({ booking_id }) => onRenew(booking_id)}

@@ -7,25 +7,23 @@ import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { barsOf, warnedMonths } from '../model/calendar-bars.ts';
-import { type BookingRef, refOf, type Side, sides } from '../model/sides.ts';
+import { type BookingRef, refOf, type Side, sides, type Whose } from '../model/sides.ts';
 import { storageColors } from '../model/storage-colors.ts';
 
 interface BookingsCalendarProps {
   side: Side;
+  whose?: Whose;
   onOpen: (of: BookingRef) => void;
 }
 
 const LEAST = 2000;
 const MOST = 2099;
 
-/** The booking calendar of one side; its year stands in the address. */
-export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
+/** The booking calendar of one side, one's own or the team's; its year stands in the address. */
+export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalendarProps) {
   const { title, corner, prefix } = sides[side];
   const [year, setYear] = useYear(`${prefix}year`);
-  const { data, error, refetch } = trpc.bookings.calendar.useQuery(
-    { type: side, year },
-    { meta: { failure: messages.unableToFetchBookingData } },
-  );
+  const { data, error, refetch } = useCalendar(whose, { type: side, year });
   // Nothing is drawn before its colours are known; should they fail, it has colours of its own.
   const capacity = trpc.bookings.capacityByStorage.useQuery();
   const bars = useMemo(() => {
@@ -64,6 +62,14 @@ export function BookingsCalendar({ side, onOpen }: BookingsCalendarProps) {
 }
 
 const idsOf = (rows: readonly { storage_id: number }[]) => rows.map(({ storage_id }) => storage_id);
+
+/** The calendar of a year: one of the two is asked for. */
+function useCalendar(whose: Whose, of: { type: Side; year: number }) {
+  const meta = { failure: messages.unableToFetchBookingData };
+  const mine = trpc.bookings.calendar.useQuery(of, { meta, enabled: whose === 'mine' });
+  const team = trpc.bookings.calendarTeam.useQuery(of, { meta, enabled: whose === 'team' });
+  return whose === 'team' ? team : mine;
+}
 
 /** Starts at the current year (docs/product.md#booking-calendar). */
 function useYear(key: string) {

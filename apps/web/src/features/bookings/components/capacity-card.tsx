@@ -1,20 +1,22 @@
-import { freeOf } from '@tank/schema/bookings';
+import { freeOf } from '@tank/schema/free-capacity';
 import { messages } from '@tank/schema/messages';
 import { CapacityChart } from '@tank/ui/charts/capacity-chart';
+import { ChartCard } from '@tank/ui/charts/chart-card';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useRested } from '../../../shared/calls/use-rested.ts';
 import { storageColors } from '../model/storage-colors.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
-import { ChartCard } from './chart-card.tsx';
 
 /** What is booked today, as a pie and storage by storage (docs/product.md#bookings-dashboard). */
 export function CapacityCard() {
   const { data, error, refetch } = trpc.bookings.capacityByStorage.useQuery();
-  const storages = data?.data;
+  // Drawn after the bookings, which are what one comes for.
+  const storages = useRested() ? data?.data : undefined;
   const colors = storageColors((storages ?? []).map(({ storage_id }) => storage_id));
   const shares = storages?.map(({ storage_id, storage_name, booked, total_capacity }) => ({
     id: storage_id,

@@ -1,5 +1,6 @@
 import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
+import { ChartCard } from '@tank/ui/charts/chart-card';
 import { MoneyBars } from '@tank/ui/charts/money-bars';
 import { DateRange } from '@tank/ui/fields/date-range';
 import { isDate } from '@tank/ui/lib/format';
@@ -9,10 +10,10 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useRested } from '../../../shared/calls/use-rested.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
-import { ChartCard } from './chart-card.tsx';
 
 const SERIES = ['Revenue', 'Lease Costs'] as const;
 
@@ -21,7 +22,7 @@ export function ForecastCard() {
   const { from, to, set } = useForecastRange();
   const { data, error, refetch } = trpc.bookings.forecast.useQuery(
     { start_date: from, end_date: to },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: useRested() },
   );
   const refused = error?.data?.issues?.[0]?.message;
   const rows = data?.data;

@@ -2,7 +2,8 @@ import type { CalendarBar } from '@tank/ui/calendar/booking-calendar';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import type { Side } from './sides.ts';
 
-type Calendar = RouterOutput['bookings']['calendar'];
+type Calendar = RouterOutput['bookings']['calendar'] | RouterOutput['bookings']['calendarTeam'];
+type Row = Calendar['data'][number];
 
 interface Look {
   side: Side;
@@ -13,15 +14,21 @@ interface Look {
 const monthsOf = (months: Record<string, boolean> | undefined) =>
   Object.entries(months ?? {}).flatMap(([month, over]) => (over ? [Number(month)] : []));
 
+/** Storage or location; in a team first whose booking it is. */
+const placeOf = (row: Row, side: Side) => {
+  const place =
+    side === 'terminal'
+      ? row.storage_name
+      : [row.locality, row.administrative_area_level_1].filter(Boolean).join(', ');
+  return 'member' in row ? `${row.member} · ${place}` : place;
+};
+
 /** The calendar's rows as bars, labelled as their side sees them (docs/product.md#booking-calendar). */
 export const barsOf = ({ data, check }: Calendar, { side, colors }: Look): CalendarBar[] =>
-  data.map((row) => ({
+  data.map((row: Row) => ({
     id: row.booking_id,
     username: row.username,
-    place:
-      side === 'terminal'
-        ? row.storage_name
-        : [row.locality, row.administrative_area_level_1].filter(Boolean).join(', '),
+    place: placeOf(row, side),
     storage_id: row.storage_id,
     storage_name: row.storage_name,
     color: colors.get(row.storage_id) ?? '',

@@ -5,6 +5,9 @@ import { words } from '../words.ts';
 
 export type Side = 'terminal' | 'trader';
 
+/** One's own bookings, or those of everybody in the team. */
+export type Whose = 'mine' | 'team';
+
 /** What each side's section is called, who the other party is, and where its state stands in the address. */
 export const sides = {
   terminal: {

@@ -7,6 +7,7 @@ import { lazy } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
+import { usePreferred } from '../../../shared/market/my-preferences.tsx';
 import { OwnAnswersContext, useOwnOffers } from '../../../shared/market/own-answers.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { marketPlaceColumn, volumeColumn } from './inquiry-columns.tsx';
@@ -39,6 +40,10 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
   const overrides = useProductOverride();
+  const quick = usePreferred(({ products, regions }, { products: all }) => ({
+    product: all.filter((row) => products.includes(row.product_category)).map((row) => row.product),
+    region: regions,
+  }));
   const own = useOwnOffers(query.data?.data.map((row) => row.inquiry_id) ?? []);
   return (
     <OwnAnswersContext value={own}>
@@ -48,6 +53,7 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
         caption="Available inquiries"
         columns={columns}
         overrides={overrides}
+        quick={quick}
         kind="inquiry"
         idOf={(row) => row.inquiry_id}
         answer={{

@@ -21,7 +21,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
           { label: 'Product', value: inquiry.product },
           { label: 'Location', value: formatted_address },
           { label: 'Radius', value: formatNumber(radius), unit: 'miles' },
-          { label: 'Region', value: inquiry.region },
+          { label: 'Region', value: inquiry.region, term: 'PADD' },
           {
             label: 'Volume',
             value: rangeInWords(inquiry.min_volume, inquiry.max_volume),
@@ -31,7 +31,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
           { label: 'Start date', value: formatDate(inquiry.start_date) },
           { label: 'Term', value: inquiry.term, unit: 'months' },
           { label: 'Placed', value: formatDate(inquiry.date_placed) },
-          { label: 'Expires', value: formatDate(inquiry.expiration) },
+          { label: 'Expires', value: formatDate(inquiry.expiration), term: 'Expiration' },
           { label: 'Comment', value: inquiry.comment, wide: true },
         ]}
       />

@@ -1,27 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import type { MyInquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead, aheadOf, type Opener } from '@tank/ui/lib/ahead';
+import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
-import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
+import { useInquiryWork } from './use-inquiry-work.tsx';
 
-const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
-const WithdrawInquiryDialog = lazyDialog(() => import('./withdraw-inquiry-dialog.tsx'));
-
-const fetchDialogs = aheadOf(InquiryDialog, WithdrawInquiryDialog);
 
 const columns = [
   'inquiry_id',
@@ -63,8 +56,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     }),
     [product, onCompare],
   );
-  const [shown, setShown] = useState<number | null>(null);
-  const [withdrawing, setWithdrawing] = useState<number | null>(null);
+  const { dialogs, ...work } = useInquiryWork();
   if (query.data?.page.total === 0 && isUntouched(table.state))
     return (
       <EmptyState
@@ -86,26 +78,9 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
         overrides={overrides}
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
         expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
-        onAhead={fetchDialogs}
-        rowActions={(row: MyInquiryRow) => [
-          moreInfo(() => setShown(row.inquiry_id), toRecord('inquiry', row.inquiry_id)),
-          {
-            label: 'Withdraw',
-            icon: <IconTrash />,
-            color: 'red',
-            disabled: row.status !== 'Open' && messages.inquiryNotWithdrawable,
-            onClick: () => setWithdrawing(row.inquiry_id),
-          },
-        ]}
+        {...work}
       />
-      <Dialog about={shown} onClose={() => setShown(null)}>
-        {(inquiry_id) => <InquiryDialog inquiry_id={inquiry_id} onClose={() => setShown(null)} />}
-      </Dialog>
-      <Dialog about={withdrawing} onClose={() => setWithdrawing(null)}>
-        {(inquiry_id) => (
-          <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={() => setWithdrawing(null)} />
-        )}
-      </Dialog>
+      {dialogs}
     </>
   );
 }

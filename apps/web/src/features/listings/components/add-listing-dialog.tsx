@@ -7,6 +7,8 @@ import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
+import { didForTutorial } from '../../../shared/tutorial/tutorial.ts';
+import { TutorialHint } from '../../../shared/tutorial/tutorial-hint.tsx';
 import { createInput, newListing } from '../model/listing-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 
@@ -26,9 +28,13 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
     initialValues: newListing(storage_id),
     inputOf: createInput,
   });
+  const done = useDone(['listing'], onClose);
   const create = trpc.listings.create.useMutation({
     meta: { failure: messages.unableToCreateListing },
-    onSuccess: useDone(['listing'], onClose),
+    onSuccess: (answer) => {
+      done(answer);
+      didForTutorial('add_listing');
+    },
     onError: fail,
   });
   const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
@@ -44,6 +50,7 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
       dirty={form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
+      <TutorialHint at="listing_form" />
       <ListingFields form={form}>
         <UploadsField uploads={uploads} errors={form.errors} />
       </ListingFields>

@@ -8,6 +8,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
 import { marketLocationColumn } from '../../../shared/market/location-column.tsx';
+import { usePreferred } from '../../../shared/market/my-preferences.tsx';
 import { OwnAnswersContext, useOwnBids } from '../../../shared/market/own-answers.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
@@ -39,6 +40,7 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchListings));
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
+  const quick = usePreferred(({ products, regions }) => ({ product_category: products, region: regions }));
   const own = useOwnBids(query.data?.data.map((row) => row.listing_id) ?? []);
   return (
     <OwnAnswersContext value={own}>
@@ -48,6 +50,7 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
         caption="Available listings"
         columns={columns}
         overrides={overrides}
+        quick={quick}
         kind="listing"
         idOf={(row) => row.listing_id}
         answer={{

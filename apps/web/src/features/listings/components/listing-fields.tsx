@@ -5,6 +5,7 @@ import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
+import { Explained } from '@tank/ui/glossary/term';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
@@ -47,55 +48,63 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         onChange={setStorage}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-        <NumberField
-          label="Working capacity"
-          unit="MBBL"
-          withAsterisk
-          data-autofocus
-          {...getInputProps('working_capacity')}
-        />
-        <NumberField
-          label="Shell price"
-          unit="USD/BBL"
-          decimals={4}
-          withAsterisk
-          {...getInputProps('ask_price')}
-        />
+        <Explained of="Working capacity">
+          <NumberField
+            label="Working capacity"
+            unit="MBBL"
+            withAsterisk
+            data-autofocus
+            {...getInputProps('working_capacity')}
+          />
+        </Explained>
+        <Explained of="Shell price">
+          <NumberField
+            label="Shell price"
+            unit="USD/BBL"
+            decimals={4}
+            withAsterisk
+            {...getInputProps('ask_price')}
+          />
+        </Explained>
         <NumberField label="Term" unit="months" decimals={0} withAsterisk {...getInputProps('term')} />
-        <NumberField
-          label={marketWords.delay}
-          unit="months"
-          decimals={0}
-          withAsterisk
-          {...getInputProps('delay_after_commit')}
-        />
+        <Explained of={marketWords.delay}>
+          <NumberField
+            label={marketWords.delay}
+            unit="months"
+            decimals={0}
+            withAsterisk
+            {...getInputProps('delay_after_commit')}
+          />
+        </Explained>
         <StartAndExpiration
           label="Date available"
           start={getInputProps('date_available')}
           expiration={getInputProps('expiration')}
         />
-        <Select
-          label="Heel product"
-          placeholder={words.heel}
-          description={words.heelMeans}
-          searchable
-          clearable={!!values.heel_product}
-          data={[EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))]}
-          {...getInputProps('heel_product')}
-        />
-        <Select
-          label="Visibility"
-          description={words.visibilityMeans}
-          allowDeselect={false}
-          data={visibilities.map((level) => ({ value: String(level), label: visibilityLabels[level] }))}
-          {...getInputProps('visibility')}
-        />
-        <FlagField label="Hide price" description={words.hidePriceMeans} {...getInputProps('hide_price')} />
-        <FlagField
-          label="Allow sublet"
-          description={marketWords.subletMeans}
-          {...getInputProps('allow_sublet')}
-        />
+        <Explained of="Heel">
+          <Select
+            label="Heel product"
+            placeholder={words.heel}
+            searchable
+            clearable={!!values.heel_product}
+            data={[EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))]}
+            {...getInputProps('heel_product')}
+          />
+        </Explained>
+        <Explained of="Visibility">
+          <Select
+            label="Visibility"
+            allowDeselect={false}
+            data={visibilities.map((level) => ({ value: String(level), label: visibilityLabels[level] }))}
+            {...getInputProps('visibility')}
+          />
+        </Explained>
+        <Explained of="Undisclosed">
+          <FlagField label="Hide price" {...getInputProps('hide_price')} />
+        </Explained>
+        <Explained of="Sublet">
+          <FlagField label="Allow sublet" {...getInputProps('allow_sublet')} />
+        </Explained>
       </SimpleGrid>
       <ModesField form={form} offered={offered} />
       <CommentField {...getInputProps('comment')} />

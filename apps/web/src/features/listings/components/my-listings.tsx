@@ -1,28 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead, aheadOf, type Opener } from '@tank/ui/lib/ahead';
+import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
-import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
+import { useListingWork } from './use-listing-work.tsx';
 
-const EditListingDialog = lazyDialog(() => import('./edit-listing-dialog.tsx'));
-const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
-const WithdrawListingDialog = lazyDialog(() => import('./withdraw-listing-dialog.tsx'));
-
-const fetchDialogs = aheadOf(ListingDialog, EditListingDialog, WithdrawListingDialog);
 
 const columns = [
   'listing_id',
@@ -65,9 +57,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
     }),
     [product_category, heel_product, onCompare],
   );
-  const [shown, setShown] = useState<number | null>(null);
-  const [editing, setEditing] = useState<number | null>(null);
-  const [withdrawing, setWithdrawing] = useState<number | null>(null);
+  const { dialogs, ...work } = useListingWork();
   const none = query.data?.page.total === 0 && isUntouched(table.state);
   if (none)
     return (
@@ -90,38 +80,9 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
         overrides={overrides}
         rowLabel={(row) => `listing ${row.listing_id}`}
         expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
-        onAhead={fetchDialogs}
-        rowActions={(row: MyListingRow) => [
-          moreInfo(() => setShown(row.listing_id), toRecord('listing', row.listing_id)),
-          {
-            label: 'Edit',
-            icon: <IconPencil />,
-            disabled:
-              row.status === 'Open'
-                ? row.open_bids > 0 && messages.listingHasBids
-                : messages.listingNotEditable,
-            onClick: () => setEditing(row.listing_id),
-          },
-          {
-            label: 'Withdraw',
-            icon: <IconTrash />,
-            color: 'red',
-            disabled: row.status !== 'Open' && messages.listingNotWithdrawable,
-            onClick: () => setWithdrawing(row.listing_id),
-          },
-        ]}
+        {...work}
       />
-      <Dialog about={shown} onClose={() => setShown(null)}>
-        {(listing_id) => <ListingDialog listing_id={listing_id} onClose={() => setShown(null)} />}
-      </Dialog>
-      <Dialog about={editing} onClose={() => setEditing(null)}>
-        {(listing_id) => <EditListingDialog listing_id={listing_id} onClose={() => setEditing(null)} />}
-      </Dialog>
-      <Dialog about={withdrawing} onClose={() => setWithdrawing(null)}>
-        {(listing_id) => (
-          <WithdrawListingDialog listing_id={listing_id} onClose={() => setWithdrawing(null)} />
-        )}
-      </Dialog>
+      {dialogs}
     </>
   );
 }

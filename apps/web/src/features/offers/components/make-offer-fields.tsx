@@ -4,12 +4,12 @@ import { DateField } from '@tank/ui/fields/date-field';
 import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
+import { Explained } from '@tank/ui/glossary/term';
 import { formatDate } from '@tank/ui/lib/format';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { LeaseValue } from '../../../shared/market/lease-value.tsx';
-import { words as marketWords } from '../../../shared/market/words.ts';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
 import type { Inquiry, OfferForm } from './offer-values.ts';
@@ -57,13 +57,15 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           }
           {...getInputProps('volume')}
         />
-        <NumberField
-          label="Ask price"
-          unit="USD/BBL"
-          decimals={4}
-          withAsterisk
-          {...getInputProps('ask_price')}
-        />
+        <Explained of="Shell price">
+          <NumberField
+            label="Ask price"
+            unit="USD/BBL"
+            decimals={4}
+            withAsterisk
+            {...getInputProps('ask_price')}
+          />
+        </Explained>
         <DateField label="Date available" withAsterisk {...getInputProps('date_available')} />
         <NumberField
           label="Term"
@@ -72,11 +74,9 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           withAsterisk
           {...getInputProps('storage_term')}
         />
-        <FlagField
-          label="Allow sublet"
-          description={marketWords.subletMeans}
-          {...getInputProps('allow_sublet')}
-        />
+        <Explained of="Sublet">
+          <FlagField label="Allow sublet" {...getInputProps('allow_sublet')} />
+        </Explained>
       </SimpleGrid>
       <LeaseValue
         called="revenue"

@@ -26,7 +26,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           volumeFact('Volume', offer.volume),
           { label: 'Available', value: formatDate(offer.date_available) },
           { label: 'Term', value: offer.storage_term, unit: 'months' },
-          { label: 'Sublet', value: offer.allow_sublet ? 'Allowed' : 'Not allowed' },
+          { label: 'Sublet', value: offer.allow_sublet ? 'Allowed' : 'Not allowed', term: 'Sublet' },
           { label: 'Placed', value: formatDate(offer.date_placed) },
           { label: 'Comment', value: offer.bid_comment, wide: true },
         ]}
@@ -37,7 +37,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         items={[
           offer.storage_name !== undefined && { label: 'Storage', value: offer.storage_name },
           { label: 'Location', value: whereaboutsOf(offer) },
-          { label: 'Region', value: offer.region },
+          { label: 'Region', value: offer.region, term: 'PADD' },
           { label: 'Distance', value: formatNumber(offer.distance, 0), unit: 'miles' },
         ]}
       />

@@ -4,11 +4,14 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
-import { RenewalFacts } from './renewal-facts.tsx';
+import { RenewalFacts, type RenewalTerms } from './renewal-facts.tsx';
 import { useDecided } from './use-decided.ts';
 
+/** A request that can be decided. */
+export type ReceivedRenewal = RenewalTerms & Pick<RenewalRow, 'renewal_id' | 'status' | 'storage_id'>;
+
 interface AcceptRenewalDialogProps {
-  renewal: RenewalRow;
+  renewal: ReceivedRenewal;
   onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
-import { Dialog } from '@tank/ui/dialogs/dialog';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useLinked } from '../../../shared/page/use-linked.ts';
-import RenewalInfoDialog from './renewal-info-dialog.tsx';
+
+const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 /** The renewal request that the address names, as notices link to it. */
 export default function LinkedRenewal() {

@@ -1,40 +1,7 @@
-import { IconTrash } from '@tabler/icons-react';
-import { messages } from '@tank/schema/messages';
-import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { useState } from 'react';
-import { moreInfo } from '../../../shared/table/more-info.tsx';
-import { RenewalsTable, requestAhead } from './renewals-table.tsx';
-
-const CancelRenewalDialog = lazyDialog(() => import('./cancel-renewal-dialog.tsx'));
-const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
-
-type Open = { dialog: 'info' | 'cancel'; renewal_id: number } | null;
+import { RenewalsTable } from './renewals-table.tsx';
+import { usePlacedRenewalWork } from './use-placed-renewal-work.tsx';
 
 /** Placed Renewal Requests: an open one may be deleted. */
 export function PlacedRenewals() {
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  return (
-    <>
-      <RenewalsTable
-        scope="placed"
-        rowActions={({ renewal_id, status }) => [
-          {
-            label: 'Delete',
-            icon: <IconTrash />,
-            color: 'red',
-            disabled: status !== 'Open' && messages.renewalNotOpen,
-            onClick: () => setOpen({ dialog: 'cancel', renewal_id }),
-          },
-          moreInfo(() => setOpen({ dialog: 'info', renewal_id }), requestAhead(renewal_id)),
-        ]}
-      />
-      <Dialog about={open?.dialog === 'cancel' && open.renewal_id} onClose={close}>
-        {(renewal_id) => <CancelRenewalDialog renewal_id={renewal_id} onClose={close} />}
-      </Dialog>
-      <Dialog about={open?.dialog === 'info' && open.renewal_id} onClose={close}>
-        {(renewal_id) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
-      </Dialog>
-    </>
-  );
+  return <RenewalsTable scope="placed" work={usePlacedRenewalWork()} />;
 }

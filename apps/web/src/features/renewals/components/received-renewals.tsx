@@ -1,42 +1,7 @@
-import { messages } from '@tank/schema/messages';
-import type { RenewalRow } from '@tank/schema/renewals';
-import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { useState } from 'react';
-import { decisionActions } from '../../../shared/market/row-actions.tsx';
-import { RenewalsTable, requestAhead } from './renewals-table.tsx';
-
-const AcceptRenewalDialog = lazyDialog(() => import('./accept-renewal-dialog.tsx'));
-const RejectRenewalDialog = lazyDialog(() => import('./reject-renewal-dialog.tsx'));
-const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
-
-type Open = { dialog: 'info' | 'accept' | 'reject'; renewal: RenewalRow } | null;
+import { RenewalsTable } from './renewals-table.tsx';
+import { useReceivedRenewalWork } from './use-received-renewal-work.tsx';
 
 /** Received Renewal Requests: an open one may be accepted or rejected. */
 export function ReceivedRenewals() {
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  return (
-    <>
-      <RenewalsTable
-        scope="received"
-        rowActions={(renewal) =>
-          decisionActions(
-            renewal,
-            messages.renewalNotOpen,
-            (dialog) => setOpen({ dialog, renewal }),
-            requestAhead(renewal.renewal_id),
-          )
-        }
-      />
-      <Dialog about={open?.dialog === 'accept' && open.renewal} onClose={close}>
-        {(renewal) => <AcceptRenewalDialog renewal={renewal} onClose={close} />}
-      </Dialog>
-      <Dialog about={open?.dialog === 'reject' && open.renewal} onClose={close}>
-        {({ renewal_id }) => <RejectRenewalDialog renewal_id={renewal_id} onClose={close} />}
-      </Dialog>
-      <Dialog about={open?.dialog === 'info' && open.renewal} onClose={close}>
-        {({ renewal_id }) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
-      </Dialog>
-    </>
-  );
+  return <RenewalsTable scope="received" work={useReceivedRenewalWork()} />;
 }

@@ -3,13 +3,14 @@ import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
 
-type Terms = Pick<
+/** What a request asks for; without the parties' contact details, which their teams do not see. */
+export type RenewalTerms = Pick<
   RenewalRow,
   'booking_id' | 'storage_name' | 'address' | 'product' | 'price' | 'volume' | 'start_date' | 'term'
 >;
 
 interface RenewalFactsProps {
-  renewal: Terms & Partial<Pick<RenewalRow, 'status' | 'reason' | 'renewal_booking_id'>>;
+  renewal: RenewalTerms & Partial<Pick<RenewalRow, 'status' | 'reason' | 'renewal_booking_id'>>;
 }
 
 /** What a renewal request asks for. */

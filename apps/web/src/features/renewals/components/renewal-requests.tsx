@@ -3,9 +3,21 @@ import { PageHeader } from '@tank/ui/fields/page-header';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { PlacedRenewals } from './placed-renewals.tsx';
 import { ReceivedRenewals } from './received-renewals.tsx';
+import { TeamPlacedRenewals, TeamReceivedRenewals } from './team-renewals.tsx';
+
+const panels = {
+  mine: { Received: ReceivedRenewals, Placed: PlacedRenewals },
+  team: { Received: TeamReceivedRenewals, Placed: TeamPlacedRenewals },
+} as const;
+
+interface RenewalRequestsProps {
+  /** One's own, or everybody's in the team. */
+  whose?: keyof typeof panels;
+}
 
 /** Received and Placed Renewal Requests (docs/product.md#bookings-dashboard). */
-export default function RenewalRequests() {
+export default function RenewalRequests({ whose = 'mine' }: RenewalRequestsProps) {
+  const { Received, Placed } = panels[whose];
   const [params, patch] = useAddress();
   const tab = params.get('renewals') === 'placed' ? 'placed' : 'received';
   return (
@@ -21,10 +33,10 @@ export default function RenewalRequests() {
           <Tabs.Tab value="placed">Placed</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="received">
-          <ReceivedRenewals />
+          <Received />
         </Tabs.Panel>
         <Tabs.Panel value="placed">
-          <PlacedRenewals />
+          <Placed />
         </Tabs.Panel>
       </Tabs>
     </section>

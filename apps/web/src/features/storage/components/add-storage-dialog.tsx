@@ -5,6 +5,8 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
+import { didForTutorial } from '../../../shared/tutorial/tutorial.ts';
+import { TutorialHint } from '../../../shared/tutorial/tutorial-hint.tsx';
 import { emptyStorage, storageInput } from '../model/storage-values.ts';
 import { StorageFields } from './storage-fields.tsx';
 
@@ -17,9 +19,13 @@ export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
     initialValues: emptyStorage,
     inputOf: storageInput,
   });
+  const done = useDone(['storage'], onClose);
   const create = trpc.storage.create.useMutation({
     meta: { failure: messages.unableToCreateStorage },
-    onSuccess: useDone(['storage'], onClose),
+    onSuccess: (answer) => {
+      done(answer);
+      didForTutorial('add_storage');
+    },
     onError: fail,
   });
   return (
@@ -33,6 +39,7 @@ export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
       dirty={form.isDirty()}
       fieldFirst
     >
+      <TutorialHint at="storage_form" />
       <StorageFields form={form} />
     </FormDialog>
   );

@@ -11,13 +11,18 @@ export function StorageFacts({ storage }: { storage: Storage }) {
     <Facts
       items={[
         { label: 'Storage ID', value: storage.storage_id },
-        { label: 'Region', value: storage.region },
+        { label: 'Region', value: storage.region, term: 'PADD' },
         { label: 'Address', value: storage.formatted_address },
-        { label: 'Sublet', value: storage.sublet ? 'Allowed' : 'Not allowed' },
-        volumeFact('Total capacity', storage.total_capacity),
+        { label: 'Sublet', value: storage.sublet ? 'Allowed' : 'Not allowed', term: 'Sublet' },
+        { ...volumeFact('Total capacity', storage.total_capacity), term: 'Total capacity' },
         { label: words.tanks, value: formatNumber(storage.number_of_tanks) },
-        { label: 'Heel requirement', value: formatVolume(storage.heel_requirement), unit: 'BBL' },
-        { label: 'Commingled', value: storage.commingled ? 'Yes' : 'No, segregated' },
+        {
+          label: 'Heel requirement',
+          value: formatVolume(storage.heel_requirement),
+          unit: 'BBL',
+          term: 'Heel',
+        },
+        { label: 'Commingled', value: storage.commingled ? 'Yes' : 'No, segregated', term: 'Commingled' },
         { label: 'Tank type', value: storage.tank_type },
         { label: 'Tank material', value: storage.tank_material },
         { label: 'Blending', value: yesNo(storage.blending_capability) },

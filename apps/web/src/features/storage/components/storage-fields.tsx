@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { tankFeatures, tankMaterials, tankTypes } from '@tank/schema/enums';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
+import { Explained } from '@tank/ui/glossary/term';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../../shared/forms/form-section.tsx';
 import { PlaceInput } from '../../../shared/forms/place-input.tsx';
@@ -59,20 +60,17 @@ export function StorageFields({ form }: StorageFieldsProps) {
 function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
   return (
     <Pair>
-      <NumberField
-        label="Total capacity"
-        unit="MBBL"
-        withAsterisk
-        description={words.capacity}
-        {...getInputProps('total_capacity')}
-      />
-      <NumberField
-        label="Heel requirement"
-        unit="BBL"
-        withAsterisk
-        description={words.heel}
-        {...getInputProps('heel_requirement')}
-      />
+      <Explained of="Total capacity">
+        <NumberField label="Total capacity" unit="MBBL" withAsterisk {...getInputProps('total_capacity')} />
+      </Explained>
+      <Explained of="Heel">
+        <NumberField
+          label="Heel requirement"
+          unit="BBL"
+          withAsterisk
+          {...getInputProps('heel_requirement')}
+        />
+      </Explained>
       <NumberField label={words.tanks} decimals={0} withAsterisk {...getInputProps('number_of_tanks')} />
       <Select
         label="Tank type"
@@ -106,8 +104,12 @@ function FlagFields({ form: { getInputProps } }: StorageFieldsProps) {
         description={words.heating}
         {...getInputProps('heating_capability')}
       />
-      <FlagField label="Commingled" description={words.commingled} {...getInputProps('commingled')} />
-      <FlagField label="Sublet" description={words.sublet} {...getInputProps('sublet')} />
+      <Explained of="Commingled">
+        <FlagField label="Commingled" {...getInputProps('commingled')} />
+      </Explained>
+      <Explained of="Sublet">
+        <FlagField label="Sublet" {...getInputProps('sublet')} />
+      </Explained>
     </Pair>
   );
 }

@@ -1,0 +1,45 @@
+import { IconX } from '@tabler/icons-react';
+import type { PlacedBidRow } from '@tank/schema/bids';
+import { messages } from '@tank/schema/messages';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import type { RowWork } from '../../../shared/market/row-work.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
+
+const BidDialog = lazyDialog(() => import('./bid-dialog.tsx'));
+const CancelBidDialog = lazyDialog(() => import('./cancel-bid-dialog.tsx'));
+
+const onAhead = aheadOf(BidDialog, CancelBidDialog);
+
+type Open = { dialog: 'info' | 'cancel'; bid_id: number } | null;
+
+/** An open bid that was placed may be cancelled. */
+export function usePlacedBidWork(): RowWork<Pick<PlacedBidRow, 'bid_id' | 'status'>> {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    onAhead,
+    rowActions: ({ bid_id, status }) => [
+      moreInfo(() => setOpen({ dialog: 'info', bid_id }), toRecord('bid', bid_id)),
+      {
+        label: 'Cancel Bid',
+        icon: <IconX />,
+        color: 'red',
+        disabled: status !== 'Open' && messages.bidNotOpen,
+        onClick: () => setOpen({ dialog: 'cancel', bid_id }),
+      },
+    ],
+    dialogs: (
+      <>
+        <Dialog about={open?.dialog === 'info' && open.bid_id} onClose={close}>
+          {(bid_id) => <BidDialog bid_id={bid_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'cancel' && open.bid_id} onClose={close}>
+          {(bid_id) => <CancelBidDialog bid_id={bid_id} onClose={close} />}
+        </Dialog>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReceivedBidRow } from '@tank/schema/bids';
+import { messages } from '@tank/schema/messages';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { decisionActions } from '../../../shared/market/row-actions.tsx';
+import type { RowWork } from '../../../shared/market/row-work.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
+
+const AcceptBidDialog = lazyDialog(() => import('./accept-bid-dialog.tsx'));
+const BidDialog = lazyDialog(() => import('./bid-dialog.tsx'));
+const RejectBidDialog = lazyDialog(() => import('./reject-bid-dialog.tsx'));
+
+const onAhead = aheadOf(BidDialog, AcceptBidDialog, RejectBidDialog);
+
+type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null;
+
+/** An open bid that was received may be accepted, or rejected with a reason. */
+export function useReceivedBidWork(): RowWork<ReceivedBidRow> {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    onAhead,
+    rowActions: (bid) =>
+      decisionActions(
+        { ...bid, term: bid.bid_term },
+        messages.bidNotOpen,
+        (dialog) => setOpen({ dialog, bid }),
+        toRecord('bid', bid.bid_id),
+      ),
+    dialogs: (
+      <>
+        <Dialog about={open?.dialog === 'info' && open.bid} onClose={close}>
+          {({ bid_id }) => <BidDialog bid_id={bid_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'accept' && open.bid} onClose={close}>
+          {(bid) => <AcceptBidDialog bid={bid} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'reject' && open.bid} onClose={close}>
+          {({ bid_id }) => <RejectBidDialog bid_id={bid_id} onClose={close} />}
+        </Dialog>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { teamBookingTable, teamTraderBookingTable } from '@tank/schema/tables/bookings';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { type TeamRow, TeamTable } from '../../../shared/market/team-table.tsx';
+import { type Side, sides } from '../model/sides.ts';
+import { type BookingVerbs, bookingActions } from './booking-row-actions.tsx';
+
+const lists = {
+  terminal: {
+    path: 'bookings.listTerminalTeam',
+    definition: teamBookingTable,
+    useRows: trpc.bookings.listTerminalTeam.useQuery,
+  },
+  trader: {
+    path: 'bookings.listTraderTeam',
+    definition: teamTraderBookingTable,
+    useRows: trpc.bookings.listTraderTeam.useQuery,
+  },
+} as const;
+
+const columns = [
+  'booking_id',
+  'username',
+  'status',
+  'storage_name',
+  'product',
+  'price',
+  'volume',
+  'start_date',
+  'end_date',
+] as const;
+
+type Row = TeamRow<'bookings.listTerminalTeam'> & TeamRow<'bookings.listTraderTeam'>;
+
+interface TeamBookingsTableProps extends BookingVerbs<Row> {
+  side: Side;
+}
+
+/** The team's bookings of one side. */
+export function TeamBookingsTable({ side, ...verbs }: TeamBookingsTableProps) {
+  const { title, failure, prefix } = sides[side];
+  const shown = {
+    caption: title,
+    failure,
+    prefix,
+    columns,
+    rowLabel: ({ booking_id }: Row) => `booking ${booking_id}`,
+    work: { rowActions: (row: Row) => bookingActions(row, verbs), dialogs: null },
+  };
+  return side === 'terminal' ? (
+    <TeamTable {...lists.terminal} {...shown} />
+  ) : (
+    <TeamTable {...lists.trader} {...shown} />
+  );
+}

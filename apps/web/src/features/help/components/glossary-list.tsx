@@ -1,0 +1,49 @@
+import { Text, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { anchorOf, glossary, glossaryTerms } from '@tank/schema/glossary';
+import { showSection } from '@tank/ui/lib/show-section';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { words } from '../words.ts';
+import classes from './help.module.css';
+
+/** Every word with what it means, to be searched, and linked to one by one (`/help#heel`). */
+export function GlossaryList() {
+  const { hash, key } = useLocation();
+  const [asked, setAsked] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => field.current?.focus()]]);
+  const wanted = asked.trim().toLowerCase();
+  const found = glossaryTerms.filter((term) => `${term} ${glossary[term]}`.toLowerCase().includes(wanted));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same word may be followed again
+  useEffect(() => showSection(hash.slice(1)), [hash, key]);
+  return (
+    <>
+      <TextInput
+        ref={field}
+        type="search"
+        className={classes.search}
+        aria-label={words.search}
+        aria-keyshortcuts="/"
+        placeholder="Search"
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={asked}
+        onChange={(event) => setAsked(event.currentTarget.value)}
+      />
+      <dl className={classes.glossary}>
+        {found.map((term) => (
+          <div key={term}>
+            <dt id={anchorOf(term)} tabIndex={-1}>
+              <Link to={`#${anchorOf(term)}`}>{term}</Link>
+            </dt>
+            <dd>{glossary[term]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text role="status" c="dimmed">
+        {found.length === 0 && words.none}
+      </Text>
+    </>
+  );
+}

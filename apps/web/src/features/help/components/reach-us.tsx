@@ -1,0 +1,40 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../../shared/session/session.ts';
+import { words } from '../words.ts';
+
+/** How to write to us: with a session there are forms for it. */
+export function ReachUs() {
+  const { session } = useSession();
+  const from = useLocation();
+  if (!session)
+    return (
+      <>
+        <Text>{words.signedOut}</Text>
+        <Text mt="xs">
+          <Anchor component={Link} to="/login" state={{ from }} mr="lg">
+            {words.signIn}
+          </Anchor>
+          <Anchor component={Link} to="/sign_up">
+            {words.signUp}
+          </Anchor>
+        </Text>
+      </>
+    );
+  return (
+    <>
+      <Text>
+        <Anchor component={Link} to="/contactus">
+          {words.contact}
+        </Anchor>
+        <br />
+        {words.contactText}
+      </Text>
+      <Text mt="sm">
+        <b>{words.report}</b>
+        <br />
+        {words.reportText}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Page } from '../../shared/page/page.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { useTutorialAgain } from '../../shared/tutorial/use-tutorial-again.ts';
+import { GlossaryList } from './components/glossary-list.tsx';
+import classes from './components/help.module.css';
+import { ReachUs } from './components/reach-us.tsx';
+import { ShortcutsList } from './components/shortcuts-list.tsx';
+import { words } from './words.ts';
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Paper component="section" withBorder p="lg" aria-labelledby={id}>
+    <Title order={2} id={id} tabIndex={-1} mb="sm" className={classes.title}>
+      {title}
+    </Title>
+    {children}
+  </Paper>
+);
+
+/** Left out in the middle of it. */
+function Tutorial() {
+  const start = useTutorialAgain();
+  if (!start) return null;
+  return (
+    <Part id="tutorial" title={words.tutorial}>
+      <Text mb="sm">{words.tutorialText}</Text>
+      <Button variant="default" onClick={start}>
+        {words.startTutorial}
+      </Button>
+    </Part>
+  );
+}
+
+/** `/help`, with a session or without (docs/product.md#help). */
+export function Component() {
+  const { session } = useSession();
+  return (
+    <Page title={words.title} description={words.lead}>
+      <div className={classes.page}>
+        <Part id="words" title={words.glossary}>
+          <GlossaryList />
+        </Part>
+        <div className={classes.beside}>
+          <Part id="shortcuts" title={words.shortcuts}>
+            <ShortcutsList level={3} />
+            <Text size="sm" c="dimmed">
+              {words.inFields}
+            </Text>
+          </Part>
+          {session && <Tutorial />}
+          <Part id="index" title={words.index}>
+            <Text>{words.indexText}</Text>
+            <Anchor component={Link} to="/price_index/method">
+              {words.method}
+            </Anchor>
+          </Part>
+          <Part id="reach" title={words.reach}>
+            <ReachUs />
+          </Part>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from '@tank/schema/messages';
+import { teamInquiryTable } from '@tank/schema/tables/inquiries';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { useInquiryWork } from './use-inquiry-work.tsx';
+
+const columns = [
+  'inquiry_id',
+  'username',
+  'status',
+  'formatted_address',
+  'product',
+  'min_volume',
+  'max_volume',
+  'bid_price',
+  'start_date',
+  'term',
+  'open_offers',
+] as const;
+
+/** Our Inquiries. */
+export const TeamInquiries = () => (
+  <TeamTable
+    caption="Our inquiries"
+    definition={teamInquiryTable}
+    path="inquiries.listTeam"
+    useRows={trpc.inquiries.listTeam.useQuery}
+    failure={messages.unableToFetchInquiries}
+    columns={columns}
+    rowLabel={(row) => `inquiry ${row.inquiry_id}`}
+    work={useInquiryWork()}
+  />
+);

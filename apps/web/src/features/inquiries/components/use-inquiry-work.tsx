@@ -1,0 +1,45 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { MyInquiryRow } from '@tank/schema/inquiries';
+import { messages } from '@tank/schema/messages';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import type { RowWork } from '../../../shared/market/row-work.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
+
+const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
+const WithdrawInquiryDialog = lazyDialog(() => import('./withdraw-inquiry-dialog.tsx'));
+
+const onAhead = aheadOf(InquiryDialog, WithdrawInquiryDialog);
+
+type Open = { dialog: 'info' | 'withdraw'; inquiry_id: number } | null;
+
+/** An inquiry of one's own may be withdrawn while it is open. */
+export function useInquiryWork(): RowWork<Pick<MyInquiryRow, 'inquiry_id' | 'status'>> {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    onAhead,
+    rowActions: ({ inquiry_id, status }) => [
+      moreInfo(() => setOpen({ dialog: 'info', inquiry_id }), toRecord('inquiry', inquiry_id)),
+      {
+        label: 'Withdraw',
+        icon: <IconTrash />,
+        color: 'red',
+        disabled: status !== 'Open' && messages.inquiryNotWithdrawable,
+        onClick: () => setOpen({ dialog: 'withdraw', inquiry_id }),
+      },
+    ],
+    dialogs: (
+      <>
+        <Dialog about={open?.dialog === 'info' && open.inquiry_id} onClose={close}>
+          {(inquiry_id) => <InquiryDialog inquiry_id={inquiry_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'withdraw' && open.inquiry_id} onClose={close}>
+          {(inquiry_id) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={close} />}
+        </Dialog>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { messages } from '@tank/schema/messages';
+import { teamListingTable } from '@tank/schema/tables/listings';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { useListingWork } from './use-listing-work.tsx';
+
+const columns = [
+  'listing_id',
+  'username',
+  'status',
+  'storage_name',
+  'region',
+  'working_capacity',
+  'ask_price',
+  'date_available',
+  'term',
+  'open_bids',
+] as const;
+
+/** Our Listings. */
+export const TeamListings = () => (
+  <TeamTable
+    caption="Our listings"
+    definition={teamListingTable}
+    path="listings.listTeam"
+    useRows={trpc.listings.listTeam.useQuery}
+    failure={messages.unableToFetchListings}
+    columns={columns}
+    rowLabel={(row) => `listing ${row.listing_id}`}
+    work={useListingWork()}
+  />
+);

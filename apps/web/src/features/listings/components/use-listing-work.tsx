@@ -1,0 +1,55 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { MyListingRow } from '@tank/schema/listings';
+import { messages } from '@tank/schema/messages';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import type { RowWork } from '../../../shared/market/row-work.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
+
+const EditListingDialog = lazyDialog(() => import('./edit-listing-dialog.tsx'));
+const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));
+const WithdrawListingDialog = lazyDialog(() => import('./withdraw-listing-dialog.tsx'));
+
+const onAhead = aheadOf(ListingDialog, EditListingDialog, WithdrawListingDialog);
+
+type Open = { dialog: 'info' | 'edit' | 'withdraw'; listing_id: number } | null;
+
+/** A listing of one's own may be edited while nothing is bid on it, and withdrawn while it is open. */
+export function useListingWork(): RowWork<Pick<MyListingRow, 'listing_id' | 'status' | 'open_bids'>> {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    onAhead,
+    rowActions: ({ listing_id, status, open_bids }) => [
+      moreInfo(() => setOpen({ dialog: 'info', listing_id }), toRecord('listing', listing_id)),
+      {
+        label: 'Edit',
+        icon: <IconPencil />,
+        disabled: status === 'Open' ? open_bids > 0 && messages.listingHasBids : messages.listingNotEditable,
+        onClick: () => setOpen({ dialog: 'edit', listing_id }),
+      },
+      {
+        label: 'Withdraw',
+        icon: <IconTrash />,
+        color: 'red',
+        disabled: status !== 'Open' && messages.listingNotWithdrawable,
+        onClick: () => setOpen({ dialog: 'withdraw', listing_id }),
+      },
+    ],
+    dialogs: (
+      <>
+        <Dialog about={open?.dialog === 'info' && open.listing_id} onClose={close}>
+          {(listing_id) => <ListingDialog listing_id={listing_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'edit' && open.listing_id} onClose={close}>
+          {(listing_id) => <EditListingDialog listing_id={listing_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'withdraw' && open.listing_id} onClose={close}>
+          {(listing_id) => <WithdrawListingDialog listing_id={listing_id} onClose={close} />}
+        </Dialog>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { messages } from '@tank/schema/messages';
+import { teamPlacedOfferTable, teamReceivedOfferTable } from '@tank/schema/tables/offers';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { words } from '../words.ts';
+import { usePlacedOfferWork } from './use-placed-offer-work.tsx';
+import { useReceivedOfferWork } from './use-received-offer-work.tsx';
+
+const shown = {
+  columns: [
+    'inquiry_bids_id',
+    'username',
+    'status',
+    'inquiry_id',
+    'product',
+    'ask_price',
+    'volume',
+    'date_available',
+    'storage_term',
+    'date_placed',
+  ],
+  rowLabel: ({ inquiry_bids_id }: { inquiry_bids_id: number }) => `offer ${inquiry_bids_id}`,
+  // Each of them stands below another table.
+  prefix: 'offers.',
+} as const;
+
+/** The team's offers on inquiries. */
+export const TeamPlacedOffers = () => (
+  <TeamTable
+    {...shown}
+    caption={words.placed}
+    definition={teamPlacedOfferTable}
+    path="offers.listPlacedTeam"
+    useRows={trpc.offers.listPlacedTeam.useQuery}
+    failure={messages.unableToFetchPlacedBids}
+    work={usePlacedOfferWork()}
+  />
+);
+
+/** Offers on the team's inquiries. */
+export const TeamReceivedOffers = () => (
+  <TeamTable
+    {...shown}
+    caption={words.received}
+    definition={teamReceivedOfferTable}
+    path="offers.listReceivedTeam"
+    useRows={trpc.offers.listReceivedTeam.useQuery}
+    failure={messages.unableToFetchReceivedBids}
+    work={useReceivedOfferWork()}
+  />
+);

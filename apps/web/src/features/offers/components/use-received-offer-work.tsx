@@ -1,0 +1,45 @@
+import { messages } from '@tank/schema/messages';
+import type { ReceivedOfferRow } from '@tank/schema/offers';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { decisionActions } from '../../../shared/market/row-actions.tsx';
+import type { RowWork } from '../../../shared/market/row-work.ts';
+import { toRecord } from '../../../shared/records/record-ahead.ts';
+
+const AcceptOfferDialog = lazyDialog(() => import('./accept-offer-dialog.tsx'));
+const OfferDialog = lazyDialog(() => import('./offer-dialog.tsx'));
+const RejectOfferDialog = lazyDialog(() => import('./reject-offer-dialog.tsx'));
+
+const onAhead = aheadOf(OfferDialog, AcceptOfferDialog, RejectOfferDialog);
+
+type Open = { dialog: 'info' | 'accept' | 'reject'; offer: ReceivedOfferRow } | null;
+
+/** An open offer that was received may be accepted, or rejected with a reason. */
+export function useReceivedOfferWork(): RowWork<ReceivedOfferRow> {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    onAhead,
+    rowActions: (offer) =>
+      decisionActions(
+        { ...offer, start_date: offer.date_available, term: offer.storage_term },
+        messages.offerNotOpen,
+        (dialog) => setOpen({ dialog, offer }),
+        toRecord('offer', offer.inquiry_bids_id),
+      ),
+    dialogs: (
+      <>
+        <Dialog about={open?.dialog === 'info' && open.offer} onClose={close}>
+          {({ inquiry_bids_id }) => <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'accept' && open.offer} onClose={close}>
+          {(offer) => <AcceptOfferDialog offer={offer} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'reject' && open.offer} onClose={close}>
+          {({ inquiry_bids_id }) => <RejectOfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
+        </Dialog>
+      </>
+    ),
+  };
+}

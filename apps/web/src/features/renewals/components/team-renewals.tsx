@@ -1,0 +1,49 @@
+import { messages } from '@tank/schema/messages';
+import { teamRenewalTable } from '@tank/schema/tables/renewals';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { words } from '../words.ts';
+import { usePlacedRenewalWork } from './use-placed-renewal-work.tsx';
+import { useReceivedRenewalWork } from './use-received-renewal-work.tsx';
+
+const shown = {
+  definition: teamRenewalTable,
+  failure: messages.unableToFetchRenewals,
+  columns: [
+    'renewal_id',
+    'username',
+    'status',
+    'booking_id',
+    'storage_name',
+    'product',
+    'price',
+    'volume',
+    'start_date',
+    'term',
+  ],
+  rowLabel: ({ renewal_id }: { renewal_id: number }) => words.request(renewal_id),
+} as const;
+
+/** Renewal requests that somebody in the team received. */
+export const TeamReceivedRenewals = () => (
+  <TeamTable
+    {...shown}
+    caption={words.received}
+    path="renewals.listReceivedTeam"
+    prefix="received."
+    useRows={trpc.renewals.listReceivedTeam.useQuery}
+    work={useReceivedRenewalWork()}
+  />
+);
+
+/** Renewal requests that somebody in the team placed. */
+export const TeamPlacedRenewals = () => (
+  <TeamTable
+    {...shown}
+    caption={words.placed}
+    path="renewals.listPlacedTeam"
+    prefix="placed."
+    useRows={trpc.renewals.listPlacedTeam.useQuery}
+    work={usePlacedRenewalWork()}
+  />
+);

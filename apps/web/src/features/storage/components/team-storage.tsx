@@ -1,0 +1,34 @@
+import { messages } from '@tank/schema/messages';
+import { teamStorageTable } from '@tank/schema/tables/storage';
+import type { Opener } from '@tank/ui/lib/ahead';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { useStorageWork } from './use-storage-work.tsx';
+
+const columns = [
+  'storage_name',
+  'username',
+  'formatted_address',
+  'product_category',
+  'total_capacity',
+  'number_of_tanks',
+] as const;
+
+interface TeamStorageProps {
+  /** Opens Add Listing with the storage picked. */
+  onAddListing: Opener<[number]>;
+}
+
+/** Our Storage: of everybody in the team. */
+export const TeamStorage = ({ onAddListing }: TeamStorageProps) => (
+  <TeamTable
+    caption="Our storage"
+    definition={teamStorageTable}
+    path="storage.listTeam"
+    useRows={trpc.storage.listTeam.useQuery}
+    failure={messages.unableToFetchStorageData}
+    columns={columns}
+    rowLabel={(row) => row.storage_name}
+    work={useStorageWork(onAddListing)}
+  />
+);

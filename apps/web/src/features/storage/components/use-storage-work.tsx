@@ -1,0 +1,63 @@
+import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import type { StorageRow } from '@tank/schema/storage';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { aheadOf, type Opener } from '@tank/ui/lib/ahead';
+import { useState } from 'react';
+import { prefetcher } from '../../../shared/calls/data.ts';
+import type { RowWork } from '../../../shared/market/row-work.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
+
+const DeleteStorageDialog = lazyDialog(() => import('./delete-storage-dialog.tsx'));
+const EditStorageDialog = lazyDialog(() => import('./edit-storage-dialog.tsx'));
+const StorageDialog = lazyDialog(() => import('./storage-dialog.tsx'));
+
+const onAhead = aheadOf(StorageDialog, EditStorageDialog, DeleteStorageDialog);
+
+type Shown = Pick<StorageRow, 'storage_id' | 'storage_name'>;
+type Open = { dialog: 'info' | 'edit' | 'delete'; storage: Shown } | null;
+
+/** A storage of one's own may be edited, listed and deleted. `onAddListing` opens Add Listing with the storage picked. */
+export function useStorageWork(onAddListing: Opener<[number]>): RowWork<Shown> {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    onAhead,
+    rowActions: (storage) => [
+      moreInfo(() => setOpen({ dialog: 'info', storage }), {
+        ahead: () => void prefetcher.storage.get.prefetch({ storage_id: storage.storage_id }),
+      }),
+      { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', storage }) },
+      {
+        label: 'Add Listing',
+        icon: <IconTag />,
+        onClick: () => onAddListing(storage.storage_id),
+        ahead: () => onAddListing.ahead?.(storage.storage_id),
+      },
+      {
+        label: 'Delete',
+        icon: <IconTrash />,
+        color: 'red',
+        onClick: () => setOpen({ dialog: 'delete', storage }),
+      },
+    ],
+    dialogs: (
+      <>
+        <Dialog about={open?.dialog === 'info' && open.storage} onClose={close}>
+          {(storage) => (
+            <StorageDialog
+              storage={storage}
+              onClose={close}
+              onEdit={() => setOpen({ dialog: 'edit', storage })}
+            />
+          )}
+        </Dialog>
+        <Dialog about={open?.dialog === 'edit' && open.storage} onClose={close}>
+          {({ storage_id }) => <EditStorageDialog storage_id={storage_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'delete' && open.storage} onClose={close}>
+          {(storage) => <DeleteStorageDialog storage={storage} onClose={close} />}
+        </Dialog>
+      </>
+    ),
+  };
+}

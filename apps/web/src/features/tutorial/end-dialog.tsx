@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { words } from './words.ts';
+
+interface EndDialogProps {
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** Whether it is to end before its last step. */
+export default function EndDialog({ onEnd, onClose }: EndDialogProps) {
+  return (
+    <ConfirmDialog
+      title={words.end}
+      onClose={onClose}
+      onConfirm={onEnd}
+      confirmLabel={words.end}
+      cancelLabel={words.stay}
+    >
+      <Text size="sm">{words.endSure}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Affix, Button, getDefaultZIndex, Progress } from '@mantine/core';
+import { TUTORIAL_ENDS } from '@tank/schema/tutorial/places';
+import type { TutorialStep } from '@tank/schema/tutorial/steps';
+import { tutorialProgress } from '@tank/schema/tutorial/tutorial';
+import { words as texts } from '@tank/schema/tutorial/words';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '../../shared/session/session.ts';
+import { NextButton } from './next-button.tsx';
+import classes from './tutorial-banner.module.css';
+import { words } from './words.ts';
+
+interface TutorialBannerProps {
+  step: TutorialStep;
+  labelOf: (address: string) => string;
+  onTell: (type: 'next' | 'skip') => void;
+  onEnd: () => void;
+}
+
+/** What the step says, along the bottom of every screen until it is done. */
+export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerProps) {
+  const { category } = useUser();
+  const { title = '', text = '' } = texts[step.step] ?? {};
+  useEffect(() => {
+    if (step.section) document.getElementById(step.section)?.scrollIntoView();
+  }, [step.section]);
+  const { at, of } = tutorialProgress(step.step, category);
+  return (
+    <Affix
+      withinPortal={false}
+      position={{ bottom: 0, left: 0, right: 0 }}
+      zIndex={getDefaultZIndex('app')}
+      className={classes.place}
+    >
+      <section className={classes.banner} aria-label={words.banner} data-tutorial={step.step}>
+        <Progress value={(at / of) * 100} size={3} radius={0} aria-label={words.progress(at, of)} />
+        <div className={classes.inside}>
+          <div className={classes.said} role="status">
+            <p className={classes.title}>
+              <strong>{title}</strong>
+              <span className={classes.count}>{words.progress(at, of)}</span>
+            </p>
+            <p className={classes.text}>{text}</p>
+          </div>
+          <div className={classes.buttons}>
+            {step.step !== TUTORIAL_ENDS && (
+              <Button variant="subtle" color="gray" onClick={onEnd}>
+                {words.end}
+              </Button>
+            )}
+            <WayBack step={step} labelOf={labelOf} />
+            {step.skip && (
+              <Button variant="default" onClick={() => onTell('skip')}>
+                Skip
+              </Button>
+            )}
+            <NextButton step={step} onNext={() => onTell('next')} />
+          </div>
+        </div>
+      </section>
+    </Affix>
+  );
+}
+
+/** To the screen of the step, for who went elsewhere: the menu leads there no more. */
+function WayBack({ step: { screen, deed }, labelOf }: Pick<TutorialBannerProps, 'step' | 'labelOf'>) {
+  useLocation();
+  // The browser is there before the screen is.
+  if (!screen || window.location.pathname === screen || deed?.startsWith('/')) return null;
+  return (
+    <Button variant="default" component={Link} to={screen}>
+      {words.goTo(labelOf(screen))}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { messages } from '@tank/schema/messages';
+import { TUTORIAL_FINISHED, TUTORIAL_WELCOME } from '@tank/schema/tutorial/places';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { trpc } from '../../shared/calls/trpc.ts';
+import { notify } from '../../shared/notices/notify.ts';
+import { tellTutorial, useTutorialPlace, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
+import { TutorialBanner } from './tutorial-banner.tsx';
+
+const WelcomeDialog = lazyDialog(() => import('./welcome-dialog.tsx'));
+const EndDialog = lazyDialog(() => import('./end-dialog.tsx'));
+
+interface TutorialProps {
+  /** What the menu calls an address. */
+  labelOf: (address: string) => string;
+}
+
+/** The tutorial (docs/product.md#tutorial): it asks a new account, and shows around who wants to be. */
+export default function Tutorial({ labelOf }: TutorialProps) {
+  const place = useTutorialPlace();
+  const step = useTutorialStep();
+  const navigate = useNavigate();
+  const [ending, setEnding] = useState(false);
+  const finish = trpc.account.finishTutorial.useMutation({
+    meta: { failure: messages.unableToFinishTutorial },
+    onSuccess: ({ message }) => void notify(message),
+  });
+  const tell = (type: 'next' | 'skip' | 'end') => {
+    if (tellTutorial({ type }) !== TUTORIAL_FINISHED) return;
+    finish.mutate();
+    // The button that had the focus is gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const begin = () => {
+    tellTutorial({ type: 'get_started' });
+    navigate('/');
+  };
+  return (
+    <>
+      {step && <TutorialBanner step={step} labelOf={labelOf} onTell={tell} onEnd={() => setEnding(true)} />}
+      <Dialog about={place === TUTORIAL_WELCOME} onClose={() => tellTutorial({ type: 'not_now' })}>
+        {() => <WelcomeDialog onBegin={begin} onClose={() => tellTutorial({ type: 'not_now' })} />}
+      </Dialog>
+      <Dialog about={ending} onClose={() => setEnding(false)}>
+        {() => (
+          <EndDialog
+            onClose={() => setEnding(false)}
+            onEnd={() => {
+              setEnding(false);
+              tell('end');
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

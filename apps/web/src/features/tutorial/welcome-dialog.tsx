@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { words } from './words.ts';
+
+interface WelcomeDialogProps {
+  onBegin: () => void;
+  /** Not now. */
+  onClose: () => void;
+}
+
+/** Asks a new account whether it wants to be shown around. */
+export default function WelcomeDialog({ onBegin, onClose }: WelcomeDialogProps) {
+  return (
+    <ConfirmDialog
+      title={words.welcome}
+      onClose={onClose}
+      onConfirm={onBegin}
+      confirmLabel={words.begin}
+      cancelLabel={words.notNow}
+    >
+      <Text size="sm">{words.offer}</Text>
+    </ConfirmDialog>
+  );
+}
