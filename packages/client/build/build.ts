@@ -1,0 +1,63 @@
+/** Bundles the client into one file, and its types without anything of this repository. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { contractText } from './contract-text.ts';
+
+const home = join(import.meta.dirname, '..');
+const dist = join(home, 'dist');
+/** Bytes of the client that a page would load, compressed. */
+const MOST = 15_000;
+
+await build({
+  root: home,
+  logLevel: 'warn',
+  build: {
+    lib: { entry: join(home, 'src/index.ts'), formats: ['es'], fileName: 'index' },
+    outDir: dist,
+    target: 'es2024',
+    minify: true,
+  },
+});
+
+/** The sources with the written contract in the place of the one that knows this repository. */
+function writeTypes(): void {
+  const sources = mkdtempSync(join(home, 'dist/types-'));
+  for (const file of ['index.ts', 'types.ts', 'tank-error.ts'])
+    cpSync(join(home, 'src', file), join(sources, file));
+  writeFileSync(join(sources, 'contract.ts'), contractText());
+  writeFileSync(
+    join(sources, 'client.ts'),
+    `import type { TankClient, TankClientOptions } from './types.ts';\nexport declare function createTankClient(options: TankClientOptions): TankClient;\n`,
+  );
+  const tsc = createRequire(import.meta.url)
+    .resolve('typescript/package.json')
+    .replace('package.json', 'bin/tsc');
+  const options =
+    '--declaration --emitDeclarationOnly --strict --target es2024 --module nodenext --types node';
+  execFileSync(
+    process.execPath,
+    [
+      tsc,
+      ...options.split(' '),
+      '--allowImportingTsExtensions',
+      '--ignoreConfig',
+      '--outDir',
+      dist,
+      ...globSync(join(sources, '*.ts')),
+    ],
+    { cwd: home, stdio: 'inherit' },
+  );
+  rmSync(sources, { recursive: true });
+  // As they are called beside the bundle.
+  for (const file of globSync(join(dist, '*.d.ts')))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/from '(\.\/[\w-]+)\.ts'/g, "from '$1.js'"));
+}
+
+writeTypes();
+const bytes = gzipSync(readFileSync(join(dist, 'index.js')), { level: 9 }).length;
+process.stdout.write(`@tank/client: ${bytes} bytes of ${MOST}, compressed and without its types\n`);
+if (bytes > MOST) throw new Error(`The client has ${bytes} bytes, compressed; ${MOST} at most.`);

@@ -1,0 +1,148 @@
+/** What becomes of calls and subscriptions on a line that fails (docs/client.md). */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashForTests, PASSWORD } from '../../../apps/api/src/testing/cast.ts';
+import { makeListing, makeStorage } from '../../../apps/api/src/testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../../apps/api/src/testing/test-api.ts';
+import { createTankClient, TankError } from './index.ts';
+
+const url = 'http://tank.example.test';
+const refused = (status: number) => new Response('{}', { status });
+const answered = (data: unknown) => Response.json({ result: { data } });
+
+/** A line that answers so, one after the other; a failure stands for a line that is cut. */
+function lineOf(...answers: (Response | Error)[]) {
+  const sent: Request[] = [];
+  const send = async (to: string | URL | Request, init?: RequestInit) => {
+    sent.push(new Request(to, init));
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new Error('Nobody expected this call.');
+    return answer;
+  };
+  return {
+    sent,
+    client: createTankClient({ url, token: 'a token', fetch: send as typeof fetch }),
+  };
+}
+
+describe('a call that fails on the way', () => {
+  test('is sent again where it reads', async () => {
+    const { sent, client } = lineOf(new TypeError('cut'), refused(503), answered({ data: { total: 7 } }));
+    expect(await client.notifications.count.query()).toEqual({ data: { total: 7 } });
+    expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(Array(3).fill('a token'));
+  });
+
+  test('is sent again where its key makes it one change', async () => {
+    const { sent, client } = lineOf(new TypeError('cut'), answered('made'));
+    await client.bids.accept.mutate({ bid_id: 1, idempotency_key: 'a-key-of-one-bid' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is not sent again where it might be made twice', async () => {
+    const { sent, client } = lineOf(new TypeError('cut'));
+    const error = await client.bids.accept.mutate({ bid_id: 1 }).catch((cause) => cause);
+    expect([error instanceof TankError, error.code, sent.length]).toEqual([true, 'NO_ANSWER', 1]);
+  });
+
+  test('is given up after a while, and at once where the server says to come much later', async () => {
+    const { sent, client } = lineOf(...Array(4).fill(new TypeError('cut')));
+    await expect(client.notifications.count.query()).rejects.toMatchObject({ code: 'NO_ANSWER' });
+    expect(sent).toHaveLength(4);
+    const later = new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
+    const busy = lineOf(later);
+    await expect(busy.client.notifications.count.query()).rejects.toBeInstanceOf(TankError);
+    expect(busy.sent).toHaveLength(1);
+  });
+});
+
+let api: TestApi;
+let origin: string;
+let trader: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  trader = await api.person({ password_hash: await hashForTests(PASSWORD) });
+});
+afterAll(() => api.close());
+
+test('a refusal is a code, a sentence and the faults of fields', async () => {
+  const client = createTankClient({ url: origin, token: trader.token });
+  await expect(client.listings.get.query({ listing_id: 987_654 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    status: 404,
+    request_id: expect.any(String),
+  });
+  const wrong = client.listings.listAll.query({ limit: -1 }).catch((error) => error);
+  expect(await wrong).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'limit' }] });
+  await expect(client.$export('users.listCurrent')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('with a login it signs in by itself, and again when the session has ended', async () => {
+  const login = { email: `${trader.username}@example.test`, password: PASSWORD };
+  const client = createTankClient({ url: origin, login });
+  const sessions = async () => (await client.account.sessions.query()).data;
+  await Promise.all([client.notifications.count.query(), client.preferences.get.query()]);
+  expect(await sessions()).toHaveLength(2);
+  await client.access.signOut.mutate();
+  expect((await sessions()).filter(({ current }) => current)).toHaveLength(1);
+  const stranger = createTankClient({ url: origin, login: { ...login, password: 'not the password' } });
+  await expect(stranger.preferences.get.query()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+/** A line to the server that can be cut; until it is mended, whoever comes back waits, however long that takes. */
+async function cuttable(): Promise<{ url: string; cut(): void; mend(): void; server: Server }> {
+  const sockets = new Set<Socket>();
+  let whole = Promise.withResolvers<void>();
+  whole.resolve();
+  const server = createServer(async (near) => {
+    sockets.add(near.on('error', () => undefined));
+    await whole.promise;
+    const far = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      whole = Promise.withResolvers<void>();
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => whole.resolve(),
+    server,
+  };
+}
+
+test('a subscription goes on after a drop: what happened meanwhile is told, once', async () => {
+  const owner = await api.person({ category: 'Terminal' });
+  const storage = await makeStorage(api, owner);
+  const line = await cuttable();
+  const client = createTankClient({ url: line.url, token: owner.token });
+  const told: string[] = [];
+  const { unsubscribe } = client.live.events.subscribe(
+    {},
+    {
+      onData({ data }) {
+        if (data.type === 'ready') told.push('ready');
+        if (data.type === 'change' && data.entity === 'listing') told.push(`listing ${data.data.listing_id}`);
+      },
+    },
+  );
+  await expect.poll(() => told).toContain('ready');
+  const first = await makeListing(api, owner, storage);
+  await expect.poll(() => told).toContain(`listing ${first}`);
+  line.cut();
+  const second = await makeListing(api, owner, storage);
+  line.mend();
+  await expect.poll(() => told).toContain(`listing ${second}`);
+  const third = await makeListing(api, owner, storage);
+  await expect.poll(() => told).toContain(`listing ${third}`);
+  const listings = [first, second, third].map((id) => `listing ${id}`);
+  expect(told.filter((what) => what !== 'ready')).toEqual(listings);
+  unsubscribe();
+  await client.$close();
+  line.cut();
+  line.server.close();
+});

@@ -1,0 +1,33 @@
+/** Files and exports: the few calls that are no typed procedures. */
+import { refusalOf, TankError } from './tank-error.ts';
+import type { Extras } from './types.ts';
+
+type Send = (url: string, init?: RequestInit) => Promise<Response>;
+
+export function createFiles(url: string, send: Send): Omit<Extras, '$close'> {
+  async function fetched(path: string, init: RequestInit): Promise<Response> {
+    const answer = await send(`${url}${path}`, init).catch((cause) => {
+      throw cause instanceof TankError ? cause : new TankError('NO_ANSWER', String(cause), { cause });
+    });
+    if (!answer.ok) throw await refusalOf(answer);
+    return answer;
+  }
+  return {
+    async $upload(files, options = {}) {
+      const body = new FormData();
+      for (const { name, content } of files)
+        body.append('files', new Blob([content], { type: 'application/pdf' }), name);
+      const answer = await fetched('/api/files', { ...options, method: 'POST', body });
+      const { data } = (await answer.json()) as { data: { file_id: number }[] };
+      return data.map(({ file_id }) => file_id);
+    },
+    $download: ({ type, id, file_id }, options = {}) =>
+      fetched(`/api/files/${type}/${id}/${file_id}`, options),
+    $export(procedure, { input, columns, ...options } = {}) {
+      const search = new URLSearchParams();
+      if (input) search.set('input', JSON.stringify(input));
+      if (columns) search.set('columns', columns.join());
+      return fetched(`/api/export/${procedure}?${search}`, options);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Sends requests with the token, and again where that does no harm. */
+import type { Entry } from './entry.ts';
+import type { TankClientOptions } from './types.ts';
+
+const PASSING = [429, 502, 503, 504];
+/** A server that says to come later than that is not waited for. */
+const LONGEST_WAIT_MS = 10_000;
+const FIRST_WAIT_MS = 200;
+
+/** Reads, and changes that are made once for each key, however often they are sent. */
+function mayRepeat({ method = 'GET', body }: RequestInit): boolean {
+  if (method === 'GET') return true;
+  return typeof body === 'string' && /"idempotency_key":"/.test(body);
+}
+
+const waitBefore = (attempt: number, answer: Response | undefined) => {
+  const seconds = Number(answer?.headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1000 : FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random());
+};
+
+const pause = (ms: number, signal: AbortSignal | null | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+export function createSend(entry: Entry, options: TankClientOptions) {
+  const { retries = 3, timeout_ms = 30_000, fetch: send = fetch } = options;
+
+  async function sendOnce(url: string, init: RequestInit, renewed = false): Promise<Response> {
+    const token = await entry.token();
+    const signals = [AbortSignal.timeout(timeout_ms), ...(init.signal ? [init.signal] : [])];
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      ...(token && { 'x-access-token': token }),
+    };
+    const answer = await send(url, { ...init, headers, signal: AbortSignal.any(signals) });
+    if (answer.status !== 401 || renewed || !entry.renew(token)) return answer;
+    return sendOnce(url, init, true);
+  }
+
+  return async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const last = mayRepeat(init) ? retries : 0;
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await sendOnce(String(url), init).then(
+        (answer) => ({ answer }),
+        (fault: unknown) => ({ fault }),
+      );
+      const answer = 'answer' in outcome ? outcome.answer : undefined;
+      if (answer && !PASSING.includes(answer.status)) return answer;
+      const wait = waitBefore(attempt, answer);
+      const over = attempt >= last || wait > LONGEST_WAIT_MS || init.signal?.aborted;
+      if (over && 'fault' in outcome) throw outcome.fault;
+      if (over && answer) return answer;
+      await pause(wait, init.signal);
+    }
+  };
+}
