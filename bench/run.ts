@@ -1,6 +1,7 @@
 /** `pnpm bench [name ...] [--server-flag=...]`: runs the benchmarks and prints one line for each. */
 import { parseArgs } from 'node:util';
 import { accept } from './accept.ts';
+import { admin } from './admin.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { chat } from './chat.ts';
@@ -12,6 +13,13 @@ import { serverFlags } from './lib/fork.ts';
 import { startKeptCluster } from './lib/kept-cluster.ts';
 import { list } from './list.ts';
 import { listGrowth } from './list-growth.ts';
+import { mapOverlays } from './map-overlays.ts';
+import { mapPoints } from './map-points.ts';
+import { marketFreshness } from './market/freshness.ts';
+import { marketGrowth } from './market/growth.ts';
+import { marketRebuild } from './market/rebuild.ts';
+import { marketSeries } from './market/series.ts';
+import { marketWrites } from './market/writes.ts';
 import { matches } from './matches.ts';
 import { search } from './search.ts';
 import { slowSenders } from './slow-senders.ts';
@@ -43,7 +51,15 @@ const benchmarks: Record<string, () => Promise<string>> = {
   accept: withCluster(accept),
   calendar: withCluster(calendar),
   bookings: withCluster(bookings),
+  'map-points': withCluster(mapPoints, startKeptCluster),
+  admin: withCluster(admin),
+  'map-overlays': withCluster(mapOverlays),
   matches: withCluster(matches),
+  'market-series': withCluster(marketSeries),
+  'market-growth': withCluster(marketGrowth, startKeptCluster),
+  'market-writes': withCluster(marketWrites),
+  'market-freshness': withCluster(marketFreshness),
+  'market-rebuild': withCluster(marketRebuild, startKeptCluster),
   'slow-senders': withCluster(slowSenders),
   chat: withCluster(chat),
   'chat-storm': withCluster(chatStorm),
@@ -56,8 +72,11 @@ const benchmarks: Record<string, () => Promise<string>> = {
   'web-slow-line': slowLine,
 };
 /** Several by one name. */
+const groupOf = (prefix: string) => Object.keys(benchmarks).filter((name) => name.startsWith(`${prefix}-`));
 const groups: Record<string, string[]> = {
-  web: Object.keys(benchmarks).filter((name) => name.startsWith('web-')),
+  map: groupOf('map'),
+  market: groupOf('market'),
+  web: groupOf('web'),
 };
 
 const { values, positionals } = parseArgs({

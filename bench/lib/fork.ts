@@ -8,6 +8,8 @@ export interface Server {
   pid: number;
   /** Tells it what only its script understands. */
   send(message: object): void;
+  /** What it tells next. */
+  told<T>(): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,10 @@ async function start(script: string, ...args: string[]): Promise<Server> {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid as number,
     send: (message) => void child.send(message),
+    async told<T>() {
+      const [message] = await Promise.race([once(child, 'message'), failed]);
+      return message as T;
+    },
     async stop() {
       child.disconnect();
       await ended;
@@ -38,8 +44,47 @@ async function start(script: string, ...args: string[]): Promise<Server> {
 export const startApi = (databaseUrl: string, ...more: 'library'[]) =>
   start('../../apps/api/src/testing/serve.ts', databaseUrl, ...more);
 
+/** A script of the product, which finds its database by the environment. */
+const forkQuietly = (script: string, databaseUrl: string) =>
+  fork(fileURLToPath(new URL(script, import.meta.url)), {
+    env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
+    execArgv: serverFlags,
+    silent: true,
+  });
+
+/** Runs one to its end. */
+export async function runScript(script: string, databaseUrl: string): Promise<void> {
+  const child = forkQuietly(script, databaseUrl);
+  child.stdout?.resume();
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${script} ended with ${code}.`);
+}
+
+/** The jobs in a process of their own. */
+export async function startJobs(databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+  const child = forkQuietly('../../apps/api/src/jobs/main.ts', databaseUrl);
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (line) => String(line).includes('The jobs are running.') && resolve());
+    void ended.then(([code]) => reject(new Error(`The jobs ended with ${code}.`)));
+  });
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
 /** The bare handlers that it is measured against. */
 export const startReference = (databaseUrl: string) => start('../reference/server.ts', databaseUrl);
+
+/** A map service with many features. */
+export const startMapService = () => start('../reference/map-service.ts');
+
+/** A process that fetches a layer from it when it is told to, and tells when it is done. */
+export const startOverlayReader = (databaseUrl: string, address: string) =>
+  start('../reference/overlay-reader.ts', databaseUrl, address);
 
 /** The bare server of sockets; it has no database. */
 export const startFanOutReference = () => start('../reference/fan-out.ts');

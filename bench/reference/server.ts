@@ -2,9 +2,11 @@
 import fastify from 'fastify';
 import postgres from 'postgres';
 import { addAccept } from './accept.ts';
+import { addAdmin } from './admin.ts';
 import { addBookings } from './bookings.ts';
 import { addCalendar } from './calendar.ts';
 import { addList } from './list.ts';
+import { addMarket } from './market.ts';
 import { addMatches } from './matches.ts';
 
 const [url] = process.argv.slice(2);
@@ -23,8 +25,10 @@ const lists = pool(5, { plan_cache_mode: 'force_custom_plan', random_page_cost: 
 addList(app, { lists, calls: writing });
 addMatches(app, lists);
 addBookings(app, lists);
+addAdmin(app, lists);
 addAccept(app, writing);
 addCalendar(app, writing);
+addMarket(app, writing);
 
 process.once('disconnect', async () => {
   await app.close();

@@ -57,7 +57,7 @@ export async function sessionOf(browser: Browser, role: Role): Promise<string> {
   await page.getByLabel('Email').fill(`${role}@demo.test`);
   await page.getByLabel('Password', { exact: true }).fill('demo-tank-2026');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.locator(ROW).first().waitFor();
+  await page.waitForURL((url) => url.pathname !== '/login');
   const session = await page.evaluate(() => sessionStorage.getItem('session') ?? '');
   await context.close();
   return session;

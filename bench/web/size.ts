@@ -2,11 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { atMost, round } from '../lib/verdict.ts';
-import { freshPage, ORIGIN, ROW, sessionOf, withBrowser } from './product.ts';
+import { freshPage, ORIGIN, sessionOf, withBrowser } from './product.ts';
 import { routes } from './routes.ts';
 
 const SIGN_IN_KB = 130;
-const TABLE_KB = 250;
 
 /** Opens an address and answers the kB of JavaScript that came, each file gzipped by itself. */
 async function javascriptOf(page: Page, address: string, shown: string): Promise<number> {
@@ -20,7 +19,7 @@ async function javascriptOf(page: Page, address: string, shown: string): Promise
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Gzipped JavaScript of the sign-in route and of every screen with a table. */
+/** Gzipped JavaScript of the sign-in route and of each of the screens. */
 export const webSize = () =>
   withBrowser(async (browser) => {
     const lines: string[] = [];
@@ -32,9 +31,9 @@ export const webSize = () =>
       trader: await sessionOf(browser, 'trader'),
       terminal: await sessionOf(browser, 'terminal'),
     };
-    for (const { address, role } of routes) {
+    for (const { address, role, kilobytes, shown } of routes) {
       const { page, close } = await freshPage(browser, sessions[role]);
-      tell(address, await javascriptOf(page, address, ROW), TABLE_KB);
+      tell(address, await javascriptOf(page, address, shown), kilobytes);
       await close();
     }
     return lines.join(', ');

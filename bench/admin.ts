@@ -1,0 +1,109 @@
+/** The large tables of Admins, beside a bare handler with the same SQL, and as their rows grow. */
+import {
+  type AdminTable,
+  adminCall,
+  adminFilters,
+  adminSearches,
+  adminTables,
+  referenceAdminCall,
+} from './lib/admin-calls.ts';
+import { createAdminDatabase } from './lib/admin-database.ts';
+import { assertSameAnswers } from './lib/answers.ts';
+import { bookingCall, bookingFilters, referenceBookingCall } from './lib/booking-calls.ts';
+import { addUser, type Cluster, signIn } from './lib/database.ts';
+import { type Server, startApi, startReference } from './lib/fork.ts';
+import { alternate, type Call, type Load, type Measured } from './lib/load.ts';
+import { atLeast, atMost, round } from './lib/verdict.ts';
+
+const FEW = 1000;
+const MANY = 100_000;
+const ROUNDS = 5;
+const SECONDS = 3;
+const LEAST = 0.7;
+const MOST = 1.5;
+
+const tables = Object.keys(adminTables) as AdminTable[];
+
+async function prepare(cluster: Cluster, rows: number) {
+  const { url, database } = await createAdminDatabase(cluster, rows);
+  const user_id = await addUser(database, 'Admin');
+  const token = await signIn(database, user_id);
+  const ofTables = tables.map((table) => ({
+    name: table as string,
+    key: { users: 'user_id', chats: 'message_id', audit: 'audit_id' }[table],
+    ours: adminFilters(table).map((filter) => adminCall(table, filter, token)),
+    theirs: adminFilters(table).map((filter) => referenceAdminCall(table, filter)),
+    searches: adminSearches(table).map((filter) => adminCall(table, filter, token)),
+  }));
+  const bookings = {
+    name: 'bookings',
+    key: 'booking_id',
+    ours: bookingFilters().map((filter) => bookingCall('all', filter, token)),
+    theirs: bookingFilters().map((filter) => referenceBookingCall('all', filter, user_id)),
+    searches: [] as Call[],
+  };
+  return { url, api: await startApi(url), tables: [...ofTables, bookings] };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+type Table = Prepared['tables'][number];
+
+/** Which rows, how many, and between which days: instants are written differently. */
+const shownOf = (key: string) => (answer: unknown) => {
+  const { data, page } = answer as { data: Record<string, unknown>[]; page: { total: number } };
+  return { rows: data.map((row) => row[key]), total: page.total };
+};
+
+async function ratio(
+  { api }: Prepared,
+  reference: Server,
+  { name, key, ours, theirs }: Table,
+): Promise<string> {
+  await assertSameAnswers({ api, reference, calls: [ours, theirs], part: shownOf(key) });
+  const load = (origin: string, calls: Call[]) => (): Load => ({ origin, calls, seconds: SECONDS });
+  const rates = await alternate(
+    { api: load(api.origin, ours), reference: load(reference.origin, theirs) },
+    ROUNDS,
+  );
+  const part = rates.api.rate / rates.reference.rate;
+  const calls = `${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s`;
+  return `${name} ${round(part)} of a bare handler with the same SQL and caches (${calls}, ${atLeast(part, LEAST)})`;
+}
+
+const grown = (what: string, few: Measured, many: Measured) => {
+  const growth = many.latency / few.latency;
+  const times = `${round(few.latency)} and ${round(many.latency)} ms`;
+  return `${what} ${round(growth)} times (${times}, ${atMost(growth, MOST)})`;
+};
+
+/** Median latency of one call at a time, each new, with many rows against few. */
+async function growth(few: Prepared, many: Prepared, at: number): Promise<string> {
+  const lines: string[] = [];
+  const { name = '' } = few.tables[at] ?? {};
+  for (const [kind, what] of [
+    ['ours', 'a new filter in every call'],
+    ['searches', 'a new search in every call'],
+  ] as const) {
+    const load =
+      ({ api, tables: all }: Prepared) =>
+      (): Load => ({ origin: api.origin, calls: all[at]?.[kind] ?? [], seconds: SECONDS, connections: 1 });
+    if (few.tables[at]?.[kind].length === 0) continue;
+    const measured = await alternate({ few: load(few), many: load(many) }, ROUNDS);
+    lines.push(grown(what, measured.few, measured.many));
+  }
+  return `${name} with ${MANY / FEW} times the rows: ${lines.join(', ')}`;
+}
+
+export async function admin(cluster: Cluster): Promise<string> {
+  const few = await prepare(cluster, FEW);
+  const many = await prepare(cluster, MANY);
+  const reference = await startReference(many.url);
+  try {
+    const lines: string[] = [];
+    for (const [at, table] of many.tables.entries())
+      lines.push(await ratio(many, reference, table), await growth(few, many, at));
+    return lines.join('; ');
+  } finally {
+    await Promise.all([few.api.stop(), many.api.stop(), reference.stop()]);
+  }
+}

@@ -1,0 +1,66 @@
+/** Overlays of the map: how long a layer takes to fetch and how much memory, and how long a tile of it. */
+import { get } from 'node:http';
+import { addUser, type Cluster, signIn } from './lib/database.ts';
+import { startApi, startMapService, startOverlayReader } from './lib/fork.ts';
+import { watchMemory } from './lib/memory.ts';
+import { sequence } from './lib/sequence.ts';
+import { atMost, round } from './lib/verdict.ts';
+
+const SECONDS = 60;
+const MB = 400;
+const P99_MS = 20;
+const TILES = 2000;
+
+interface Tile {
+  z: number;
+  x: number;
+  y: number;
+}
+
+const timeOf = (url: string, token: string) =>
+  new Promise<number>((resolve, reject) => {
+    const started = performance.now();
+    get(url, { headers: { 'x-access-token': token, 'accept-encoding': 'gzip' } }, (reply) => {
+      if (reply.statusCode !== 200) reject(new Error(`A tile was answered with ${reply.statusCode}.`));
+      reply.resume().on('end', () => resolve(performance.now() - started));
+    }).on('error', reject);
+  });
+
+async function fetchOnce(url: string) {
+  const service = await startMapService();
+  const reader = await startOverlayReader(url, `${service.origin}/FeatureServer/0`);
+  const memory = watchMemory(reader.pid);
+  try {
+    reader.send({});
+    const { seconds } = await reader.told<{ seconds: number }>();
+    return { seconds, megabytes: memory.stop().own };
+  } finally {
+    await Promise.all([reader.stop(), service.stop()]);
+  }
+}
+
+export async function mapOverlays(cluster: Cluster): Promise<string> {
+  const { url, database } = await cluster.create();
+  const user_id = await addUser(database);
+  await database.client`update users set overlay_access = 1 where user_id = ${user_id}`;
+  const token = await signIn(database, user_id);
+  const { seconds, megabytes } = await fetchOnce(url);
+  const tiles = await database.client<Tile[]>`select z, x, y from overlay_tiles order by z, x, y`;
+  const [layer] = await database.client`select features from overlay_layers`;
+  const api = await startApi(url);
+  const random = sequence(3);
+  const times: number[] = [];
+  try {
+    for (let at = 0; at < TILES; at++) {
+      const { z, x, y } = tiles[Math.floor(random() * tiles.length)] as Tile;
+      times.push(await timeOf(`${api.origin}/api/map/tiles/crude_pipelines/${z}/${x}/${y}`, token));
+    }
+  } finally {
+    await api.stop();
+  }
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(TILES * 0.99)] ?? 0;
+  return [
+    `${layer?.features} features fetched, cut into ${tiles.length} tiles and kept in ${round(seconds, 1)} s (${atMost(seconds, SECONDS, ' s')})`,
+    `with ${round(megabytes, 0)} MB (${atMost(megabytes, MB, ' MB')}); a tile p99 ${round(p99, 1)} ms (${atMost(p99, P99_MS, ' ms')})`,
+  ].join(' ');
+}

@@ -1,0 +1,53 @@
+/** Whether a series takes longer with many listings, and with many years. */
+import { addUser, type Cluster, signIn } from '../lib/database.ts';
+import { startApi } from '../lib/fork.ts';
+import { alternate, type Load } from '../lib/load.ts';
+import { atMost, round } from '../lib/verdict.ts';
+import { rollUp } from './roll-up.ts';
+import { type SeriesName, seriesCall, seriesNames, yearsAround } from './series-calls.ts';
+
+const FEW = 10_000;
+const MANY = 1_000_000;
+const TARGETS = { listings: 1.5, years: 3 };
+const ROUNDS = 5;
+const SECONDS = 1;
+
+async function prepare(cluster: Cluster, listings: number) {
+  const bench = await cluster.create({ listings });
+  await rollUp(bench);
+  const token = await signIn(bench.database, await addUser(bench.database, 'Admin'));
+  const api = await startApi(bench.url);
+  const load = (name: SeriesName, range?: object) => (): Load => ({
+    origin: api.origin,
+    calls: [seriesCall(name, token, range)],
+    seconds: SECONDS,
+    connections: 1,
+  });
+  return { api, load };
+}
+
+export async function marketGrowth(cluster: Cluster): Promise<string> {
+  const [few, many] = [await prepare(cluster, FEW), await prepare(cluster, MANY)];
+  try {
+    const lines: string[] = [];
+    for (const name of seriesNames) {
+      const { one, ten, ...sizes } = await alternate(
+        {
+          few: few.load(name),
+          many: many.load(name),
+          one: many.load(name, yearsAround(1)),
+          ten: many.load(name, yearsAround(10)),
+        },
+        ROUNDS,
+      );
+      const grown = { listings: sizes.many.latency / sizes.few.latency, years: ten.latency / one.latency };
+      const times = [sizes.few, sizes.many, one, ten].map(({ latency }) => round(latency)).join(', ');
+      lines.push(
+        `${name} ${round(grown.listings)} (${atMost(grown.listings, TARGETS.listings)}) and ${round(grown.years)} (${atMost(grown.years, TARGETS.years)}; ${times} ms)`,
+      );
+    }
+    return `median latency at ${MANY} listings against ${FEW}, and of ten years against one: ${lines.join(', ')}`;
+  } finally {
+    await Promise.all([few.api.stop(), many.api.stop()]);
+  }
+}

@@ -1,0 +1,48 @@
+/** Every series of the market over the default range, beside a bare handler that reads the same roll-up. */
+import { assertSameAnswers } from '../lib/answers.ts';
+import { addUser, type Cluster, signIn } from '../lib/database.ts';
+import { startApi, startReference } from '../lib/fork.ts';
+import { alternate, type Call, type Load } from '../lib/load.ts';
+import { atLeast, round } from '../lib/verdict.ts';
+import { rollUp } from './roll-up.ts';
+import { referenceCall, seriesCall, seriesNames } from './series-calls.ts';
+
+const FILLING = { listings: 100_000, bookings: 20_000, inquiries: 20_000 };
+const TARGET = 0.7;
+const ROUNDS = 5;
+const SECONDS = 2;
+const CONNECTIONS = 16;
+
+/** A bare answer that is a list would be taken for a batch. */
+const rowsOf = (answer: unknown) => (answer as { rows?: object[] }).rows ?? answer;
+
+export async function marketSeries(cluster: Cluster): Promise<string> {
+  const bench = await cluster.create(FILLING);
+  await rollUp(bench);
+  const token = await signIn(bench.database, await addUser(bench.database, 'Admin'));
+  const [api, reference] = await Promise.all([startApi(bench.url), startReference(bench.url)]);
+  const load = (origin: string, call: Call) => (): Load => ({
+    origin,
+    calls: Array.from({ length: CONNECTIONS }, () => call),
+    seconds: SECONDS,
+    connections: CONNECTIONS,
+  });
+  try {
+    const lines: string[] = [];
+    for (const name of seriesNames) {
+      const [ours, theirs] = [seriesCall(name, token), referenceCall(name)];
+      await assertSameAnswers({ api, reference, calls: [[ours], [theirs]], part: rowsOf });
+      const rates = await alternate(
+        { api: load(api.origin, ours), reference: load(reference.origin, theirs) },
+        ROUNDS,
+      );
+      const ratio = rates.api.rate / rates.reference.rate;
+      lines.push(
+        `${name} ${round(ratio)} (${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)}/s, ${atLeast(ratio, TARGET)})`,
+      );
+    }
+    return `rate of a bare handler that reads the same roll-up: ${lines.join(', ')}`;
+  } finally {
+    await Promise.all([api.stop(), reference.stop()]);
+  }
+}

@@ -1,0 +1,22 @@
+/** Fetches one layer as the jobs do, in a process of its own: `overlay-reader.ts <database url> <address>`; tells how long it took. */
+
+import { connect } from '@tank/db/client';
+import { runTask } from '../../apps/api/src/jobs/tasks.ts';
+import { createServices } from '../../apps/api/src/server/services.ts';
+
+const [url = '', crude_pipelines = ''] = process.argv.slice(2);
+const database = connect({ url });
+const services = createServices({ database });
+services.map_services = { crude_pipelines };
+const log = { info() {}, warn: console.error, error: console.error };
+process.once('message', async () => {
+  const started = performance.now();
+  const fetched = await runTask('fetch_overlays', { services, log });
+  process.send?.({ fetched, seconds: (performance.now() - started) / 1000 });
+});
+process.once('disconnect', async () => {
+  await database.close();
+  process.exit(0);
+});
+// As a server does that listens.
+process.send?.({ port: 0 });
