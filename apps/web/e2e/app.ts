@@ -1,9 +1,17 @@
 /** What the journeys share: a product of their own, signing in, looking closely, leaving a picture. */
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startProduct } from './product.ts';
 
-export type DemoRole = 'admin' | 'terminal' | 'terminal2' | 'trader' | 'trader2' | 'viewer';
+export type DemoRole =
+  | 'admin'
+  | 'terminal'
+  | 'terminal2'
+  | 'trader'
+  | 'trader2'
+  | 'viewer'
+  | 'newcomer'
+  | 'halfway';
 const PASSWORD = 'demo-tank-2026';
 
 interface Fixtures {
@@ -43,21 +51,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       const page = await context.newPage();
       const data = { email: `${role}@demo.test`, password: PASSWORD };
-      const [answer] = await Promise.all([
-        page.request.post('/trpc/access.signIn', { data }),
-        page.goto(NO_SCREEN),
-      ]);
+      const answer = await page.request.post('/trpc/access.signIn', { data });
       const { token, session } = (await answer.json()).result.data;
-      await page.evaluate(
-        (kept) => sessionStorage.setItem('session', kept),
-        JSON.stringify({ token, ...session }),
-      );
-      if (address !== NO_SCREEN) await page.goto(address);
+      await page.addInitScript(keepOnce, JSON.stringify({ token, ...session }));
+      await page.goto(address);
       return page;
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/** Before the first screen of a tab; whoever signs out there stays so. */
+function keepOnce(session: string): void {
+  // A mail's frame may keep nothing.
+  if (window.parent !== window || sessionStorage.getItem('signed in')) return;
+  sessionStorage.setItem('signed in', 'once');
+  sessionStorage.setItem('session', session);
+}
 
 const MODAL = '[aria-modal="true"]';
 
@@ -65,21 +75,34 @@ const MODAL = '[aria-modal="true"]';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Nothing that axe finds, however slight, on the screen as it stands; while a dialog is open, in the dialog: what lies
- * behind it is out of reach, and is looked at when it is not.
+ * Nothing that axe finds, however slight, on the screen once it rests; while a dialog is open, in the dialog: what lies
+ * behind it is out of reach, and is looked at when it is not. `part`: what is new on a screen that is looked at elsewhere.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  // What was loaded again in the middle of a look was seen half as it was, half as it is: it is looked at once more.
+  await expect.poll(() => faultsOf(page, part)).toEqual([]);
+}
+
+/** What axe finds now: each rule with what breaks it. */
+async function faultsOf(page: Page, part?: Locator): Promise<string[]> {
   // What it finds is all that is asked for; what it preloads is for rules that are not among these. The other mode
   // gathers what frames of other origins say on a page of its own; the product has no frames.
-  const axe = new AxeBuilder({ page })
+  // It stays in the page from one look to the next: to load it takes as long as a look.
+  const loaded = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(loaded && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(RULES);
-  if (await page.locator(MODAL).count()) axe.include(MODAL);
+  if (part) {
+    await part.evaluate((element) => element.setAttribute('data-looked-at', ''));
+    axe.include('[data-looked-at]');
+  } else if (await page.locator(MODAL).count()) axe.include(MODAL);
   const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  await part?.evaluate((element) => element.removeAttribute('data-looked-at'));
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 /** Whether pictures are asked for. */
@@ -91,6 +114,9 @@ export async function picture(page: Page, name: string, { fullPage = false } = {
     await page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png`, fullPage });
 }
 
-/** The snackbar says this. */
+/** A new account is asked whether it wants to be shown around. */
+export const declineTutorial = (page: Page) => page.getByRole('button', { name: 'Not now' }).click();
+
+/** The snackbar says this. It does so for six seconds: to be asked for at once, before what stays. */
 export const expectNotice = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();

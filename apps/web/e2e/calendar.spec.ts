@@ -10,7 +10,7 @@ const WARNING = 'One of your storage locations is overbooked for this month.';
 test('a terminal is told which months a bid would overbook, accepts, and finds them red in its calendar', async ({
   signedIn,
 }) => {
-  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2')];
+  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
   const { username } = await userOf(trader);
   const STORAGE = unique('Crowded Tank');
 
@@ -24,7 +24,7 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
   });
 
   await test.step('the terminal reads the months before it accepts', async () => {
-    await terminal.getByRole('link', { name: 'My Listings' }).click();
+    await terminal.goto('/my/listing');
     const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), 'Open').filter({
       hasText: STORAGE,
     });
@@ -89,15 +89,15 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     await expect(empty.getByRole('button', { name: 'Next year' })).toBeDisabled();
     await empty.getByRole('button', { name: 'Previous year' }).click();
     await expect(terminal).toHaveURL(/storage\.year=2098/);
-    await expectAccessible(terminal);
+    const before = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2098' });
+    await expectAccessible(terminal, before);
   });
 });
 
 test('the dashboard shows booked capacity and a revenue forecast over a range of dates', async ({
   signedIn,
 }) => {
-  const page = await signedIn('terminal');
-  await page.getByRole('link', { name: 'My Bookings' }).click();
+  const page = await signedIn('terminal', '/my/booking');
   await expect(page.getByRole('heading', { name: 'Booked Capacity' })).toBeVisible();
   await expect(page.getByText('Lease Costs').first()).toBeVisible();
   const year = new Date().getUTCFullYear();

@@ -132,7 +132,6 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await expect(row).toContainText('Active');
     await expand(row);
     await expect(page.getByRole('link', { name: email })).toBeVisible();
-    await expectAccessible(page);
   }
 });
 

@@ -16,13 +16,12 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
   signedIn,
 }) => {
   const [STORAGE, FIRM, CAPACITY] = [unique('Journey Farm'), unique('Firm until Friday'), uniqueVolume(321)];
-  const terminal = await signedIn('terminal2');
+  const terminal = await signedIn('terminal2', '/my/storage');
   const trader = await signedIn('trader2', NO_SCREEN);
   const profile = await terminal.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
   expect(profile.category).toBe('Terminal');
 
   await test.step('the terminal adds a storage with an access mode', async () => {
-    await terminal.getByRole('link', { name: 'My Storage' }).click();
     await terminal.getByRole('button', { name: 'Add Storage' }).click();
     const dialog = terminal.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add Storage' }).click();
@@ -33,7 +32,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await dialog.getByLabel('Product category').click();
     await terminal.getByRole('option', { name: 'Heavy Crude' }).click();
     await terminal.keyboard.press('Tab');
-    await dialog.getByLabel('Total capacity').fill('640');
+    await dialog.getByRole('textbox', { name: 'Total capacity' }).fill('640');
     await dialog.getByLabel('Heel requirement').fill('1500');
     await dialog.getByLabel('Number of tanks').fill('4');
     await dialog.getByLabel('Tank material').click();
@@ -61,10 +60,10 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     const dialog = terminal.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Storage' }).fill(STORAGE);
     await terminal.getByRole('option', { name: STORAGE }).click();
-    await dialog.getByLabel('Working capacity').fill(CAPACITY);
-    await dialog.getByLabel('Shell price').fill('0.7125');
+    await dialog.getByRole('textbox', { name: 'Working capacity' }).fill(CAPACITY);
+    await dialog.getByRole('textbox', { name: 'Shell price' }).fill('0.7125');
     await dialog.getByLabel('Term').fill('18');
-    await dialog.getByLabel('Availability after commitment').fill('1');
+    await dialog.getByRole('textbox', { name: 'Availability after commitment' }).fill('1');
     await dialog.getByLabel('Date available').fill(soon());
     const nextYear = soon().replace(/\d{4}$/, (year) => String(Number(year) + 1));
     await expect(dialog.getByLabel('Expiration')).toHaveValue(nextYear);

@@ -56,8 +56,8 @@ test('dialogs take the whole of a phone', async ({ signedIn }) => {
   await dialog.getByLabel('Address').pressSequentially('Bayonne, NJ');
   await page.getByRole('option', { name: 'Bayonne, NJ, USA' }).tap();
   await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
-  expect(await page.evaluate(overflow)).toBe(0);
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+  await expect.poll(() => page.evaluate(overflow)).toBe(0);
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await expect(dialog.getByRole('button', { name: 'Add Inquiry' })).toBeInViewport();
   await expectAccessible(page);
   await picture(page, 'phone-add-inquiry');
@@ -91,9 +91,11 @@ test('a bid is placed with one finger: found among cards, filtered from below, i
     await expect(page).toHaveURL(/q=/);
     await page.getByRole('button', { name: 'Filters' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    const box = await sheet.boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(SMALL_PHONE.height);
+    const edges = async () => {
+      const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+      return { top: y > 0, bottom: y + height };
+    };
+    await expect.poll(edges).toEqual({ top: true, bottom: SMALL_PHONE.height });
     const region = sheet.getByRole('combobox', { name: 'Region' });
     await region.tap();
     await page.getByRole('option', { name: 'PADD 1B', exact: true }).tap();
@@ -120,7 +122,7 @@ test('a bid is placed with one finger: found among cards, filtered from below, i
     await pickTheFifteenth(dialog, 'Start date');
     await dialog.getByLabel('Bid price').fill('0.61');
     await dialog.getByLabel('Comment').fill(comment);
-    expect((await dialog.boundingBox())?.width).toBe(SMALL_PHONE.width);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(SMALL_PHONE.width);
     await picture(page, 'phone-place-bid');
     await dialog.getByRole('button', { name: 'Place Bid' }).tap();
     await expectNotice(page, 'Bid placed.');
@@ -156,7 +158,7 @@ async function fits(page: Page, role: string, path: string) {
   await expect(page.locator('[data-table] table')).toHaveCount(0);
   for (const size of [SMALL_PHONE, PHONE]) {
     await page.setViewportSize(size);
-    expect(await page.evaluate(overflow), `${path} at ${size.width}`).toBe(0);
+    await expect.poll(() => page.evaluate(overflow), `${path} at ${size.width}`).toBe(0);
   }
   await expectAccessible(page);
   await picture(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });

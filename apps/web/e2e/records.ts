@@ -14,7 +14,7 @@ export const uniqueVolume = (whole: number) =>
 export const monthAhead = (months: number) => `${addMonths(utcDate(new Date()), months).slice(0, 7)}-01`;
 
 /** What the session of this page knows of its user. */
-export const userOf = (page: Page): Promise<{ username: string }> =>
+export const userOf = (page: Page): Promise<{ user_id: number; username: string; team_id: number | null }> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
 
 export const tokenOf = (page: Page): Promise<string> =>

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { compileCache } from '../../api/src/config.ts';
 
 const port = process.argv[2] ?? '3190';
 const data = mkdtempSync(join(tmpdir(), 'tank-e2e-'));
@@ -12,7 +13,15 @@ const main = resolve(import.meta.dirname, '../../api/src/main.ts');
 
 const server = spawn(process.execPath, [main], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PORT: port, DATA_DIR: data, DEMO: '1', DATABASE_URL: '', LOG_LEVEL: 'error' },
+  env: {
+    ...process.env,
+    ...compileCache,
+    PORT: port,
+    DATA_DIR: data,
+    DEMO: '1',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  },
 });
 server.once('exit', (code) => {
   rmSync(data, { recursive: true, force: true });

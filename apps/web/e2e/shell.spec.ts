@@ -1,5 +1,5 @@
 /** The frame of every screen: what scrolls, what lies over what, the menu. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, picture, test } from './app.ts';
 import { tokenOf } from './records.ts';
 
@@ -27,19 +27,23 @@ test('only the rows scroll, and the chat lies over none of them', async ({ signe
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expect(page.getByLabel(/^Pages of/)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(pageScrolls), `${size.width} wide`).toBe(false);
+    await expect.poll(() => page.evaluate(pageScrolls), `${size.width} wide`).toBe(false);
     await picture(page, `shell-${size.width}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  const button = await launcher(page).boundingBox();
-  const main = await page.getByRole('main').boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  const overlap = async (above: Locator, below: Locator) => {
+    const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+    return (upper?.y ?? 0) + (upper?.height ?? 0) - (lower?.y ?? 0);
+  };
+  await expect.poll(() => overlap(launcher(page), page.getByRole('main'))).toBeLessThanOrEqual(0);
   await launcher(page).click();
   const chat = page.getByRole('region', { name: 'Chat' });
   await expect(chat).toBeVisible();
-  const left = (await chat.boundingBox())?.x ?? 0;
-  const table = await rows(page).boundingBox();
-  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(left);
+  const covered = async () => {
+    const [table, at] = [await rows(page).boundingBox(), await chat.boundingBox()];
+    return (table?.x ?? 0) + (table?.width ?? 0) - (at?.x ?? 0);
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(0);
   await picture(page, 'shell-chat');
 });
 
@@ -73,7 +77,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
     await expect(panel.getByRole('button', { name: 'Previous row' })).toBeDisabled();
     await panel.getByRole('button', { name: 'History' }).click();
     await expect(placed).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, panel);
     await picture(page, 'side-panel');
   });
 
@@ -119,6 +123,38 @@ test('a row opens at the side, by click and key, and the way goes on from there'
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  await test.step('a question mark lists the keys, but only types while one types', async () => {
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('Shift+?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toHaveValue('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').blur();
+    await expect(rows.nth(1)).toBeVisible();
+    await page.keyboard.press('Shift+?');
+    await expect(keys.getByText('Go to the search')).toBeVisible();
+    await expectAccessible(page, keys);
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  });
+
+  await test.step('the command palette opens a record by its number, and begins what one may add', async () => {
+    const ask = page.getByRole('textbox', { name: 'Go to or begin something' });
+    await page.keyboard.press('Control+k');
+    await ask.fill(await idOf(1));
+    await expect(page.getByRole('button', { name: /^Open bid/ })).toBeVisible();
+    await expectAccessible(page, page.getByRole('dialog'));
+    await picture(page, 'palette');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Bid \d+$/ })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await ask.fill('add inq');
+    await expect(page.getByRole('button', { name: 'Add Inquiry' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Add Inquiry' })).toBeVisible();
   });
 });
 

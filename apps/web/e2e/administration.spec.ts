@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { confirm, dialogOf, pick, rowOf } from './ui.ts';
+
+test('a request is accepted; whoever is suspended is out at once; an Admin acts as a user, and is back', async ({
+  signedIn,
+}) => {
+  const admin = await signedIn('admin', '/admin/user?tab=pending');
+  const pending = admin.getByRole('table', { name: 'Pending users' });
+  const first = pending.getByRole('checkbox').first();
+  const tab = admin.getByRole('tab', { name: /^Pending Users \d+$/ });
+  // Other journeys ask for accounts, too.
+  const waiting = Number((await tab.textContent())?.match(/\d+/)?.[0]);
+  await first.check();
+  await admin.getByRole('button', { name: 'Accept 1 user' }).click();
+  await expectNotice(admin, '1 user accepted.');
+  await expect(tab).toHaveAccessibleName(`Pending Users ${waiting - 1}`);
+  await expectAccessible(admin);
+
+  const trader = await signedIn('trader2');
+  await admin.goto('/admin/user?q=demo_trader2');
+  const more = admin
+    .getByRole('table', { name: 'Current users' })
+    .getByRole('button', { name: /demo_trader2/ });
+  await more.last().click();
+  await admin.getByRole('menuitem', { name: 'Suspend' }).click();
+  await expect(admin.getByRole('dialog')).toContainText(/session/);
+  await expectAccessible(admin);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expectNotice(admin, 'User suspended.');
+  await expect(trader.getByRole('dialog')).toContainText('Your session has expired.');
+  // Other journeys have need of the account.
+  await admin.goto('/admin/user?tab=suspended&q=demo_trader2');
+  await admin
+    .getByRole('table', { name: 'Suspended users' })
+    .getByRole('button', { name: /^Unsuspend/ })
+    .click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Unsuspend' }).click();
+  await expectNotice(admin, 'User unsuspended.');
+
+  await admin.goto('/admin/user?q=demo_viewer');
+  await admin
+    .getByRole('table', { name: 'Current users' })
+    .getByRole('button', { name: /demo_viewer/ })
+    .last()
+    .click();
+  await admin.getByRole('menuitem', { name: 'Login as user' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Login as user' }).click();
+  await expect(admin.getByText('You are logged in as demo_viewer')).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Return to admin' }).click();
+  await expect(admin.getByRole('tab', { name: /^Current Users/ })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'demo_admin', exact: true })).toBeVisible();
+});
+
+test('quotes come from a file with one bad line once it is right; a team is made, filled and ended', async ({
+  signedIn,
+}) => {
+  const admin = await signedIn('admin', '/admin/bid_ask');
+  const head = 'Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date';
+  const line = (price: string, volume: string) => `PADD 3,Heavy Crude,${price},${volume},12,bid,01/31/2030`;
+  const send = (...lines: string[]) => ({
+    name: 'quotes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...lines].join('\n')),
+  });
+  await admin.getByRole('button', { name: 'Import' }).click();
+  const dialog = dialogOf(admin, 'Import Bids');
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles(send(line('0.4111', '41.5'), line('cheap', '42.5')));
+  await expect(dialog).toContainText(
+    '1 of 2 lines must be corrected. Nothing is imported until every line is right.',
+  );
+  await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
+  await expectAccessible(admin);
+  await picture(admin, 'import-one-bad-line');
+  await file.setInputFiles(send(line('0.4111', '41.5'), line('0.4222', '42.5')));
+  await dialog.getByRole('button', { name: 'Import 2' }).click();
+  await expectNotice(admin, 'All bids of the file were added.');
+  const quotes = admin.getByRole('table', { name: 'Bid Ask' });
+  for (const price of ['0.4111', '0.4222']) await expect(rowOf(quotes, price)).toHaveCount(1);
+
+  await admin.getByRole('link', { name: 'Teams' }).click();
+  await admin.getByRole('button', { name: 'Add Team' }).click();
+  const add = dialogOf(admin, 'Add Team');
+  await add.getByRole('textbox', { name: 'Team name' }).fill('Journey Desk');
+  await pick(add.getByRole('combobox', { name: 'Team admin' }), /demo_trader2/, 'demo_trader2');
+  await confirm(add, 'Add Team', 'Team created.');
+  const teams = admin.getByRole('table', { name: 'Teams' });
+  await rowOf(teams, 'Journey Desk')
+    .getByRole('button', { name: /^More Info/ })
+    .click();
+  const panel = dialogOf(admin, 'Journey Desk');
+  await panel.getByRole('button', { name: 'Add Users' }).click();
+  const assign = dialogOf(admin, 'Add Users');
+  await pick(assign.getByRole('combobox', { name: 'Users' }), /demo_viewer/, 'demo_viewer');
+  // The list of names lies above the button until one goes on.
+  await assign.getByRole('combobox', { name: 'Users' }).press('Tab');
+  await confirm(assign, 'Add 1 user', '1 user added.');
+  await expect(panel.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(admin);
+  await picture(admin, 'team-panel');
+  await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
+  // Other journeys have need of the accounts: they are in no team again.
+  await rowOf(teams, 'Journey Desk')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const end = dialogOf(admin, 'Delete Journey Desk?');
+  await expect(end).toContainText('Its 2 members stay as users');
+  await confirm(end, 'Delete', 'Team deleted.');
+  await expect(rowOf(teams, 'Journey Desk')).toHaveCount(0);
+});

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
+import { tokenOf, userOf } from './records.ts';
+
+const notice = 'You must be subscribed to view this data';
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const drawn = (within: Locator) => within.locator('svg[data-drawing]').first();
+
+/** What the dashboard asked the market for. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/trpc/')) asked.push(...pathname.replace('/trpc/', '').split(','));
+  });
+  return asked;
+}
+
+async function setAccess(admin: Page, action: 'subscribe' | 'unsubscribe', user_id: number) {
+  const headers = { 'x-access-token': await tokenOf(admin) };
+  const answer = await admin.request.post(`/trpc/users.${action}`, { headers, data: { user_id } });
+  expect(answer.status()).toBe(200);
+}
+
+test('who is not subscribed sees a sample and asks for nothing; once they are, the panels open by themselves', async ({
+  signedIn,
+}) => {
+  const admin = await signedIn('admin', NO_SCREEN);
+  const page = await signedIn('viewer', NO_SCREEN);
+  const asked = askedOf(page);
+  await page.goto('/');
+  const chart = panel(page, 'Volume and Price');
+  await expect(chart.getByText(notice)).toBeVisible();
+  await expect(chart.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(chart.getByRole('button', { name: 'CSV' })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'dashboard-sample');
+  expect(asked.filter((path) => path.startsWith('market.'))).toEqual([]);
+  const { user_id } = await userOf(page);
+  await setAccess(admin, 'subscribe', user_id);
+  await expect(chart.getByRole('combobox', { name: 'Region' })).toBeVisible();
+  await expect(drawn(chart)).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await setAccess(admin, 'unsubscribe', user_id);
+  await expect(chart.getByText(notice)).toBeVisible();
+  await chart.getByRole('link', { name: 'Contact sales' }).click();
+  await expect(page).toHaveURL(/\/contactus$/);
+});
+
+test('a subscriber compares two regions, reads days and takes the chart along', async ({ signedIn }) => {
+  const page = await signedIn('terminal', '/');
+  const chart = panel(page, 'Volume Comparisons by Region');
+
+  await test.step('what is far below is asked for once it is near, and the whole page is accessible', async () => {
+    await expect(drawn(panel(page, 'Volume and Price'))).toBeVisible();
+    await page.getByText('Terms of Service').scrollIntoViewIfNeeded();
+    await expect(drawn(panel(page, 'Monthly Volume'))).toBeVisible();
+    // The bar at the top would lie over what is being looked at.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await picture(page, 'dashboard', { fullPage: true });
+  });
+
+  await test.step('regions and a quick range stand in the address, and a reload keeps them', async () => {
+    await chart.getByRole('combobox', { name: 'Region', exact: true }).selectOption('PADD 3');
+    await chart.getByRole('combobox', { name: 'Region 2' }).selectOption('PADD 1B');
+    await chart.getByRole('combobox', { name: /quick range$/ }).selectOption('This Year');
+    await expect(page).toHaveURL(/comparison\.start_date=\d{4}-01-01.*comparison\.end_date=\d{4}-12-31/);
+    await page.reload();
+    await chart.hover();
+    await expect(chart.getByRole('combobox', { name: /quick range$/ })).toHaveValue('This Year');
+    await expect(chart.getByRole('button', { name: 'PADD 1B' })).toHaveAttribute('aria-pressed', 'true');
+    await chart.getByRole('combobox', { name: /quick range$/ }).selectOption('Reset');
+    await expect(page).not.toHaveURL(/comparison\.start_date/);
+    await expect(chart.getByRole('combobox', { name: /quick range$/ })).not.toHaveValue('This Year');
+    await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  await test.step('a day is read by arrow keys', async () => {
+    const reader = chart.getByRole('slider', { name: 'Day' });
+    await reader.focus();
+    const today = await reader.getAttribute('aria-valuetext');
+    expect(today).toMatch(/^[A-Z][a-z]+ \d+, \d{4}: PADD 3 [\d,.]+ MBBL, PADD 1B [\d,.]+ MBBL$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(reader).not.toHaveAttribute('aria-valuetext', today ?? '');
+    await expect(reader).toContainText('MBBL');
+    await page.keyboard.press('Home');
+    await expect(reader).toHaveAttribute('aria-valuenow', '1');
+  });
+
+  await test.step('a hidden line is in no file; table and file say the same', async () => {
+    await chart.getByRole('button', { name: 'PADD 1B' }).click();
+    await expect(page).toHaveURL(/comparison\.hidden=region2/);
+    await chart.getByRole('button', { name: 'Table' }).click();
+    await expect(chart.getByRole('columnheader')).toHaveText(['Date', 'PADD 3, MBBL']);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      chart.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('Date,"PADD 3, MBBL"');
+    await expect(chart.getByRole('row')).toHaveCount(lines.length);
+    await expectAccessible(page, chart);
+  });
+
+  await test.step('it fills the window on a page of its own, and is a picture', async () => {
+    await chart.getByRole('link', { name: /full screen$/ }).click();
+    await expect(page).toHaveURL(/\/charts\/comparison\?.*comparison\.region2=PADD/);
+    await expect(page).toHaveTitle('Volume Comparisons by Region · The Tank Tiger');
+    await expect(page.getByRole('heading', { name: 'Volume Comparisons by Region' })).toHaveCount(1);
+    await expect(drawn(page.getByRole('main'))).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PNG' }).click(),
+    ]);
+    const bytes = await readFile(await file.path());
+    expect([...bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
+    expect(bytes.length).toBeGreaterThan(10_000);
+    await expectAccessible(page);
+    await picture(page, 'chart-alone');
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(chart).toBeVisible();
+  });
+
+  await test.step('the price index has the example of its help page, with what became of each price', async () => {
+    await panel(page, 'Price Index').getByRole('link', { name: 'Whole index' }).click();
+    await expect(page.getByRole('heading', { name: 'Price Index', level: 1 })).toBeVisible();
+    await page.getByLabel('Region').selectOption('PADD 2');
+    await page.getByLabel('Product Category').selectOption('Asphalt');
+    await expect(page).toHaveURL(/\/price_index\?region=PADD\+2&product_category=Asphalt$/);
+    const row = page.getByRole('row', { name: /Asphalt/ });
+    await expect(row).toContainText('0.9000');
+    await expect(row).toContainText('+3.45%');
+    await expect(row).toContainText('3 deals');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Asphalt' }).click();
+    await expect(drawn(page.getByRole('dialog'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export to CSV' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,3\r\n$/,
+    );
+    await page.getByRole('link', { name: 'How the index is made' }).click();
+    await expect(page.getByRole('heading', { name: 'An example' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('the dashboard says when there is nothing, and when the figures cannot be fetched', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(
+    'terminal',
+    '/charts/bid_ask?bid_ask.start_date=2016-01-01&bid_ask.end_date=2016-02-01',
+  );
+  await expect(page.getByText('No data matching specified parameters')).toBeVisible();
+  await page.goto('/charts/bid_ask?bid_ask.start_date=2016-01-01&bid_ask.end_date=2026-02-01');
+  await expect(page.getByText('A range can cover ten years at most.')).toBeVisible();
+  await page.route('**/trpc/**', (route) =>
+    route.request().url().includes('market.') ? route.abort() : route.continue(),
+  );
+  await page.goto('/charts/monthly');
+  await expect(page.getByText('Error! Unable to fetch volume data.')).toBeVisible();
+  await page.unroute('**/trpc/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(drawn(page.getByRole('main'))).toBeVisible();
+});
+
+test('a phone has the panels one below the other, and a finger reads a day', async ({ signedIn }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await signedIn('terminal', '/', phone);
+  const chart = panel(page, 'Volume and Price');
+  await chart.scrollIntoViewIfNeeded();
+  const reader = chart.getByRole('slider', { name: 'Day' });
+  await reader.tap();
+  await expect(reader).toContainText('Available capacity');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await picture(page, 'dashboard-phone');
+});

@@ -1,0 +1,273 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { messages } from '@tank/schema/messages';
+import { codeAt } from '../../api/src/modules/access/totp.ts';
+import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { enter } from './by-keyboard.ts';
+import { tokenOf, unique } from './records.ts';
+import { confirm, pick } from './ui.ts';
+
+const GIVEN = 'given by a colleague';
+const CHOSEN = 'chosen by themselves';
+
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+/** A typed call as this session. */
+async function call(page: Page, path: string, data: object, token: string): Promise<void> {
+  const answer = await page.request.post(`/trpc/${path}`, { headers: { 'x-access-token': token }, data });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+}
+
+/** Signs in over the API alone: the account has a session more. */
+async function sessionFor(page: Page, email: string, password: string): Promise<string> {
+  const answer = await page.request.post('/trpc/access.signIn', { data: { email, password } });
+  return (await answer.json()).result.data.token;
+}
+
+/** The chart that the token is for, with the service up, down, and up again. */
+async function lookAtTanks(page: Page): Promise<void> {
+  await page.goto('/charts/tank-monitoring');
+  const operator = button(page, 'Harrowgate Terminals');
+  await expect(operator).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('svg[data-drawing]')).toBeVisible();
+  await expect(page.getByText('Invented figures')).toBeVisible();
+  await operator.press('Enter');
+  await expect(operator).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/tank-monitoring\.hidden=.*Harrowgate/);
+  await expectAccessible(page);
+  await button(page, 'Table').click();
+  await expect(page.getByRole('columnheader', { name: 'Tern Point Storage, MBBL' })).toBeVisible();
+  const call = '**/trpc/tankMonitoring.storage?**';
+  await page.route(call, (route) => route.abort());
+  await page.getByLabel('Tank Monitoring, quick range').selectOption('YTD');
+  await expect(page.getByRole('alert').filter({ hasText: messages.unableToFetchVolume })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(call);
+  await button(page, 'Retry').click();
+  await expect(operator).toBeVisible();
+  await picture(page, 'tank-monitoring');
+}
+
+/** An account that nobody else has, made by a team's admin, with a password of its own. */
+async function makeMember(terminal: Page): Promise<string> {
+  const username = unique('member').replace(' ', '_');
+  const email = `${username}@example.test`;
+  const team_id = await terminal.evaluate(
+    () => JSON.parse(sessionStorage.getItem('session') ?? '{}').team_id,
+  );
+  const member = { team_id, username, email, password: GIVEN, first_name: 'Ida', last_name: 'Brandt' };
+  await call(terminal, 'teams.createMember', member, await tokenOf(terminal));
+  const change = { password: GIVEN, new_password: CHOSEN, confirm_password: CHOSEN };
+  await call(terminal, 'account.updateProfile', change, await sessionFor(terminal, email, GIVEN));
+  return email;
+}
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(CHOSEN);
+  await button(page, 'Sign In').click();
+}
+
+test('a new member agrees first, turns two-step login on, and comes back without their phone', async ({
+  signedIn,
+  page,
+}) => {
+  const terminal = await signedIn('terminal', NO_SCREEN);
+  const email = await makeMember(terminal);
+  const dialog = page.getByRole('dialog');
+  const twoStep = sectionOf(page, 'Two-step login');
+  let codes: string[] = [];
+
+  await test.step('nothing is shown before both documents are agreed to', async () => {
+    await page.goto('/profile#two-step');
+    await typePassword(page, email);
+    await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(page);
+    await enter(button(page, 'Read and Agree'));
+    for (const title of ['Terms of Service', 'Privacy Policy'])
+      await enter(button(page.getByRole('dialog', { name: title }), 'Agree'));
+    await declineTutorial(page);
+    await expect(twoStep.getByRole('heading')).toBeInViewport();
+    await expectAccessible(page);
+    await picture(page, 'profile', { fullPage: true });
+  });
+
+  await test.step('the app is given the key, and shows that it has it', async () => {
+    await enter(button(twoStep, 'Turn On'));
+    await dialog.getByLabel('Current password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await dialog.getByLabel('Current password').fill(CHOSEN);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expectAccessible(page);
+    const key = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? '';
+    const code = dialog.getByRole('textbox', { name: 'Code' });
+    await code.fill('12345');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(messages.codeWrong)).toBeVisible();
+    await picture(page, 'two-step-scan');
+    await code.fill(codeAt(key.replaceAll(' ', ''), new Date()));
+    await page.keyboard.press('Enter');
+    await expectNotice(page, messages.secondFactorOn);
+    codes = await dialog
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(codes).toHaveLength(10);
+    await expectAccessible(page);
+    await picture(page, 'two-step-codes');
+    const file = page.waitForEvent('download');
+    await enter(button(dialog, 'Download'));
+    expect((await file).suggestedFilename()).toBe('tank-tiger-recovery-codes.txt');
+    await enter(button(dialog, 'I Have Saved Them'));
+    await expect(twoStep).toContainText('10 of 10');
+  });
+
+  await test.step('without the phone a recovery code opens, once', async () => {
+    await page.getByRole('button', { name: email.split('@')[0] ?? '' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const comeBack = async (code = '') => {
+      await typePassword(page, email);
+      await enter(button(page, 'Use a recovery code instead'));
+      await page.getByLabel('Recovery code').fill(code);
+      await button(page, 'Sign In').click();
+    };
+    await comeBack(codes[0]);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(twoStep).toContainText('9 of 10');
+    await enter(button(twoStep, 'Turn Off'));
+    await dialog.getByLabel('Current password').fill(CHOSEN);
+    await enter(button(dialog, 'Use a recovery code instead'));
+    await dialog.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await button(dialog, 'Turn Off').click();
+    await expect(dialog.getByText(messages.codeWrong)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Recovery code').fill(codes[1] ?? '');
+    await confirm(dialog, 'Turn Off', messages.secondFactorOff);
+    await expect(button(twoStep, 'Turn On')).toBeVisible();
+  });
+});
+
+test('a profile that is edited in two tabs keeps what was typed and tells what changed', async ({
+  signedIn,
+}) => {
+  const first = await signedIn('trader', '/profile');
+  const second = await first.context().newPage();
+  // It hears of nothing by itself.
+  await first.routeWebSocket(/./, () => {});
+  await first.reload();
+  const company = (page: Page) => page.getByLabel('Company');
+  await company(first).fill('Typed in the first');
+  await second.goto('/profile');
+  await company(second).fill('Saved by the second');
+  await second.getByLabel('Job title').fill('Desk');
+  await enter(button(second, 'Update'));
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update your profile?' });
+  await expect(dialog(second)).toContainText('Saved by the second');
+  await expectAccessible(second);
+  await confirm(dialog(second), 'Update', messages.profileUpdated);
+
+  await enter(button(first, 'Update'));
+  await confirm(dialog(first), 'Update', messages.profileStale);
+  const note = first.getByRole('alert').filter({ hasText: 'Your profile was changed elsewhere' }).first();
+  await expect(note).toContainText('Company: Saved by the second');
+  await expect(company(first)).toHaveValue('Typed in the first');
+  await expect(first.getByLabel('Job title')).toHaveValue('Desk');
+  await expectAccessible(first);
+  await picture(first, 'profile-stale');
+  await enter(button(first, 'Update'));
+  await confirm(dialog(first), 'Update', messages.profileUpdated);
+  // The other tab follows by itself, as nothing was typed there since.
+  await expect(company(second)).toHaveValue('Typed in the first');
+});
+
+test('one ends a session elsewhere, withdraws a new email address, keeps a token, and filters by preferences', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('trader2', NO_SCREEN);
+  await page.request.delete('/api/preference', { headers: { 'x-access-token': await tokenOf(page) } });
+  await page.goto('/profile');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('sessions', async () => {
+    const elsewhere = await signedIn('trader2');
+    await page.reload();
+    const sessions = sectionOf(page, 'Sessions');
+    await expect(sessions.getByText('This session')).toHaveCount(1);
+    await button(sessions, 'End All Others').click();
+    await button(dialog, 'End Sessions').click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(elsewhere.getByText(messages.sessionExpired)).toBeVisible();
+  });
+
+  await test.step('email address', async () => {
+    const section = sectionOf(page, 'Email address');
+    await button(section, 'Change Email').click();
+    await dialog.getByLabel('New email').fill('someone.new@example.test');
+    await button(dialog, 'Send Link').click();
+    await expect(dialog.getByText(messages.passwordNeeded)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Current password').fill('demo-tank-2026');
+    await button(dialog, 'Send Link').click();
+    await expect(section).toContainText('someone.new@example.test');
+    await button(section, 'Withdraw Change').click();
+    await expect(section).not.toContainText('someone.new@example.test');
+  });
+
+  await test.step('token', async () => {
+    const section = sectionOf(page, 'Tank monitoring');
+    await section.getByLabel('New token').fill('tw-journey-7c42');
+    await button(section, 'Save Token').click();
+    await expect(dialog).toContainText('overwrites the token you saved before');
+    await confirm(dialog, 'Save Token', messages.tokenSaved);
+    await expect(section).toContainText('ends with 7c42');
+    const kept = () =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').tankwatch_api);
+    await expect.poll(kept).toBe('tw-journey-7c42');
+    await lookAtTanks(page);
+    await page.goto('/profile#tank-monitoring');
+    await button(section, 'Remove Token').click();
+    await confirm(dialog, 'Remove Token', messages.tokenRemoved);
+    await expect.poll(kept).toBe('');
+    await page.goto('/charts/tank-monitoring');
+    await expect(page.getByText(messages.tankTokenNeeded)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Add Token' }).click();
+    await expect(section.getByLabel('New token')).toBeInViewport();
+  });
+
+  await test.step('preferences', async () => {
+    const section = sectionOf(page, 'Preferences');
+    for (const name of ['Save', 'Clear']) await expect(button(section, name)).toBeDisabled();
+    await page.getByRole('link', { name: 'Listings', exact: true }).click();
+    await page.getByRole('link', { name: 'My preferences' }).click();
+    await expect(section.getByRole('heading')).toBeInViewport();
+    await pick(section.getByRole('combobox', { name: 'Regions' }), 'PADD 3');
+    await page.keyboard.press('Escape');
+    await pick(section.getByRole('combobox', { name: 'Product categories' }), 'Heavy Crude');
+    await page.keyboard.press('Escape');
+    await button(section, 'Save').click();
+    await expectNotice(page, messages.preferencesSaved);
+    await page.getByRole('link', { name: 'Listings', exact: true }).click();
+    await button(page, 'My preferences').click();
+    await expect(page).toHaveURL(/region=PADD\+3.*product_category=Heavy\+Crude/);
+    await expect(button(page, 'My preferences')).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await picture(page, 'my-preferences');
+    await page.getByRole('link', { name: 'Inquiries', exact: true }).click();
+    // The button of the same name is another one there.
+    await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible();
+    await button(page, 'My preferences').click();
+    await expect(page).toHaveURL(/region=PADD\+3.*product=/);
+    await expect(button(page, 'My preferences')).toHaveAttribute('aria-pressed', 'true');
+    await button(page, 'My preferences').click();
+    await expect(page).not.toHaveURL(/region/);
+    await page.goto('/profile#preferences');
+    await button(section, 'Clear').click();
+    await expectNotice(page, messages.preferencesCleared);
+    await expect(button(section, 'Clear')).toBeDisabled();
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { messages } from '@tank/schema/messages';
+import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { enter } from './by-keyboard.ts';
+import { tokenOf, unique, userOf } from './records.ts';
+
+const GIVEN = 'given to me by the team';
+const CHOSEN = 'of my own choice, 2026';
+const AFTERWARDS = 'what came afterwards';
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+async function chooseTwice(page: Page, password: string): Promise<void> {
+  await page.getByLabel(/^New password/).fill(password);
+  await expect(page.getByText('Strong')).toBeVisible();
+  await page.getByLabel('Confirm password').fill(password);
+}
+
+/** The newest mail to this address with this subject, as the Admin reads it; answers where its button leads. */
+async function linkInMail(admin: Page, to: string, subject: string, button: string): Promise<string> {
+  await admin.getByRole('button', { name: subject }).filter({ hasText: to }).first().click();
+  const link = admin.frameLocator('iframe').getByRole('link', { name: button });
+  return new URL((await link.getAttribute('href')) ?? '').pathname;
+}
+
+test('a member chooses a password of their own, forgets it, and starts anew while the old session ends', async ({
+  page,
+  browser,
+  signedIn,
+}) => {
+  const lead = await signedIn('terminal', NO_SCREEN);
+  const username = unique('member').replace(/\W/g, '_');
+  const email = `${username}@example.test`;
+  const { team_id } = await userOf(lead);
+  const made = await lead.request.post('/trpc/teams.createMember', {
+    headers: { 'x-access-token': await tokenOf(lead) },
+    data: { team_id, username, email, password: GIVEN, first_name: 'Mem', last_name: 'Ber' },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+
+  await page.goto('/login');
+  await logIn(page, email, GIVEN);
+  // What the team's admin could do for nobody: agreeing, and choosing a password.
+  await enter(page.getByRole('button', { name: 'Read and Agree' }));
+  for (const title of ['Terms of Service', 'Privacy Policy'])
+    await enter(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
+  await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
+  await page.getByLabel('Current password').fill(GIVEN);
+  await chooseTwice(page, CHOSEN);
+  await expectAccessible(page);
+  await picture(page, 'change-first');
+  await page.getByLabel('Confirm password').press('Enter');
+  await declineTutorial(page);
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await enter(other.getByRole('button', { name: 'Forgot password?' }));
+  const dialog = other.getByRole('dialog', { name: 'Recover Password' });
+  await enter(dialog.getByRole('button', { name: 'Submit' }));
+  await expect(dialog.getByText('Email is required.')).toBeVisible();
+  await dialog.getByLabel('Email Address').fill(email);
+  await expectAccessible(other);
+  await picture(other, 'recover');
+  await dialog.getByLabel('Email Address').press('Enter');
+  await expect(other.getByRole('status')).toHaveText(messages.resetRequested);
+  const admin = await signedIn('admin', '/mail');
+  const link = await linkInMail(admin, email, 'Reset your password', 'Choose a New Password');
+
+  await other.goto(link);
+  await other.getByLabel('Email').fill('somebody@else.test');
+  await chooseTwice(other, AFTERWARDS);
+  await enter(other.getByRole('button', { name: 'Submit' }));
+  await expect(other.getByRole('alert')).toHaveText(messages.resetBroken);
+  await expectAccessible(other);
+  await picture(other, 'reset-password');
+  await other.getByLabel('Email').fill(email);
+  await enter(other.getByRole('button', { name: 'Submit' }));
+  await expect(other.getByRole('status')).toHaveText(messages.passwordReset);
+  await expect(page.getByText(messages.sessionExpired)).toBeVisible();
+  await enter(page.getByRole('button', { name: 'Login' }));
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await enter(other.getByRole('link', { name: 'Return to Login' }));
+  await logIn(other, email, CHOSEN);
+  await expect(other.getByRole('alert')).toHaveText(messages.badCredentials);
+  await logIn(other, email, AFTERWARDS);
+  await expect(other.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+
+  // A link works once; what helps is another one.
+  await page.goto(link);
+  await page.getByLabel('Email').fill(email);
+  await chooseTwice(page, CHOSEN);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toHaveText(messages.resetBroken);
+  await page.getByRole('link', { name: 'Request Another Link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Recover Password' })).toBeVisible();
+  await context.close();
+});
+
+test('a viewer reports an issue and writes to us, and an Admin gets mail of it', async ({ signedIn }) => {
+  const page = await signedIn('viewer');
+  await page.getByRole('button', { name: 'demo_viewer' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Report an issue' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Must select option.')).toBeVisible();
+  await expect(dialog.getByText('Must enter description.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'report-issue');
+  await dialog.getByLabel('Request a new product').check();
+  await dialog.getByLabel('Description').fill('Sell naphtha, too.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expectNotice(page, messages.requestSent);
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/contactus');
+  await expect(page.getByLabel('First Name')).toHaveValue('June');
+  await expect(page.getByLabel('Company')).toHaveValue('Fenwick Research');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Volume comparisons' })).toBeVisible();
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await expect(page.getByText('Email must be an email address.')).toBeVisible();
+  await page.getByLabel('Email').fill('june@fenwick.test');
+  const comments = unique('What does it cost?');
+  await page.getByLabel('Comments').fill(comments);
+  await expectAccessible(page);
+  await picture(page, 'contact');
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await expectNotice(page, messages.contactReceived);
+  const admin = await signedIn('admin', '/mail');
+  await admin
+    .getByRole('button', { name: /New contact request/ })
+    .first()
+    .click();
+  await expect(admin.frameLocator('iframe').getByText(comments)).toBeVisible();
+});
