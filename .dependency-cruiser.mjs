@@ -6,6 +6,7 @@ const shared = '^apps/web/src/shared';
 const rooms = {
   session: [],
   notices: [],
+  tutorial: ['session'],
   page: [],
   legal: [],
   calls: ['session', 'notices'],
@@ -47,6 +48,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/ui' },
       to: { path: ['^(apps|packages/db|bench)', 'node_modules/.*(@trpc|react-router)'] },
+    },
+    {
+      name: 'client-knows-the-router-by-type',
+      comment: 'What is loaded outside of this repository has nothing of it.',
+      severity: 'error',
+      from: { path: '^packages/client/src', pathNot: test },
+      to: { path: ['^(apps|bench)', '^packages/(?!client)'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-knows-no-db',

@@ -1,7 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const WEB = ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'];
+
+/** Tests that put another module in the place of one, or load one anew: both are seen only where nothing is loaded yet. */
+const replacing = WEB.flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname })).filter((file) =>
+  /vi\.(mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
+/** What takes longest comes first, and the many small files last: no worker is left waiting for the other at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/api/src/testing/');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+const web = {
+  environment: 'happy-dom',
+  setupFiles: ['packages/ui/src/testing/leave-nothing.ts'],
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 5000 } },
+};
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -30,16 +57,9 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'apps/web/e2e/**'],
-          environment: 'happy-dom',
-          maxWorkers: 2,
-          expect: { poll: { timeout: 5000 } },
-        },
-      },
+      // As above: a page and its libraries are loaded once, not for each file.
+      { test: { ...web, name: 'web', include: WEB, exclude: replacing, isolate: false } },
+      { test: { ...web, name: 'web-replacing', include: replacing } },
     ],
   },
 });

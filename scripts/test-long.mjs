@@ -4,16 +4,18 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode, toolEnv } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';
 
-const FILES = ['model', 'two-worlds', 'bad-input/fuzz', 'bad-input/frames', 'storms'];
+const FILES = ['model', 'series', 'two-worlds', 'bad-input/fuzz', 'bad-input/frames', 'races', 'storms'];
 
 requireNode();
 await ensureDependencies();
 const [only = ''] = process.argv.slice(2);
-const { TEST_SEED = String(randomInt(1, 1_000_000)), TEST_ROUNDS = '10' } = process.env;
+const { TEST_SEED = String(randomInt(1, 1_000_000)), TEST_ROUNDS = '20' } = process.env;
 const again = `TEST_SEED=${TEST_SEED} TEST_ROUNDS=${TEST_ROUNDS} pnpm test:long ${only}`.trimEnd();
 const files = FILES.filter((name) => name.includes(only)).map((name) => `apps/api/src/testing/${name}`);
 console.log(`Seed ${TEST_SEED}. Again: ${again}`);
 const env = toolEnv({ TEST_SEED, TEST_ROUNDS, TEST_STORM: 'full' });
-const code = await runTool('vitest', ['run', '--project=node', ...files], { env });
+// Patience for those that have none of their own.
+const patience = `--testTimeout=${30_000 * Number(TEST_ROUNDS)}`;
+const code = await runTool('vitest', ['run', '--project=node', patience, ...files], { env });
 if (code !== 0) console.log(`\nFailed with seed ${TEST_SEED}. Again: ${again}`);
 process.exit(code);

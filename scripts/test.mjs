@@ -35,7 +35,7 @@ const STEPS = [
     run: () => turbo('lint', 'types', 'layers', 'dead', 'build'),
   },
   { name: 'House rules', run: (file) => vitest(file, 'rules'), count: vitestCounts },
-  { name: 'Unit and integration tests', run: (file) => vitest(file, 'node', 'web'), count: vitestCounts },
+  { name: 'Unit and integration tests', run: (file) => vitest(file, 'node', 'web*'), count: vitestCounts },
   { name: 'Browser tests', run: playwright, count: playwrightCounts },
 ];
 

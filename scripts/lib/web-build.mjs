@@ -7,7 +7,7 @@ import { runTool } from './run.mjs';
 
 const stamp = join(cacheDir, 'web-build-stamp');
 // The web takes only types from the API, so its other folders do not count.
-const SOURCES = ['apps/web', 'packages/ui', 'packages/schema'];
+const SOURCES = ['apps/web', 'packages/client', 'packages/ui', 'packages/schema'];
 
 const state = () => hashOf([readStamp(join(root, 'pnpm-lock.yaml')), ...SOURCES.flatMap(filesBelow)]);
 

@@ -68,6 +68,11 @@ const planted: [rule: string, path: string, text: string][] = [
     `import { connect } from '../../db/src/client.ts';\nexport const x = connect;`,
   ],
   [
+    'client-knows-the-router-by-type',
+    'packages/client/src/x6.ts',
+    `import { connect } from '../../db/src/client.ts';\nexport const x = connect;`,
+  ],
+  [
     'web-knows-no-db',
     `${WEB}/shared/calls/x6.ts`,
     `import type { connect } from '../../../../../packages/db/src/client.ts';\nexport type X = typeof connect;`,

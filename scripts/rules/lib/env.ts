@@ -2,6 +2,7 @@ import { type Breach, type Node, type Source, walk } from './sources.ts';
 
 /** Rule 7: each process has one reader of its environment. Beside the API's: the database's tools, the tests' runners. */
 const READERS = [
+  /^packages\/client\/examples\//,
   /^apps\/api\/src\/config\.ts$/,
   /^packages\/db\/src\/env\.ts$/,
   /^packages\/db\/src\/testing\/global-setup\.ts$/,

@@ -34,7 +34,7 @@ const SIGNS: Record<string, RegExp> = {
   'changes a method of a library': /\.prototype(?: as [^)]+\))?\.\w+ = /,
   'uses a private table of a library': /\b_private_\w+/,
   'names a file inside a library':
-    /node_modules\/[\w@/.-]*(?:dist|esm|src)\/|['"`](?!@tank)(?:@[\w-]+\/)?[\w-]+\/(?:dist|esm|src)\/(?!.*\.(?:css|json))/,
+    /node_modules\/[\w@/.-]*(?:dist|esm|src)\/|['"`](?!@tank)(?:@[\w-]+\/)?[\w-]+\/(?:dist|esm|src)\/(?!.*\.(?:css|json)|.*\?worker&url)/,
   'asks what tRPC keeps to itself': /\._def\b/,
   'takes the bare connection of a websocket': /\.raw\.socket,/,
 };
