@@ -17,6 +17,8 @@ import { atLeast, atMost, round } from './lib/verdict.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
+/** One of them alone has four calls at once, and two connections of the database. */
+const PEOPLE = 16;
 const ROUNDS = 5;
 const SECONDS = 3;
 const LEAST = 0.7;
@@ -27,18 +29,22 @@ const tables = Object.keys(adminTables) as AdminTable[];
 async function prepare(cluster: Cluster, rows: number) {
   const { url, database } = await createAdminDatabase(cluster, rows);
   const user_id = await addUser(database, 'Admin');
-  const token = await signIn(database, user_id);
+  const tokens = [await signIn(database, user_id)];
+  while (tokens.length < PEOPLE) tokens.push(await signIn(database, await addUser(database, 'Admin')));
+  /** Each connection goes through a share of the calls: the share of one person. */
+  const each = <F>(filters: F[], callOf: (filter: F, token: string) => Call) =>
+    filters.map((filter, at) => callOf(filter, tokens[Math.floor((at * PEOPLE) / filters.length)] ?? ''));
   const ofTables = tables.map((table) => ({
     name: table as string,
     key: { users: 'user_id', chats: 'message_id', audit: 'audit_id' }[table],
-    ours: adminFilters(table).map((filter) => adminCall(table, filter, token)),
+    ours: each(adminFilters(table), (filter, token) => adminCall(table, filter, token)),
     theirs: adminFilters(table).map((filter) => referenceAdminCall(table, filter)),
-    searches: adminSearches(table).map((filter) => adminCall(table, filter, token)),
+    searches: each(adminSearches(table), (filter, token) => adminCall(table, filter, token)),
   }));
   const bookings = {
     name: 'bookings',
     key: 'booking_id',
-    ours: bookingFilters().map((filter) => bookingCall('all', filter, token)),
+    ours: each(bookingFilters(), (filter, token) => bookingCall('all', filter, token)),
     theirs: bookingFilters().map((filter) => referenceBookingCall('all', filter, user_id)),
     searches: [] as Call[],
   };

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { messages } from '@tank/schema/messages';
 import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { unique } from './records.ts';
 import { confirm, dialogOf, pick, rowOf } from './ui.ts';
 
 test('a request is accepted; whoever is suspended is out at once; an Admin acts as a user, and is back', async ({
@@ -49,9 +51,34 @@ test('a request is accepted; whoever is suspended is out at once; an Admin acts 
   await expect(admin.getByText('You are logged in as demo_viewer')).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'demo_viewer', exact: true }).click();
+  await admin.getByRole('menuitem', { name: 'Report an issue' }).click();
+  const wish = dialogOf(admin, 'Report an Issue');
+  await wish.getByLabel('Request a new product').check();
+  const product = unique('Merey');
+  await wish.getByLabel('Description').fill(product);
+  await confirm(wish, 'Submit', messages.requestSent);
   await admin.getByRole('button', { name: 'Return to admin' }).click();
   await expect(admin.getByRole('tab', { name: /^Current Users/ })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'demo_admin', exact: true })).toBeVisible();
+
+  // The wish is the user's; the audit knows who wrote it, and leads to whom.
+  await admin.getByRole('link', { name: 'Requests', exact: true }).click();
+  await rowOf(admin.getByRole('table', { name: 'Requests' }), product)
+    .getByRole('button', { name: /^Add Product/ })
+    .click();
+  const add = dialogOf(admin, 'Add Product');
+  await expect(add.getByRole('textbox', { name: 'Product', exact: true })).toHaveValue(product);
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await expect(add).toBeHidden();
+  await admin.getByRole('link', { name: 'Audit', exact: true }).click();
+  const audit = admin.getByRole('table', { name: 'Audit' });
+  await expect(rowOf(audit, 'demo_viewer').filter({ hasText: 'demo_admin' }).first()).toBeVisible();
+  await rowOf(audit, 'Suspended')
+    .first()
+    .getByRole('link', { name: /^user / })
+    .click();
+  await expect(dialogOf(admin, 'demo_trader2')).toContainText('trader2@demo.test');
 });
 
 test('quotes come from a file with one bad line once it is right; a team is made, filled and ended', async ({

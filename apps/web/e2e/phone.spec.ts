@@ -12,6 +12,11 @@ const overflow = () => document.documentElement.scrollWidth - document.documentE
 
 const BOOKINGS = ['/my/booking', '/my/booking?storage.view=table&offers.view=table&renewals=placed'];
 
+const ADMIN = [
+  ...['user', 'user?tab=pending', 'team', 'booking', 'bid_ask', 'chats', 'reports', 'requests'],
+  ...['contact_requests', 'products', 'audit', 'system'],
+].map((screen) => `/admin/${screen}`);
+
 /** Where each table's page finds a record of the demo. */
 const records = {
   terminal: {
@@ -31,9 +36,19 @@ const records = {
 for (const { role, paths } of [
   {
     role: 'terminal',
-    paths: ['/listing', '/inquiry', '/my/storage', '/my/listing', '/my/bid', ...BOOKINGS, '/profile'],
+    paths: [
+      '/listing',
+      '/inquiry',
+      '/my/storage',
+      '/my/listing',
+      '/my/bid',
+      ...BOOKINGS,
+      '/team/members',
+      '/profile',
+    ],
   },
   { role: 'trader', paths: ['/listing?tab=bids', '/my/inquiry', '/my/bid', ...BOOKINGS] },
+  { role: 'admin', paths: ADMIN },
 ] as const)
   test(`every screen of a ${role} fits a phone`, async ({ signedIn }) => {
     const page = await signedIn(role, NO_SCREEN, touch(PHONE));

@@ -104,16 +104,20 @@ describe('sign-up', () => {
     const differ = await signUp(request({ confirmPassword: 'something different' }));
     expect([differ.status, differ.body.message.text]).toEqual([400, messages.passwordsMustMatch]);
     expect(differ.body.issues).toEqual([{ path: 'confirm_password', message: messages.passwordsMustMatch }]);
-    for (const [length, status] of [
-      [9, 400],
-      [10, 200],
-      [128, 200],
-      [129, 400],
+    // A simple emoji is one character, though it takes two of the machine's.
+    for (const [letter, length, status] of [
+      ['p', 9, 400],
+      ['p', 10, 200],
+      ['p', 128, 200],
+      ['p', 129, 400],
+      ['🚢', 9, 400],
+      ['🚢', 10, 200],
+      ['🚢', 128, 200],
+      ['🚢', 129, 400],
     ] as const) {
-      const password = 'p'.repeat(length);
-      expect((await signUp(request({ password, confirmPassword: password }))).status, `${length}`).toBe(
-        status,
-      );
+      const password = letter.repeat(length);
+      const answer = await signUp(request({ password, confirmPassword: password }));
+      expect([letter, length, answer.status]).toEqual([letter, length, status]);
     }
   });
 

@@ -188,16 +188,21 @@ describe('at sign-in', () => {
     expect((await signIn({ code: data.recovery_codes[0] })).status).toBe(200);
   });
 
-  it('waits after five wrong codes, and holds up no device that is known', async () => {
+  it('waits after five wrong codes, twice as long after each further one, and holds up no device that is known', async () => {
     const { secret } = await turnOn();
     const { mark } = await signIn({ code: shown(secret) });
     pass(MINUTE);
-    for (let time = 1; time <= 5; time += 1) await signIn({ code: '000000', address: '198.51.100.7' });
-    const refused = await signIn({ code: shown(secret), address: '198.51.100.7' });
-    expect([refused.status, refused.text]).toEqual([
-      429,
-      tooManyAttempts(Number(refused.headers['retry-after'])),
-    ]);
+    const guess = () => signIn({ code: '000000', address: '198.51.100.7' });
+    for (let time = 1; time <= 5; time += 1) expect(await guess()).toMatchObject(wrongCode);
+    for (const seconds of [5, 10, 20]) {
+      const refused = await signIn({ code: shown(secret), address: '198.51.100.7' });
+      const wait = Number(refused.headers['retry-after']);
+      expect([refused.status, refused.text]).toEqual([429, tooManyAttempts(wait)]);
+      expect([seconds, wait > seconds - 2, wait <= seconds]).toEqual([seconds, true, true]);
+      await api.database
+        .client`update rate_limits set resets_at = resets_at - make_interval(secs => ${seconds})`;
+      expect(await guess()).toMatchObject(wrongCode);
+    }
     expect((await signIn({ code: shown(secret), mark })).status).toBe(200);
   });
 

@@ -127,7 +127,12 @@ export const teamsProcedures: Procedures = {
       return { email: `invited_${stage.next()}@example.test` };
     },
     rest: { 'POST /api/team/invite': { whole: ({ next }) => ({ email: `whole_${next()}@example.test` }) } },
-    wrong: [{ email: 'no at sign' }, { email: 'a@b' }, { email: 'a@example.test\r\nBcc: b@example.test' }],
+    wrong: [
+      { email: 'no at sign' },
+      { email: 'a@b' },
+      { email: `${'x'.repeat(248)}@b.test` },
+      { email: 'a@example.test\r\nBcc: b@example.test' },
+    ],
   },
   'teams.uninvite': {
     may: managers,
@@ -151,6 +156,8 @@ export const teamsProcedures: Procedures = {
       { password: 'x'.repeat(129) },
       { password: 'password123' },
       { email: 'no at sign' },
+      { email: `${'x'.repeat(248)}@b.test` },
+      { email: 'a@b.test\r\nBcc: c@d.test' },
       { username: 'two words' },
     ],
   },

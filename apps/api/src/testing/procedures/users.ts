@@ -25,6 +25,7 @@ const wrongFacts = [
   { category: undefined },
   { username: 'two words' },
   { email: 'no at sign' },
+  { email: `${'x'.repeat(248)}@b.test` },
   { email: 'a@b.test\r\nBcc: c@d.test' },
 ];
 

@@ -73,6 +73,11 @@ Chat has been closed!
 You have received a new notification.
 You have received a new message.
 You are now Unsubscribed.
+Error! Unable to save map filters
+Error! Unable to fetch preferences
+Error! Unable to set preferences
+Error! Unable to set token
+Error! Unable to fetch bid details.
 Error! Unable to create bid
 Error! Unable to update bid
 Error! Unable to delete bid

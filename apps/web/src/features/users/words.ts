@@ -22,6 +22,7 @@ const open = ({ open_listings, open_bids, open_inquiries }: UserDetail) =>
 
 /** What is said of accounts and of requests for one. */
 export const words = {
+  user: (user_id: number) => `User ${user_id}`,
   add: 'Add User',
   addTitle: 'Add User',
   editTitle: 'Edit User',

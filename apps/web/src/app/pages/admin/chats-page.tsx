@@ -3,19 +3,25 @@ import { useState } from 'react';
 import { Chats } from '../../../features/conversations/components/chats.tsx';
 import { words } from '../../../features/conversations/words.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { useLinked } from '../../../shared/page/use-linked.ts';
 
 const ConversationDialog = lazyDialog(
   () => import('../../../features/conversations/components/conversation-dialog.tsx'),
 );
 
-/** Chats (docs/product.md#administration). */
+/** Chats (docs/product.md#administration); `?conversation=12` opens one. */
 export function Component() {
   const [open, setOpen] = useState<number | null>(null);
+  const [linked, forget] = useLinked('conversation');
+  const close = () => {
+    setOpen(null);
+    forget();
+  };
   return (
     <Page title="Chats" description={words.lead} fill onAhead={ConversationDialog.ahead}>
       <Chats onOpen={setOpen} />
-      <Dialog about={open} onClose={() => setOpen(null)}>
-        {(id) => <ConversationDialog conversation_id={id} onClose={() => setOpen(null)} />}
+      <Dialog about={open ?? linked} onClose={close}>
+        {(id) => <ConversationDialog conversation_id={id} onClose={close} />}
       </Dialog>
     </Page>
   );

@@ -3,6 +3,7 @@ import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useSearchParams } from 'react-router';
 import { ReportsAgainst } from '../../../features/resolutions/components/reports-against.tsx';
 import { CurrentUsers } from '../../../features/users/components/current-users.tsx';
+import { LinkedUser } from '../../../features/users/components/linked-user.tsx';
 import { PendingUsers } from '../../../features/users/components/pending-users.tsx';
 import { SuspendedUsers } from '../../../features/users/components/suspended-users.tsx';
 import { TabLabel } from '../../../features/users/components/tab-label.tsx';
@@ -22,7 +23,7 @@ const tabs = {
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
-/** Users (docs/product.md#administration): those with an account, who asks for one, and whose account is suspended. */
+/** Users (docs/product.md#administration): those with an account, who asks for one, and whose account is suspended; `?user=12` opens one. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const { data: counts } = trpc.users.count.useQuery();
@@ -38,23 +39,26 @@ export function Component() {
       dialog={(onClose) => <AddUserDialog onClose={onClose} />}
     >
       {() => (
-        <Tabs
-          value={tab}
-          keepMounted={false}
-          // Each tab has filters of its own: they do not carry over.
-          onChange={(value) => setParams(value && value !== 'current' ? { tab: value } : {})}
-        >
-          <Tabs.List mb="md">
-            {names.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                <TabLabel label={tabs[name].label} count={counts?.data[name]} />
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value={tab}>
-            <Table reportsOf={reportsOf} />
-          </Tabs.Panel>
-        </Tabs>
+        <>
+          <LinkedUser reportsOf={reportsOf} />
+          <Tabs
+            value={tab}
+            keepMounted={false}
+            // Each tab has filters of its own: they do not carry over.
+            onChange={(value) => setParams(value && value !== 'current' ? { tab: value } : {})}
+          >
+            <Tabs.List mb="md">
+              {names.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  <TabLabel label={tabs[name].label} count={counts?.data[name]} />
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value={tab}>
+              <Table reportsOf={reportsOf} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
       )}
     </PageWithAdd>
   );

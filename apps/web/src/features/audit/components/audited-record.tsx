@@ -8,16 +8,26 @@ interface AuditedRecordProps {
   entity_id: number | null;
 }
 
+/** Where Admins find what has no page of everybody's. */
+const ofAdmins: Record<string, string> = {
+  user: '/admin/user?user=:id',
+  conversation: '/admin/chats?conversation=:id',
+};
+
 const isLinked = (entity: string): entity is LinkedEntity =>
   entityNames.includes(entity as Entity) && entities[entity as Entity].page !== null;
 
-/** What something was done to, with the way to its page where it has one. */
+const pageOf = (entity: string, id: number) =>
+  isLinked(entity) ? linkTo(entity, id) : ofAdmins[entity]?.replace(':id', String(id));
+
+/** What something was done to, with the way to it where it can be opened. */
 export function AuditedRecord({ entity, entity_id }: AuditedRecordProps) {
   if (entity === null || entity_id === null) return null;
   const name = `${words.entity(entity)} ${entity_id}`;
-  if (!isLinked(entity)) return name;
+  const page = pageOf(entity, entity_id);
+  if (!page) return name;
   return (
-    <Anchor inherit component={Link} to={linkTo(entity, entity_id)}>
+    <Anchor inherit component={Link} to={page}>
       {name}
     </Anchor>
   );

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import type { UserDetail, UserRow } from '@tank/schema/users';
+import type { UserDetail } from '@tank/schema/users';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatInstant } from '@tank/ui/lib/format';
@@ -11,17 +11,19 @@ import { RecordState } from '../../../shared/records/record-state.tsx';
 import { words } from '../words.ts';
 
 interface UserDialogProps {
-  user: UserRow;
+  /** The name is known where a row was opened, and not where a link was followed. */
+  user: { user_id: number; username?: string };
   /** Those against the user. */
   reports: ReactNode;
   onClose: () => void;
 }
 
 /** A user with what they have going on, and the reports against them. */
-export default function UserDialog({ user, reports, onClose }: UserDialogProps) {
-  const query = trpc.users.get.useQuery({ user_id: user.user_id });
+export default function UserDialog({ user: { user_id, username }, reports, onClose }: UserDialogProps) {
+  const query = trpc.users.get.useQuery({ user_id });
+  const title = query.data?.data.username ?? username ?? words.user(user_id);
   return (
-    <InfoDialog onClose={onClose} title={user.username} size="lg" side>
+    <InfoDialog onClose={onClose} title={title} size="lg" side>
       <RecordState query={query} failure={messages.unableToFetchUser}>
         {(detail) => (
           <>

@@ -1,0 +1,15 @@
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import type { ReactNode } from 'react';
+import { useLinked } from '../../../shared/page/use-linked.ts';
+
+const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
+
+/** The user whom the address names, whatever became of the account: the audit links to it. */
+export function LinkedUser({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
+  const [linked, forget] = useLinked('user');
+  return (
+    <Dialog about={linked} onClose={forget}>
+      {(user_id) => <UserDialog user={{ user_id }} onClose={forget} reports={reportsOf(user_id)} />}
+    </Dialog>
+  );
+}
