@@ -50,17 +50,46 @@ test('keeps how a table is wanted; what an older version kept has no layouts', a
   store.signIn('secret', { ...account, tutorial_step: 4 });
   store.keepLayout('bids.listPlaced', 'columns=bid_id');
   const layouts = { ...account.layouts, 'bids.listPlaced': 'columns=bid_id' };
-  expect(stored()).toEqual({ token: 'secret', ...account, layouts, tutorial_step: 4 });
+  expect(stored()).toEqual({
+    token: 'secret',
+    ...account,
+    layouts,
+    tutorial_step: 4,
+    unkept: { 'bids.listPlaced': 'columns=bid_id' },
+  });
   const { layouts: _, acting: __, ...older } = account;
   sessionStorage.setItem('session', JSON.stringify({ token: 'secret', ...older }));
   expect((await open()).state().session).toEqual({ ...older, acting: null, layouts: {} });
+});
+
+test('a layout chosen here outlives an answer from before it, and a reload until the server has it', async () => {
+  const [table, layout] = ['bids.listPlaced', 'columns=bid_id'] as const;
+  const store = await open();
+  store.signIn('secret', { ...account, tutorial_step: 4 });
+  store.keepLayout(table, layout);
+  store.refresh({ ...account, tutorialStep: 4 });
+  expect(store.state().session?.layouts).toEqual({ ...account.layouts, [table]: layout });
+  const reloaded = await open();
+  expect(reloaded.unkeptLayout(table)).toBe(layout);
+  reloaded.layoutKept(table, 'an earlier one');
+  expect(reloaded.unkeptLayout(table)).toBe(layout);
+  reloaded.layoutKept(table, layout);
+  reloaded.refresh({ ...account, tutorialStep: 4 });
+  expect(reloaded.state().session?.layouts[table]).toBe(layout);
+  expect((await open()).unkeptLayout(table)).toBeUndefined();
 });
 
 test('takes nothing for a session that is none', async () => {
   const older = JSON.stringify({ token: 'secret', session: account });
   for (const odd of [older, '{', 'null', '{"token":"secret"}', JSON.stringify(account)]) {
     sessionStorage.setItem('session', odd);
-    expect((await open()).state()).toEqual({ token: null, session: null, expired: false, behind: null });
+    expect((await open()).state()).toEqual({
+      token: null,
+      session: null,
+      expired: false,
+      behind: null,
+      chosen: {},
+    });
   }
 });
 

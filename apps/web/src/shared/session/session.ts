@@ -16,6 +16,14 @@ interface State {
   expired: boolean;
   /** The Admin's own session, while they act in this one. */
   behind: Own | null;
+  /** The layouts that were chosen in this tab, by table: what the server said before of them is old. */
+  chosen: Readonly<Record<string, Chosen>>;
+}
+
+interface Chosen {
+  layout: string;
+  /** Whether the server has it. What it has not is there after a reload, and is sent again. */
+  kept: boolean;
 }
 
 interface Own {
@@ -24,18 +32,30 @@ interface Own {
 }
 
 /** As it is kept: one record under the documented names. */
-type Stored = Session & { token?: string; behind?: Own };
+type Stored = Session & { token?: string; behind?: Own; unkept?: Record<string, string> };
 
-const signedOut: State = { token: null, session: null, expired: false, behind: null };
+const signedOut: State = { token: null, session: null, expired: false, behind: null, chosen: {} };
+
+const unkeptOf = ({ chosen }: Pick<State, 'chosen'>) =>
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([table, { layout, kept }]) => (kept ? [] : [[table, layout]])),
+  );
+const chosenFrom = (unkept: Record<string, string>): State['chosen'] =>
+  Object.fromEntries(Object.entries(unkept).map(([table, layout]) => [table, { layout, kept: false }]));
 
 function read(): State {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
     // An older version kept none of these.
     const { to_agree = [], first_steps = [], acting = null, layouts = {} } = kept;
-    const { token, behind = null, ...session } = { ...kept, to_agree, first_steps, acting, layouts };
+    const {
+      token,
+      behind = null,
+      unkept = {},
+      ...session
+    } = { ...kept, to_agree, first_steps, acting, layouts };
     return token && session.user_id && session.abilities
-      ? { token, session, expired: false, behind }
+      ? { token, session, expired: false, behind, chosen: chosenFrom(unkept) }
       : signedOut;
   } catch {
     // What an older version or a person wrote there is no session.
@@ -47,8 +67,10 @@ function read(): State {
 export const useSession = create(read);
 
 // Before whoever listens: a reload finds what they were told.
-useSession.subscribe(({ token, session, behind }) => {
-  if (token) sessionStorage.setItem(KEY, JSON.stringify({ token, ...session, ...(behind && { behind }) }));
+useSession.subscribe(({ token, session, behind, chosen }) => {
+  const unkept = unkeptOf({ chosen });
+  const besides = { ...(behind && { behind }), ...(Object.keys(unkept).length > 0 && { unkept }) };
+  if (token) sessionStorage.setItem(KEY, JSON.stringify({ token, ...session, ...besides }));
   else sessionStorage.removeItem(KEY);
   if (session && !session.acting) keepStep(session);
 });
@@ -60,12 +82,17 @@ export const sessionStore = {
   subscribe,
   token: () => getState().token,
   signIn: (token: string, session: Session) =>
-    setState({ token, session: { ...session, ...keptStep(session) }, expired: false }),
-  /** What the server says of the account now; a good answer clears `expired`. The tutorial's step is the browser's. */
+    setState({ token, session: { ...session, ...keptStep(session) }, expired: false, chosen: {} }),
+  /**
+   * What the server says of the account now; a good answer clears `expired`. The tutorial's step is the browser's, and so is a
+   * layout that was chosen here: the answer may be from before it.
+   */
   refresh: ({ tutorialStep, ...checked }: CheckedSession) => {
-    const { token, session } = getState();
+    const { token, session, chosen } = getState();
     const tutorial_step = session?.tutorial_step ?? tutorialStep;
-    if (token) setState({ session: { ...checked, tutorial_step }, expired: false });
+    const layouts = { ...checked.layouts };
+    for (const [table, { layout }] of Object.entries(chosen)) layouts[table] = layout;
+    if (token) setState({ session: { ...checked, layouts, tutorial_step }, expired: false });
   },
   /** There is nothing left to agree to. */
   agreed: () => {
@@ -82,9 +109,21 @@ export const sessionStore = {
   },
   /** How the user wants a table, as the server is told in the same moment. */
   keepLayout: (table: string, layout: string) => {
-    const { session } = getState();
-    if (session) setState({ session: { ...session, layouts: { ...session.layouts, [table]: layout } } });
+    const { session, chosen } = getState();
+    if (session)
+      setState({
+        session: { ...session, layouts: { ...session.layouts, [table]: layout } },
+        chosen: { ...chosen, [table]: { layout, kept: false } },
+      });
   },
+  /** The server has answered: there is nothing to send again, unless another one was chosen meanwhile. */
+  layoutKept: (table: string, layout: string) => {
+    const { chosen } = getState();
+    if (chosen[table]?.layout === layout)
+      setState({ chosen: { ...chosen, [table]: { layout, kept: true } } });
+  },
+  /** What was chosen and not yet answered by the server, be it before a reload. */
+  unkeptLayout: (table: string): string | undefined => unkeptOf(getState())[table],
   /** Where the tutorial is. */
   tutorialAt: (tutorial_step: number) => {
     const { session } = getState();
@@ -95,15 +134,15 @@ export const sessionStore = {
   actAs: (token: string, session: Session) => {
     const own = getState();
     if (own.token && own.session)
-      setState({ token, session, behind: { token: own.token, session: own.session } });
+      setState({ token, session, behind: { token: own.token, session: own.session }, chosen: {} });
   },
   /** The Admin is themself again. */
   returnToAdmin: () => {
     const { behind } = getState();
-    if (behind) setState({ ...behind, expired: false, behind: null });
+    if (behind) setState({ ...behind, expired: false, behind: null, chosen: {} });
   },
   /** As another tab has it. */
-  take: (other: Own & Pick<State, 'behind'>) => setState({ ...other, expired: false }),
+  take: (other: Own & Pick<State, 'behind'>) => setState({ ...other, expired: false, chosen: {} }),
   /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */
   leave: () => setState({ token: null, expired: false }),
   /** A 401 while a token exists (docs/product.md#sessions). */

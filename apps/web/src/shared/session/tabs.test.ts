@@ -53,7 +53,7 @@ test('signing in, signing out and the end of a session reach every tab', async (
   first.signIn('next', ada);
   expect([second.token(), second.state().expired]).toEqual(['next', false]);
   second.signOut();
-  expect(first.state()).toEqual({ token: null, session: null, expired: false, behind: null });
+  expect(first.state()).toEqual({ token: null, session: null, expired: false, behind: null, chosen: {} });
 });
 
 test('a page that waits for its user is given to nobody else, and an expired session to nobody', async () => {
@@ -73,12 +73,12 @@ test('login as user takes every tab along, and back; one that expires is back, t
   first.signIn('admins', ada);
   second.actAs('as-bob', bob);
   const behind = { token: 'admins', session: ada };
-  expect(first.state()).toEqual({ token: 'as-bob', session: bob, expired: false, behind });
+  expect(first.state()).toEqual({ token: 'as-bob', session: bob, expired: false, behind, chosen: {} });
   const third = await tab();
   expect(third.state()).toEqual(first.state());
   third.expire();
   for (const store of [first, second, third])
-    expect(store.state()).toEqual({ ...behind, expired: false, behind: null });
+    expect(store.state()).toEqual({ ...behind, expired: false, behind: null, chosen: {} });
 });
 
 test('the page starts over with each change of who acts, and with nothing else', async () => {

@@ -2,38 +2,42 @@ import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
 import { parseLayout, writeLayout } from '@tank/ui/data-table/layout';
 import type { Layout } from '@tank/ui/data-table/types';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Failure } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { sessionStore, useSession } from '../session/session.ts';
 import { useLayoutSteps } from './use-layout-steps.ts';
 
 /** One after the other, or an earlier one might be the last to arrive. */
-const options = { scope: { id: 'layouts' }, meta: { failure: messages.unableToKeepLayout } };
+const options = {
+  scope: { id: 'layouts' },
+  meta: { failure: messages.unableToKeepLayout },
+  // What the server refused would be refused again.
+  onSettled: (_: unknown, error: Failure | null, sent: { table_name: string; layout: string }) => {
+    if (!error || error.data) sessionStore.layoutKept(sent.table_name, sent.layout);
+  },
+};
 
 /**
- * How the user wants a table. It comes with the session, so it is there at the first drawing; a change shows at once.
- * `onView` shows what a view has kept.
+ * How the user wants a table. It comes with the session, so it is there at the first drawing; a change shows at once, and
+ * outlives a reload before the server had it. `onView` shows what a view has kept.
  */
 export function useLayout(path: ListCallName) {
   const kept = useSession(({ session }) => session?.layouts[path] ?? '');
   const layout = useMemo(() => parseLayout(new URLSearchParams(kept)), [kept]);
-  const utils = trpc.useUtils();
   const { mutate } = trpc.views.keepLayout.useMutation(options);
+  const send = useCallback((text: string) => mutate({ table_name: path, layout: text }), [path, mutate]);
   const keep = useCallback(
     (text: string) => {
       sessionStore.keepLayout(path, text);
-      // What the server said of the session before is old now, and so is an answer on its way.
-      void utils.access.current.cancel();
-      utils.access.current.setData(undefined, (checked) => {
-        const { session } = sessionStore.state();
-        return checked && session
-          ? { ...checked, session: { ...checked.session, layouts: session.layouts } }
-          : checked;
-      });
-      mutate({ table_name: path, layout: text });
+      send(text);
     },
-    [path, utils, mutate],
+    [path, send],
   );
+  useEffect(() => {
+    const unkept = sessionStore.unkeptLayout(path);
+    if (unkept !== undefined) send(unkept);
+  }, [path, send]);
   const steps = useLayoutSteps(path, kept, keep);
   const onLayoutChange = (next: Layout) => {
     steps.onChoice();
