@@ -2,6 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
+import { countFirst } from './jobs/count-first.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { buildServer } from './server/build-server.ts';
 import { ownOrigin, sharedOrigin } from './server/process/addresses.ts';
@@ -23,6 +24,8 @@ await live(async (life) => {
   life.logTo(app.log);
   life.onEnd(() => app.close());
 
+  const jobOptions = () => ({ url, services: { ...services, database: job_database }, log: app.log });
+  if (demo && config.jobs) await countFirst(jobOptions());
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error) => {
     throw listenFault(error, config);
   });
@@ -30,7 +33,7 @@ await live(async (life) => {
   const { host } = config;
   services.public_url = config.fixed_url ?? sharedOrigin(host, port);
   if (config.jobs) {
-    const jobs = await startJobs({ url, services: { ...services, database: job_database }, log: app.log });
+    const jobs = await startJobs(jobOptions());
     life.onEnd(() => Promise.all([jobs.stop(), app.close()]));
   }
   // Whoever started this process without naming a port learns it this way.

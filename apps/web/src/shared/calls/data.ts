@@ -80,6 +80,8 @@ export const queryClient = new QueryClient({
   },
 });
 bindToSession(queryClient);
+/** Figures of the market are counted some seconds after what changed them was told: they are asked for now and then. */
+queryClient.setQueryDefaults([['market']], { refetchInterval: 60_000 });
 
 /** A call for which the server asks a service outside: others must not wait with it in a batch. */
 export const fromOutside = { context: { from_outside: true } };

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
 import { formatNumber, formatPrice, NOTHING } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
 import type { HeatShown } from './heat-canvas.tsx';
@@ -50,5 +51,6 @@ export const HeatTable = ({ rows, shades, pointed, onPoint, onOpen }: HeatShown)
         ))}
       </tbody>
     </table>
+    {rows.length === 0 && <p className={classes.nothing}>{messages.noMarketData}</p>}
   </div>
 );
