@@ -183,7 +183,8 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', 'migrations/', '\\.css$'] },
+    // Programs that are compiled by their test alone.
+    exclude: { path: ['/dist/', 'migrations/', '\\.css$', '^packages/openapi-client/program'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'types', 'default'],

@@ -27,6 +27,12 @@ export interface RestRoute {
   procedure: string;
   /** Documents the body; the procedure validates it. */
   body?: z.ZodType;
+  /** Documents parts of the path that are no ids. */
+  params?: z.ZodObject;
+  /** Documents the query string of a call that is no table's. */
+  query?: z.ZodType;
+  /** Documents the answer where it is not the procedure's. */
+  answer?: z.ZodType;
   /** The house's name of a field that is documented by another, as `bodyOf` takes it. */
   renamed?: Record<string, string>;
   /** Fields of the contract that stand in the path. */

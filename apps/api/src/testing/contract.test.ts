@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { answerOf } from '../server/rest/answer-schemas.ts';
 import { restRoutes } from '../server/rest/rest-routes.ts';
 import type { Caller } from './callers.ts';
 import { type Stage, setStage } from './matrix/stage.ts';
@@ -94,6 +96,14 @@ async function call(row: Row, caller: Caller, body?: object) {
   return stage.api.rest(method, path, { ...options, ...(body && { body }), token });
 }
 
+/** What is wrong with an answer, by what OpenAPI tells of it: a field too many is, too. */
+function faultsOf(row: Row, body: unknown) {
+  const { name } = routeOf(row);
+  const route = restRoutes.find(({ method, path }) => `${method} ${path}` === name);
+  if (!route) throw new Error(`${name} is not served.`);
+  return z.fromJSONSchema(answerOf(route)).safeParse(body).error?.issues ?? [];
+}
+
 const rightCaller = (row: Row): Caller => routeOf(row).by ?? usually[row.auth];
 
 test('what is served besides the documented calls is the log-out, the edit of a listing, and the table of teams', () => {
@@ -139,6 +149,7 @@ describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row])
     const answer = await call(row, rightCaller(row));
     expect(answer.status, answer.text).toBe(200);
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(row.returns));
+    expect(faultsOf(row, answer.body)).toEqual([]);
     if (row.method !== 'GET') expect(answer.body.message).toMatchObject({ type: 'success' });
     const { bare, keys } = routeOf(row);
     if (bare) expect(Array.isArray(answer.body.data)).toBe(true);

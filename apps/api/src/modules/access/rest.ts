@@ -1,4 +1,5 @@
-import { requestReset, resetPassword, signIn, signUp } from '@tank/schema/access';
+import { authAnswer, requestReset, resetPassword, signIn, signInAnswer, signUp } from '@tank/schema/access';
+import * as z from 'zod';
 import { bodyOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { accessRouter } from './router.ts';
@@ -31,6 +32,9 @@ const documented = <
   ...session
 }: S) => session;
 
+const hidden = { abilities: true, to_agree: true, first_steps: true, acting: true, layouts: true } as const;
+const signedIn = { isAuthenticated: z.literal(true) };
+
 export const accessRoutes: RestRoute[] = [
   {
     method: 'POST',
@@ -39,6 +43,9 @@ export const accessRoutes: RestRoute[] = [
     summary: 'Signs in with form data',
     body: signIn,
     form: true,
+    answer: signInAnswer
+      .omit({ session: true, device_mark: true })
+      .extend({ ...signedIn, ...signInAnswer.shape.session.omit(hidden).shape }),
     call: async ({ ctx, body }) => {
       const { token, session, message } = await access(ctx).signIn(bodyOf(body, signIn));
       return { isAuthenticated: true, token, ...documented(session), message };
@@ -56,6 +63,9 @@ export const accessRoutes: RestRoute[] = [
     path: '/api/auth',
     procedure: 'access.current',
     summary: 'Checks the session',
+    answer: authAnswer
+      .omit({ session: true })
+      .extend({ ...signedIn, ...authAnswer.shape.session.omit(hidden).shape }),
     call: async ({ ctx }) => {
       const { session, message } = await access(ctx).current();
       return { isAuthenticated: true, ...documented(session), message };
@@ -87,6 +97,7 @@ export const accessRoutes: RestRoute[] = [
     body: resetPassword,
     renamed: resetNames,
     from_path: ['token'],
+    params: resetPassword.pick({ token: true }),
     form: true,
     call: ({ ctx, params, body }) =>
       access(ctx).resetPassword({

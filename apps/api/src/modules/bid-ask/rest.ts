@@ -1,5 +1,7 @@
-import { createQuote, updateQuote } from '@tank/schema/bid-ask';
+import { createQuote, quoteAnswer, updateQuote } from '@tank/schema/bid-ask';
+import * as z from 'zod';
 import { bodyOf, commaJoined, commaSplit, idOf, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { bidAskRouter } from './router.ts';
 
@@ -13,12 +15,16 @@ const split = (body: Record<string, unknown>) => ({
 
 const edited = updateQuote.omit({ bid_ask_id: true });
 
+/** It comes as a list, too. */
+const eitherWay = { product_category: z.union([z.string(), z.array(z.string())]) };
+
 export const bidAskRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.get',
     summary: 'One market quote',
+    answer: answerWith(quoteAnswer, { product_category: z.string() }),
     call: async ({ ctx, params }) => {
       const { data } = await quotes(ctx).get({ bid_ask_id: idOf(params) });
       return { data: { ...data, product_category: commaJoined(data.product_category) } };
@@ -29,7 +35,7 @@ export const bidAskRoutes: RestRoute[] = [
     path: '/api/bid_ask',
     procedure: 'bidAsk.create',
     summary: 'Enters a market quote',
-    body: createQuote,
+    body: createQuote.extend(eitherWay),
     call: ({ ctx, body }) => quotes(ctx).create(bodyOf(split(body), createQuote)),
   },
   {
@@ -37,7 +43,7 @@ export const bidAskRoutes: RestRoute[] = [
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.update',
     summary: 'Changes a market quote',
-    body: edited,
+    body: edited.extend(eitherWay),
     call: ({ ctx, params, body }) =>
       quotes(ctx).update({ ...bodyOf(split(body), edited), bid_ask_id: idOf(params) }),
   },

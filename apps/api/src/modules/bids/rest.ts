@@ -1,4 +1,4 @@
-import { acceptBid, placeBid, rejectBid } from '@tank/schema/bids';
+import { acceptBid, bidAnswer, placeBid, rejectBid } from '@tank/schema/bids';
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import {
   placedBidTable,
@@ -6,7 +6,9 @@ import {
   teamPlacedBidTable,
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
+import * as z from 'zod';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { listingsRouter } from '../listings/router.ts';
@@ -54,6 +56,7 @@ export const bidsRoutes: RestRoute[] = [
     path: '/api/bid/:id',
     procedure: 'bids.get',
     summary: 'A bid with listing and storage',
+    answer: answerWith(bidAnswer, { product_category: z.string(), tank_features: z.string().optional() }),
     call: async ({ ctx, params }) => {
       const { data } = await bids(ctx).get({ bid_id: idOf(params) });
       const { product_category, tank_features } = data;

@@ -1,4 +1,4 @@
-import { backOut, calendar } from '@tank/schema/bookings';
+import { backOut, calendar, forecast } from '@tank/schema/bookings';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import { idOf, listOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
@@ -52,6 +52,7 @@ export const bookingsRoutes: RestRoute[] = [
     path: '/api/booking/:type/:id',
     procedure: 'bookings.backOut',
     summary: 'Backs out of a booking',
+    params: backOut.pick({ type: true }),
     call: ({ ctx, params }) =>
       bookings(ctx).backOut({ booking_id: idOf(params), type: wordOf(params, backOut, 'type') }),
   },
@@ -60,6 +61,7 @@ export const bookingsRoutes: RestRoute[] = [
     path: '/api/booking/calendar/my/:type/:year',
     procedure: 'bookings.calendar',
     summary: 'The booking calendar of a year',
+    params: calendar,
     call: ({ ctx, params }) =>
       bookings(ctx).calendar({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
   },
@@ -68,6 +70,7 @@ export const bookingsRoutes: RestRoute[] = [
     path: '/api/booking/calendar/team/:type/:year',
     procedure: 'bookings.calendarTeam',
     summary: "The team's booking calendar of a year",
+    params: calendar,
     call: ({ ctx, params }) =>
       bookings(ctx).calendarTeam({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
   },
@@ -83,6 +86,8 @@ export const bookingsRoutes: RestRoute[] = [
     path: '/api/booking/forecast/my',
     procedure: 'bookings.forecast',
     summary: 'Revenue and lease costs by month',
+    query: forecast,
+    renamed: { startDate: 'start_date', endDate: 'end_date' },
     call: ({ ctx, query }) => {
       const { startDate, endDate } = query as Record<string, string>;
       return bookings(ctx).forecast({ start_date: startDate ?? '', end_date: endDate ?? '' });

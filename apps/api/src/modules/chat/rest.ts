@@ -1,6 +1,16 @@
-import { type Conversation, markRead, sendMessage } from '@tank/schema/chat';
+import {
+  type Conversation,
+  chatMessage,
+  conversationsAnswer,
+  listConversations,
+  listMessages,
+  markRead,
+  sendMessage,
+  startAnswer,
+} from '@tank/schema/chat';
 import { messageTable } from '@tank/schema/tables/messages';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { chatRouter } from './router.ts';
 
@@ -11,6 +21,8 @@ const documented = ({ last_message, ...conversation }: Conversation) => ({
   ...conversation,
   lastMessage: last_message,
 });
+
+const renamed = { last_message: undefined, lastMessage: chatMessage.nullable() };
 
 /** `limit`, `offset` and `before` of a query string. */
 function pageOf({ before, ...query }: Record<string, unknown>) {
@@ -24,6 +36,7 @@ export const chatRoutes: RestRoute[] = [
     path: '/api/message/inquire/listing/:id',
     procedure: 'chat.startOnListing',
     summary: 'Starts a chat with the owner of a listing',
+    answer: answerWith(startAnswer, renamed),
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnListing({ listing_id: idOf(params) });
       return { message, data: documented(data) };
@@ -34,6 +47,7 @@ export const chatRoutes: RestRoute[] = [
     path: '/api/message/inquire/inquiry/:id',
     procedure: 'chat.startOnInquiry',
     summary: 'Starts a chat with who placed an inquiry',
+    answer: answerWith(startAnswer, renamed),
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnInquiry({ inquiry_id: idOf(params) });
       return { message, data: documented(data) };
@@ -44,6 +58,8 @@ export const chatRoutes: RestRoute[] = [
     path: '/api/message',
     procedure: 'chat.list',
     summary: "One's own conversations, and how many messages are unread",
+    query: listConversations,
+    answer: answerWith(conversationsAnswer, renamed),
     call: async ({ ctx, query }) => {
       const { data, ...rest } = await chat(ctx).list(pageOf(query));
       return { data: data.map(documented), ...rest };
@@ -62,6 +78,7 @@ export const chatRoutes: RestRoute[] = [
     path: '/api/message/conversation/:conversation_id',
     procedure: 'chat.messages',
     summary: 'The messages of a conversation',
+    query: listMessages.omit({ conversation_id: true }),
     call: ({ ctx, params, query }) =>
       chat(ctx).messages({ ...pageOf(query), conversation_id: idOf(params, 'conversation_id') }),
   },

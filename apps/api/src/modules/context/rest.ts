@@ -1,4 +1,7 @@
+import { productCategories } from '@tank/schema/context';
+import * as z from 'zod';
 import { commaJoined, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { contextRouter } from './router.ts';
 
@@ -24,6 +27,7 @@ export const contextRoutes: RestRoute[] = [
     path: '/api/context/products',
     procedure: 'context.products',
     summary: 'Categories with their products',
+    answer: answerWith(productCategories, { products: z.string() }),
     call: async ({ ctx }) => {
       const { data } = await context(ctx).products();
       return { data: data.map((row) => ({ ...row, products: commaJoined(row.products) })) };

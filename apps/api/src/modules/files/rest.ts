@@ -1,4 +1,5 @@
 import { documentedFilesOf } from '@tank/schema/files';
+import * as z from 'zod';
 import { idOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { documentedFiles } from './documented-files.ts';
@@ -8,12 +9,16 @@ import { filesRouter } from './router.ts';
 
 const files = callerOf(filesRouter);
 
+const withBytes = z.object({ name: z.string(), content: z.array(z.int().min(0).max(255)) });
+
 export const filesRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/files/:type/:id',
     procedure: 'files.list',
     summary: 'The files of a bid, listing, inquiry or inquiryBid: name and content as a byte array',
+    params: documentedFilesOf.pick({ type: true }),
+    answer: z.object({ data: z.array(withBytes) }),
     call: async ({ ctx, params }) => {
       const input = documentedFilesOf.parse({ type: params.type, id: idOf(params) });
       // The procedure decides and checks the input; its rows are read one after the other.

@@ -1,7 +1,16 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import { createListing, updateListing } from '@tank/schema/listings';
+import {
+  createListing,
+  listingAnswer,
+  listingPage,
+  myListingPage,
+  teamListingPage,
+  updateListing,
+} from '@tank/schema/listings';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
+import * as z from 'zod';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { listingsRouter } from './router.ts';
@@ -13,9 +22,13 @@ const documented = <R extends { product_category: string[] }>(row: R) => ({
   product_category: commaJoined(row.product_category),
 });
 
+const joined = { product_category: z.string() };
+
 /** Modes come as ids, or as the mode objects that a client has in hand. */
 const modeIds = (value: unknown) =>
   Array.isArray(value) ? value.map((mode) => (mode as { mode_id?: number } | null)?.mode_id ?? mode) : value;
+
+const modesOnTheWire = z.array(z.union([z.int(), z.object({ mode_id: z.int() })])).optional();
 
 const renamed = { listing_end_date: 'expiration' };
 
@@ -26,6 +39,7 @@ export const listingsRoutes: RestRoute[] = [
     procedure: 'listings.listAll',
     summary: 'Available Listings',
     table: listingTable,
+    answer: answerWith(listingPage, joined),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listAll(listOf(query, listingTable));
       return { ...page, data: page.data.map(documented) };
@@ -37,6 +51,7 @@ export const listingsRoutes: RestRoute[] = [
     procedure: 'listings.listMine',
     summary: 'My Listings',
     table: myListingTable,
+    answer: answerWith(myListingPage, joined),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listMine(listOf(query, myListingTable));
       return { ...page, data: page.data.map(documented) };
@@ -48,6 +63,7 @@ export const listingsRoutes: RestRoute[] = [
     procedure: 'listings.listTeam',
     summary: 'Our Listings',
     table: teamListingTable,
+    answer: answerWith(teamListingPage, joined),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listTeam(listOf(query, teamListingTable));
       return { ...page, data: page.data.map(documented) };
@@ -65,6 +81,7 @@ export const listingsRoutes: RestRoute[] = [
     path: '/api/listing/:id',
     procedure: 'listings.get',
     summary: 'A listing',
+    answer: answerWith(listingAnswer, joined),
     call: async ({ ctx, params }) => {
       const { data } = await listings(ctx).get({ listing_id: idOf(params) });
       return { data: documented(data) };
@@ -75,7 +92,7 @@ export const listingsRoutes: RestRoute[] = [
     path: '/api/listing',
     procedure: 'listings.create',
     summary: 'Publishes a listing',
-    body: createListing,
+    body: createListing.extend({ access_modes: modesOnTheWire }),
     renamed,
     body_limit: MAX_UPLOAD_BYTES,
     call: ({ ctx, body, idempotency_key }) =>
@@ -90,7 +107,7 @@ export const listingsRoutes: RestRoute[] = [
     path: '/api/listing/:id',
     procedure: 'listings.update',
     summary: 'Edits an open listing that has no open bids',
-    body: updateListing,
+    body: updateListing.extend({ access_modes: modesOnTheWire }),
     renamed,
     from_path: ['listing_id'],
     call: ({ ctx, params, body }) =>

@@ -16,6 +16,7 @@ export const mailRoutes: RestRoute[] = [
     summary:
       'Ends the mails: of the session’s account, or of the one whose `token` the link in a mail carries',
     body: unsubscribe,
+    query: unsubscribe,
     form: true,
     call: ({ ctx, query, body }) => {
       const { [ONE_CLICK]: _, ...fields } = body;

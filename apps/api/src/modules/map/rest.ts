@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { mapFilters } from '@tank/schema/map';
+import { mapFilters, mapFiltersAnswer, mapPoints } from '@tank/schema/map';
+import * as z from 'zod';
 import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { mapRouter } from './router.ts';
-import { inquiryRow, jsonOfRows, listingRow } from './rows.ts';
+import { inquiryPoint, inquiryRow, jsonOfRows, listingPoint, listingRow } from './rows.ts';
 
 const map = callerOf(mapRouter);
 
@@ -13,6 +14,12 @@ export const mapRoutes: RestRoute[] = [
     path: '/api/listing/map',
     procedure: 'map.points',
     summary: 'Every open listing and inquiry as a point, and the filter that one saved',
+    answer: z.object({
+      listings: z.array(listingPoint),
+      inquiries: z.array(inquiryPoint),
+      ...mapPoints.pick({ listing_bounds: true, inquiry_bounds: true }).shape,
+      map_settings: mapFiltersAnswer,
+    }),
     async call({ ctx }) {
       const points = await map(ctx).points();
       const { listings, inquiries, listing_bounds, inquiry_bounds } = points;

@@ -1,5 +1,37 @@
 /** The columns of points as rows, with the documented names of their fields. */
+
 import { accessFlags, type InquiryColumns, type ListingColumns, type Words } from '@tank/schema/map';
+import * as z from 'zod';
+
+/** A row of `listingRow`. */
+export const listingPoint = z.object({
+  listing_id: z.number(),
+  newLatitude: z.number(),
+  newLongitude: z.number(),
+  working_capacity: z.number(),
+  ask_price: z.union([z.number(), z.literal('Undisclosed')]),
+  product_category: z.string(),
+  date_available: z.string(),
+  ...Object.fromEntries(accessFlags.map((flag) => [flag, z.number()])),
+});
+
+/** A row of `inquiryRow`. */
+export const inquiryPoint = z.object({
+  inquiry_id: z.number(),
+  latitude: z.number(),
+  newLatitude: z.number(),
+  newLongitude: z.number(),
+  min_volume: z.number(),
+  max_volume: z.number(),
+  bid_price: z.number(),
+  product: z.string(),
+  product_category: z.string(),
+  start_date: z.string(),
+  radius: z.number(),
+  term: z.number(),
+  comment: z.string(),
+  formatted_address: z.string(),
+});
 
 const wordAt = ({ values, at }: Words, row: number) => values[at[row] as number];
 

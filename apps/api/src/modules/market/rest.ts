@@ -1,6 +1,6 @@
 import { comparison, heatMap, monthlyVolumes, series, volumes } from '@tank/schema/market';
-import { priceIndex } from '@tank/schema/price-index';
-import type * as z from 'zod';
+import { priceIndex, priceIndexAnswer } from '@tank/schema/price-index';
+import * as z from 'zod';
 import type { RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { marketRouter } from './router.ts';
@@ -8,11 +8,8 @@ import { marketRouter } from './router.ts';
 const market = callerOf(marketRouter);
 
 /** The house's names of documented parameters. */
-const renamed: Record<string, string> = {
-  startDate: 'start_date',
-  endDate: 'end_date',
-  showHistory: 'show_history',
-};
+const range: Record<string, string> = { startDate: 'start_date', endDate: 'end_date' };
+const renamed: Record<string, string> = { ...range, showHistory: 'show_history' };
 /** Flags, in the words that they come in. */
 const flags: Record<string, number> = { true: 1, '1': 1, false: 0, '0': 0 };
 
@@ -28,12 +25,24 @@ const asked = <S extends z.ZodObject>(query: Record<string, unknown>, _contract:
   ) as z.input<S>;
 
 /** The rows alone, as documented. */
+const documentedIndex = z.array(
+  priceIndexAnswer.shape.rows.element.pick({
+    region: true,
+    product_category: true,
+    price: true,
+    prev_price: true,
+    change: true,
+  }),
+);
+
 export const marketRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/combined',
     procedure: 'market.combined',
     summary: 'Available capacity, open interest and price by day',
+    query: series,
+    renamed: range,
     call: ({ ctx, query }) => market(ctx).combined(asked(query, series)),
   },
   {
@@ -41,6 +50,8 @@ export const marketRoutes: RestRoute[] = [
     path: '/api/bid_ask',
     procedure: 'market.bidAsk',
     summary: 'Bid and ask by day',
+    query: series,
+    renamed: range,
     call: ({ ctx, query }) => market(ctx).bidAsk(asked(query, series)),
   },
   {
@@ -48,6 +59,8 @@ export const marketRoutes: RestRoute[] = [
     path: '/api/comparison',
     procedure: 'market.comparison',
     summary: 'A series of two regions by day',
+    query: comparison,
+    renamed: range,
     call: ({ ctx, query }) => market(ctx).comparison(asked(query, comparison)),
   },
   {
@@ -55,6 +68,8 @@ export const marketRoutes: RestRoute[] = [
     path: '/api/volume',
     procedure: 'market.volume',
     summary: 'Volume by region or product category',
+    query: volumes,
+    renamed: range,
     call: ({ ctx, query }) => market(ctx).volume(asked(query, volumes)),
   },
   {
@@ -62,6 +77,8 @@ export const marketRoutes: RestRoute[] = [
     path: '/api/volume_monthly',
     procedure: 'market.volumeMonthly',
     summary: 'Volume booked by month',
+    query: monthlyVolumes,
+    renamed: range,
     call: ({ ctx, query }) => market(ctx).volumeMonthly(asked(query, monthlyVolumes)),
   },
   {
@@ -69,6 +86,8 @@ export const marketRoutes: RestRoute[] = [
     path: '/api/price_index',
     procedure: 'market.priceIndex',
     summary: 'The price index by region and product category',
+    query: priceIndex,
+    answer: documentedIndex,
     call: async ({ ctx, query }) => {
       const { rows } = await market(ctx).priceIndex(asked(query, priceIndex));
       return rows.map(({ region, product_category, price, prev_price, change }) => ({
@@ -85,6 +104,8 @@ export const marketRoutes: RestRoute[] = [
     path: '/api/heatmap',
     procedure: 'market.heatmap',
     summary: 'Volume and price by state and province',
+    query: heatMap.extend({ show_history: z.enum(['true', 'false']).default('false') }),
+    renamed,
     call: ({ ctx, query }) => market(ctx).heatmap(asked(query, heatMap)),
   },
 ];

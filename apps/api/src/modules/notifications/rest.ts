@@ -1,3 +1,4 @@
+import { listNotifications } from '@tank/schema/notifications';
 import { notificationOrder } from '@tank/schema/tables/newest-first';
 import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
@@ -10,6 +11,7 @@ export const notificationsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/notify',
     procedure: 'notifications.list',
+    query: listNotifications,
     summary:
       "The caller's notifications, newest first: without a `limit` the first 1000, and `page.next` goes on as `after`",
     call: ({ ctx, query }) => notifications(ctx).list(listOf(query, notificationOrder)),

@@ -1,12 +1,23 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
-import { acceptOffer, placeOffer, rejectOffer } from '@tank/schema/offers';
+import {
+  acceptOffer,
+  offerAnswer,
+  placedOfferPage,
+  placeOffer,
+  receivedOfferPage,
+  rejectOffer,
+  teamPlacedOfferPage,
+  teamReceivedOfferPage,
+} from '@tank/schema/offers';
 import {
   placedOfferTable,
   receivedOfferTable,
   teamPlacedOfferTable,
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
+import * as z from 'zod';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { offersRouter } from './router.ts';
@@ -19,6 +30,8 @@ const documented = <R extends { bid_comment: string }>(row: R) => ({
   offer_comment: row.bid_comment,
 });
 
+const twice = { offer_comment: z.string() };
+
 /** Documented names of the offer form. */
 const renamed = { term: 'storage_term', comment: 'bid_comment', offer_comment: 'bid_comment' };
 
@@ -29,6 +42,7 @@ export const offersRoutes: RestRoute[] = [
     procedure: 'offers.listPlaced',
     summary: 'Your Bids on Inquiries',
     table: placedOfferTable,
+    answer: answerWith(placedOfferPage, twice),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listPlaced(listOf(query, placedOfferTable));
       return { ...page, data: page.data.map(documented) };
@@ -40,6 +54,7 @@ export const offersRoutes: RestRoute[] = [
     procedure: 'offers.listReceived',
     summary: 'Offers on Your Inquiries',
     table: receivedOfferTable,
+    answer: answerWith(receivedOfferPage, twice),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listReceived(listOf(query, receivedOfferTable));
       return { ...page, data: page.data.map(documented) };
@@ -51,6 +66,7 @@ export const offersRoutes: RestRoute[] = [
     procedure: 'offers.listPlacedTeam',
     summary: "The team's offers on inquiries",
     table: teamPlacedOfferTable,
+    answer: answerWith(teamPlacedOfferPage, twice),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listPlacedTeam(listOf(query, teamPlacedOfferTable));
       return { ...page, data: page.data.map(documented) };
@@ -62,6 +78,7 @@ export const offersRoutes: RestRoute[] = [
     procedure: 'offers.listReceivedTeam',
     summary: "Offers on the team's inquiries",
     table: teamReceivedOfferTable,
+    answer: answerWith(teamReceivedOfferPage, twice),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listReceivedTeam(listOf(query, teamReceivedOfferTable));
       return { ...page, data: page.data.map(documented) };
@@ -72,6 +89,7 @@ export const offersRoutes: RestRoute[] = [
     path: '/api/inquiry_bids/:id',
     procedure: 'offers.get',
     summary: 'An offer with its inquiry',
+    answer: answerWith(offerAnswer, twice),
     call: async ({ ctx, params }) => {
       const { data } = await offers(ctx).get({ inquiry_bids_id: idOf(params) });
       return { data: documented(data) };

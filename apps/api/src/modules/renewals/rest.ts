@@ -53,6 +53,7 @@ export const renewalsRoutes: RestRoute[] = [
     summary: 'Places a request to renew the booking',
     body: placeRenewal,
     from_path: ['booking_id', 'type'],
+    params: placeRenewal.pick({ type: true }),
     call: ({ ctx, params, body, idempotency_key }) =>
       renewals(ctx).place({
         ...bodyOf(body, placeRenewal),

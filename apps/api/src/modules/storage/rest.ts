@@ -1,6 +1,14 @@
-import { createStorage, updateStorage } from '@tank/schema/storage';
+import {
+  createStorage,
+  storageAnswer,
+  storagePage,
+  teamStoragePage,
+  updateStorage,
+} from '@tank/schema/storage';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
+import * as z from 'zod';
 import { bodyOf, commaJoined, commaSplit, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { storageRouter } from './router.ts';
 
@@ -13,11 +21,17 @@ const documented = <R extends { product_category: string[]; tank_features: strin
   tank_features: commaJoined(row.tank_features),
 });
 
+const joined = { product_category: z.string(), tank_features: z.string() };
+
 const split = (body: Record<string, unknown>) => ({
   ...body,
   product_category: commaSplit(body.product_category),
   tank_features: commaSplit(body.tank_features),
 });
+
+/** They come as lists, too. */
+const texts = z.union([z.string(), z.array(z.string())]).optional();
+const eitherWay = { product_category: texts, tank_features: texts };
 
 export const storageRoutes: RestRoute[] = [
   {
@@ -26,6 +40,7 @@ export const storageRoutes: RestRoute[] = [
     procedure: 'storage.listMine',
     summary: 'My Storage',
     table: storageTable,
+    answer: answerWith(storagePage, joined),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listMine(listOf(query, storageTable));
       return { ...page, data: page.data.map(documented) };
@@ -37,6 +52,7 @@ export const storageRoutes: RestRoute[] = [
     procedure: 'storage.listAll',
     summary: 'Every storage',
     table: storageTable,
+    answer: answerWith(storagePage, joined),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listAll(listOf(query, storageTable));
       return { ...page, data: page.data.map(documented) };
@@ -48,6 +64,7 @@ export const storageRoutes: RestRoute[] = [
     procedure: 'storage.listTeam',
     summary: 'Our Storage',
     table: teamStorageTable,
+    answer: answerWith(teamStoragePage, joined),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listTeam(listOf(query, teamStorageTable));
       return { ...page, data: page.data.map(documented) };
@@ -65,6 +82,7 @@ export const storageRoutes: RestRoute[] = [
     path: '/api/storage/:id',
     procedure: 'storage.get',
     summary: 'A storage and its modes',
+    answer: answerWith(storageAnswer, joined),
     call: async ({ ctx, params }) => {
       const { data } = await storage(ctx).get({ storage_id: idOf(params) });
       return { data: documented(data) };
@@ -75,7 +93,7 @@ export const storageRoutes: RestRoute[] = [
     path: '/api/storage',
     procedure: 'storage.create',
     summary: 'Adds a storage',
-    body: createStorage,
+    body: createStorage.extend(eitherWay),
     call: ({ ctx, body, idempotency_key }) =>
       storage(ctx).create({ ...bodyOf(split(body), createStorage), idempotency_key }),
   },
@@ -84,7 +102,7 @@ export const storageRoutes: RestRoute[] = [
     path: '/api/storage/:id',
     procedure: 'storage.update',
     summary: 'Changes a storage',
-    body: updateStorage,
+    body: updateStorage.extend(eitherWay),
     from_path: ['storage_id'],
     call: ({ ctx, params, body }) =>
       storage(ctx).update({ ...bodyOf(split(body), updateStorage), storage_id: idOf(params) }),

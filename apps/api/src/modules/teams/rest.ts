@@ -80,6 +80,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team/accept/:token',
     procedure: 'teams.accept',
     summary: 'Joins the team that the invitation is for',
+    params: acceptInvitation,
     call: ({ ctx, params }) => teams(ctx).accept({ token: wordOf(params, acceptInvitation, 'token') }),
   },
   {

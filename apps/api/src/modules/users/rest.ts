@@ -1,7 +1,9 @@
 import { pendingUserTable, userTable } from '@tank/schema/tables/users';
-import { createUser, rejectUser, updateUser } from '@tank/schema/users';
+import { createUser, logInAsAnswer, rejectUser, updateUser, userAnswer, userPage } from '@tank/schema/users';
+import * as z from 'zod';
 import { userOf } from '../../kernel/policy.ts';
 import { bodyOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/rest.ts';
+import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { usersRouter } from './router.ts';
 
@@ -17,6 +19,9 @@ const documentedRows = <R extends { overlay_access: number }, P extends { data: 
   data: page.data.map(documented),
 });
 
+const renamed = { overlay_access: undefined, overlayAccess: z.number() };
+const oneAccount = answerWith(userAnswer, renamed);
+
 const userIn = (params: RestCall['params']) => ({ user_id: idOf(params, 'user_id') });
 
 const userFacts = updateUser.omit({ user_id: true });
@@ -29,6 +34,7 @@ export const usersRoutes: RestRoute[] = [
     procedure: 'users.listCurrent',
     summary: 'Active accounts',
     table: userTable,
+    answer: answerWith(userPage, renamed),
     call: async ({ ctx, query }) => documentedRows(await users(ctx).listCurrent(listOf(query, userTable))),
   },
   {
@@ -37,6 +43,7 @@ export const usersRoutes: RestRoute[] = [
     procedure: 'users.listSuspended',
     summary: 'Suspended accounts',
     table: userTable,
+    answer: answerWith(userPage, renamed),
     call: async ({ ctx, query }) => documentedRows(await users(ctx).listSuspended(listOf(query, userTable))),
   },
   {
@@ -52,6 +59,7 @@ export const usersRoutes: RestRoute[] = [
     path: '/api/user/my',
     procedure: 'users.get',
     summary: "The Admin's own account",
+    answer: z.object({ data: z.array(oneAccount.shape.data), bounds: z.object({}) }),
     call: async ({ ctx }) => {
       const { data } = await users(ctx).get({ user_id: userOf(ctx).user_id });
       return { data: [documented(data)], bounds: {} };
@@ -62,6 +70,7 @@ export const usersRoutes: RestRoute[] = [
     path: '/api/user/:user_id',
     procedure: 'users.get',
     summary: 'An account',
+    answer: oneAccount,
     call: async ({ ctx, params }) => {
       const { data } = await users(ctx).get(userIn(params));
       return { data: documented(data) };
@@ -114,6 +123,9 @@ export const usersRoutes: RestRoute[] = [
     path: '/api/:user_id/login',
     procedure: 'users.logInAs',
     summary: 'Login as user: a session of that account for an hour',
+    answer: logInAsAnswer
+      .omit({ session: true })
+      .extend(logInAsAnswer.shape.session.pick({ username: true, user_id: true, team_id: true }).shape),
     call: async ({ ctx, params }) => {
       const { token, session, message } = await users(ctx).logInAs(userIn(params));
       const { username, user_id, team_id } = session;

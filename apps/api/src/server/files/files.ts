@@ -20,6 +20,7 @@ import { filePolicy } from '../../modules/files/policy.ts';
 import { readFile } from '../../modules/files/read-file.ts';
 import { uploadFiles } from '../../modules/files/upload-files.ts';
 import { untilSent } from '../limits/until-sent.ts';
+import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { readUpload, uploadLimits } from './read-upload.ts';
 
@@ -57,7 +58,7 @@ async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): P
     .send(content);
 }
 
-const uploadSchema = {
+const uploadSchema = () => ({
   tags: ['files'],
   summary: 'Uploads PDF files, to be attached to a record by their ids',
   consumes: ['multipart/form-data'],
@@ -65,9 +66,10 @@ const uploadSchema = {
     type: 'object',
     properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
   },
-};
+  response: { 200: jsonSchemaOf(uploadAnswer, 'output') },
+});
 
-const downloadSchema = {
+const downloadSchema = () => ({
   tags: ['files'],
   summary: 'Downloads one file of a record',
   produces: ['application/pdf'],
@@ -80,12 +82,11 @@ const downloadSchema = {
       file_id: { type: 'string' },
     },
   },
-};
+  response: { 200: { type: 'string', format: 'binary' } },
+});
 
 export async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    // The schemas document; the contracts validate.
-    scope.setValidatorCompiler(() => (value) => ({ value }));
     // What was refused before its end is not read on to it.
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400 && !request.raw.complete) reply.header('connection', 'close');
@@ -95,9 +96,8 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     scope.post(
       '/api/files',
       {
-        schema: uploadSchema,
         bodyLimit: MAX_UPLOAD_BYTES,
-        config: { readsItself: true },
+        config: { readsItself: true, documents: uploadSchema },
         // Before a byte of the body is read.
         async onRequest({ ctx }) {
           authorize(ctx, filePolicy.upload);
@@ -106,6 +106,6 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       },
       upload,
     );
-    scope.get('/api/files/:type/:id/:file_id', { schema: downloadSchema }, download);
+    scope.get('/api/files/:type/:id/:file_id', { config: { documents: downloadSchema } }, download);
   });
 }

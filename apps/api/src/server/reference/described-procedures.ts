@@ -1,20 +1,18 @@
 /** Every procedure as its router declares it: contracts as JSON Schema, who may, what refuses, which documented path. */
 import type { TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Rule } from '../../kernel/policy.ts';
 import { exampleOf } from '../rest/example-of.ts';
-import type { JsonSchema } from '../rest/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from '../rest/json-schema.ts';
 import { restRoutes } from '../rest/rest-routes.ts';
-import { appRouter } from '../typed-calls/app-router.ts';
+import { type Declared, declaredProcedures, type ProcedureType } from '../typed-calls/declared-procedures.ts';
 import { whoMay } from './who-may.ts';
-
-type Type = 'query' | 'mutation' | 'subscription';
 
 export interface DescribedProcedure {
   /** `bids.place`. */
   name: string;
-  type: Type;
+  type: ProcedureType;
   /** undefined: it takes none. */
   input: JsonSchema | undefined;
   output: JsonSchema | undefined;
@@ -29,20 +27,13 @@ export interface DescribedProcedure {
   example: unknown;
 }
 
-interface Declared {
-  _def: { type: Type; inputs: z.ZodType[]; output?: z.ZodType; meta: { rule: Rule } };
-}
-
-const schemaOf = (contract: z.ZodType | undefined, io: 'input' | 'output') => {
-  if (!contract) return undefined;
-  const { $schema: _, ...schema } = z.toJSONSchema(contract, { io, unrepresentable: 'any' });
-  return schema;
-};
+const schemaOf = (contract: z.ZodType | undefined, io: 'input' | 'output') =>
+  contract && jsonSchemaOf(contract, io);
 
 /** What every call may be refused with besides what its rule and contract say. */
 const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
 
-function errorsOf(type: Type, rule: Rule, input: JsonSchema | undefined): ErrorCode[] {
+function errorsOf(type: ProcedureType, rule: Rule, input: JsonSchema | undefined): ErrorCode[] {
   const ids = Object.keys(input?.properties ?? {}).some((name) => /(^|_)id$/.test(name));
   return [
     ...(input ? (['INVALID_INPUT'] as const) : []),
@@ -75,8 +66,7 @@ let described: DescribedProcedure[] | undefined;
 
 /** All of them by name; worked out when they are first asked for. */
 export function describedProcedures(): DescribedProcedure[] {
-  const procedures = appRouter._def.procedures as unknown as Record<string, Declared>;
-  described ??= Object.entries(procedures)
+  described ??= Object.entries(declaredProcedures)
     .map(([name, declared]) => describe(name, declared))
     .sort((one, other) => one.name.localeCompare(other.name));
   return described;

@@ -73,9 +73,32 @@ test('a body is told by its documented names, without what stands in the path', 
   expect(bodyOf('/api/user/sign_up').properties.confirm_password).toBeUndefined();
 });
 
+test('a key that makes a change only once is told as the header that it is', async () => {
+  const { paths } = (await app.inject('/api/docs/json')).json();
+  const headersOf = (path: string) =>
+    (paths[path].post.parameters ?? []).flatMap((one: { in: string; name: string }) =>
+      one.in === 'header' ? one.name : [],
+    );
+  for (const path of ['/api/bid/{id}', '/api/booking/{id}', '/api/listing', '/api/storage'])
+    expect([path, headersOf(path)]).toEqual([path, ['idempotency-key']]);
+  expect(headersOf('/api/login')).toEqual([]);
+  expect(JSON.stringify(paths)).not.toContain('idempotency_key');
+});
+
+test('every path tells what it answers, and how it refuses', async () => {
+  const { paths } = (await app.inject('/api/docs/json')).json();
+  type Told = Record<string, { responses: Record<string, { content?: object }> }>;
+  const silent = Object.entries<Told>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { responses }]) => Object.values(responses).some(({ content }) => !content))
+      .map(([method]) => `${method} ${path}`),
+  );
+  expect(silent).toEqual(['get /api/map/tiles/{layer}/{z}/{x}/{y}']);
+});
+
 test('whatever a path renames or takes is a field of its contract', () => {
-  for (const { path, body, renamed = {}, from_path = [] } of restRoutes) {
-    const fields = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
+  for (const { path, body, query, renamed = {}, from_path = [] } of restRoutes) {
+    const fields = Object.keys(((body ?? query) as { shape?: object } | undefined)?.shape ?? {});
     expect([path, fields]).toEqual([path, expect.arrayContaining([...Object.values(renamed), ...from_path])]);
   }
 });

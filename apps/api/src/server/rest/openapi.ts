@@ -3,6 +3,13 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { PRODUCT_TITLE, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What OpenAPI tells of a route: worked out when somebody asks, as a process that starts has better things to do. */
+    documents?: () => FastifySchema;
+  }
+}
+
 /** The OpenAPI page of the documented paths, at `/api/docs`. Register it before the routes. */
 export async function addOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
@@ -17,6 +24,7 @@ export async function addOpenapi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } } },
       security: [{ token: [] }],
     },
+    transform: ({ schema, url, route: { config } }) => ({ schema: config?.documents?.() ?? schema, url }),
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
 }

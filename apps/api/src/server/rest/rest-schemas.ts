@@ -1,68 +1,21 @@
 /** What OpenAPI shows of a route: parameters, the filters of a table, the body. */
 import { MAX_FILE_BYTES } from '@tank/schema/files';
-import {
-  type Column,
-  isFilterable,
-  isRange,
-  isSortable,
-  MAX_LIMIT,
-  MAX_OFFSET,
-  MAX_TOTAL,
-  type TableDefinition,
-} from '@tank/schema/kit/table';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { RestRoute } from '../../kernel/rest.ts';
+import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
+import { answersOf } from './answer-schemas.ts';
 import { exampleOf } from './example-of.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { tableParameters } from './table-parameters.ts';
 
 const idSchema = { type: 'string', pattern: '^[1-9]\\d{0,15}$' };
 
-const pathParameters = (path: string) => {
+function pathParameters({ path, params }: RestRoute) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.length === 0) return undefined;
-  return {
-    type: 'object',
-    required: names,
-    properties: Object.fromEntries(names.map((name) => [name, idSchema])),
-  };
-};
-
-function filtersOf(key: string, column: Column): [string, object][] {
-  const description = `${column.label}${column.unit ? ` (${column.unit})` : ''}`;
-  if (isRange(column)) {
-    const type = column.kind === 'number' ? { type: 'number' } : { type: 'string', format: 'date' };
-    return [
-      [`min_${key}`, { ...type, description }],
-      [`max_${key}`, { ...type, description }],
-    ];
-  }
-  const items = { type: 'string', ...(column.options && { enum: column.options }) };
-  return [[key, { type: 'array', items, description }]];
-}
-
-function tableParameters(table: TableDefinition) {
-  const columns = Object.entries<Column>(table.columns);
-  const filters = columns
-    .filter(([, column]) => isFilterable(column) && column.kind !== 'text')
-    .flatMap(([key, column]) => filtersOf(key, column));
-  const sortKeys = columns.filter(([, column]) => isSortable(column)).flatMap(([key]) => [key, `-${key}`]);
-  return {
-    type: 'object',
-    properties: {
-      limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
-      offset: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
-      after: {
-        type: 'string',
-        description: 'Instead of offset: page.next of the previous answer, with the same sort',
-      },
-      exact_total: {
-        type: 'boolean',
-        description: `Counts all rows; page.total is exact up to ${MAX_TOTAL} without it, page.total_exact says whether it is`,
-      },
-      sort: { type: 'string', enum: sortKeys, description: 'A column, or -column for descending' },
-      q: { type: 'string', description: 'Text to search for in the text columns' },
-      ...Object.fromEntries(filters),
-    },
-  };
+  const told = params && jsonSchemaOf(params, 'input').properties;
+  const properties = Object.fromEntries(names.map((name) => [name, told?.[name] ?? idSchema]));
+  return { type: 'object', required: names, properties };
 }
 
 const MB = 1_000_000;
@@ -81,45 +34,72 @@ const fileProperties = (body_limit: number) => ({
   },
 });
 
-/** The contract as the path takes it: by its documented names, without what stands in the path. */
-function contractOf({ body, renamed = {}, from_path = [] }: RestRoute & { body: z.ZodType }) {
-  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+/** Sent once more with the same value, a change is made once (docs/product.md#races). */
+const KEY = 'idempotency_key';
+const keyHeader = (field: unknown) => ({
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      ...(field as object),
+      description:
+        'Of your own making, one for each change: sent again with it, the first answer is given again',
+    },
+  },
+});
+
+type Wire = Pick<RestRoute, 'renamed' | 'from_path'>;
+
+/** A contract as the path takes it: by its documented names, without what stands in the path or in a header. */
+function contractOf(contract: z.ZodType, { renamed = {}, from_path = [] }: Wire) {
+  const schema = jsonSchemaOf(contract, 'input');
+  if (!schema.properties) return schema;
+  const elsewhere = [...from_path, KEY];
   const namesOf = (field: string) => {
     const documented = Object.keys(renamed).filter((name) => renamed[name] === field);
     return documented.length > 0 ? documented : [field];
   };
-  const properties = Object.entries(schema.properties ?? {})
-    .filter(([field]) => !from_path.includes(field))
+  const properties = Object.entries(schema.properties)
+    .filter(([field]) => !elsewhere.includes(field))
     .flatMap(([field, property]) => namesOf(field).map((name) => [name, property] as const));
   const required = (schema.required ?? [])
-    .filter((field) => !from_path.includes(field))
+    .filter((field) => !elsewhere.includes(field))
     .flatMap((field) => namesOf(field).slice(0, 1));
-  if (!schema.properties) return schema;
   return { ...schema, properties: Object.fromEntries(properties), required };
 }
 
 function bodySchema(route: RestRoute) {
   const { body, body_limit } = route;
   if (!body) return {};
-  const schema = contractOf({ ...route, body });
+  const schema = contractOf(body, route);
   const examples = [exampleOf(schema)];
   if (!body_limit) return { body: { ...schema, examples } };
   const { files: _files, ...properties } = schema.properties ?? {};
   return { body: { ...schema, examples, properties: { ...properties, ...fileProperties(body_limit) } } };
 }
 
-/** The Fastify schema of a route, for the OpenAPI page only. */
+const fieldsOf = ({ procedure }: RestRoute) =>
+  Object.keys((declaredProcedures[procedure]?._def.inputs[0] as z.ZodObject | undefined)?.shape ?? {});
+
+function querySchema(route: RestRoute) {
+  if (route.table) return { querystring: tableParameters(route.table, fieldsOf(route)) };
+  return route.query && { querystring: contractOf(route.query, route) };
+}
+
+/** The schema of a route, for the OpenAPI page only. */
 export function documentationOf(route: RestRoute) {
-  const params = pathParameters(route.path);
+  const params = pathParameters(route);
+  const key = (route.body as { shape?: Record<string, z.ZodType> } | undefined)?.shape?.[KEY];
   return {
     tags: [route.path.split('/')[2] ?? 'api'],
     summary: route.summary,
     description: `Calls the procedure [${route.procedure}](/api/procedures#${route.procedure}).`,
     ...(params && { params }),
-    ...(route.table && { querystring: tableParameters(route.table) }),
+    ...(key && { headers: keyHeader(jsonSchemaOf(key, 'input')) }),
+    ...querySchema(route),
     ...bodySchema(route),
     ...(route.form && {
       consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
     }),
+    response: answersOf(route),
   };
 }

@@ -76,8 +76,6 @@ function addForms(rest: FastifyInstance): void {
 
 export async function addRest(app: FastifyInstance): Promise<void> {
   await app.register(async (rest) => {
-    // Validation is the procedures' work; the schemas here document.
-    rest.setValidatorCompiler(() => (value) => ({ value }));
     rest.setSerializerCompiler(() => (data) => JSON.stringify(data));
     addForms(rest);
     addJsonBodies(rest);
@@ -92,8 +90,11 @@ export async function addRest(app: FastifyInstance): Promise<void> {
       rest.route({
         method: route.method,
         url: route.path,
-        schema: documentationOf(route),
-        ...(route.body_limit && { bodyLimit: route.body_limit, config: { takesFiles: () => true } }),
+        config: {
+          documents: () => documentationOf(route),
+          ...(route.body_limit && { takesFiles: () => true }),
+        },
+        ...(route.body_limit && { bodyLimit: route.body_limit }),
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           const body = await answer(route, request);

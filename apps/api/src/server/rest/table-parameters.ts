@@ -1,0 +1,62 @@
+/** The query string of a table call, as OpenAPI shows it. */
+import {
+  type Column,
+  isFilterable,
+  isRange,
+  isSortable,
+  MAX_LIMIT,
+  MAX_OFFSET,
+  MAX_TOTAL,
+  type TableDefinition,
+} from '@tank/schema/kit/table';
+
+function filtersOf(key: string, column: Column): [string, object][] {
+  const description = `${column.label}${column.unit ? ` (${column.unit})` : ''}`;
+  if (isRange(column)) {
+    const type = column.kind === 'number' ? { type: 'number' } : { type: 'string', format: 'date' };
+    return [
+      [`min_${key}`, { ...type, description }],
+      [`max_${key}`, { ...type, description }],
+    ];
+  }
+  const items = { type: 'string', ...(column.options && { enum: column.options }) };
+  return [[key, { type: 'array', items, description }]];
+}
+
+/** What some lists take besides, by documented names, with the contract's. */
+const flags = [
+  ['hideClosed', 'hide_closed', 'Leaves out closed bookings'],
+  ['disclosed_only', 'disclosed_only', 'Leaves out listings whose price is hidden'],
+] as const;
+
+/** @param fields of the list's contract. */
+export function tableParameters(table: TableDefinition, fields: string[]) {
+  const columns = Object.entries<Column>(table.columns);
+  const filters = columns
+    .filter(([, column]) => isFilterable(column) && column.kind !== 'text')
+    .flatMap(([key, column]) => filtersOf(key, column));
+  const sortKeys = columns.filter(([, column]) => isSortable(column)).flatMap(([key]) => [key, `-${key}`]);
+  return {
+    type: 'object',
+    properties: {
+      limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
+      offset: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
+      after: {
+        type: 'string',
+        description: 'Instead of offset: page.next of the previous answer, with the same sort',
+      },
+      exact_total: {
+        type: 'boolean',
+        description: `Counts all rows; page.total is exact up to ${MAX_TOTAL} without it, page.total_exact says whether it is`,
+      },
+      sort: { type: 'string', enum: sortKeys, description: 'A column, or -column for descending' },
+      q: { type: 'string', description: 'Text to search for in the text columns' },
+      ...Object.fromEntries(filters),
+      ...Object.fromEntries(
+        flags
+          .filter(([, field]) => fields.includes(field))
+          .map(([name, , description]) => [name, { type: 'boolean', description }]),
+      ),
+    },
+  };
+}
