@@ -16,11 +16,11 @@ afterEach(() => product.clear());
 const patient = { timeout: 30_000, interval: 50 };
 const slow = { timeout: 180_000 };
 
-async function signIn() {
+async function signIn(as: 'trader' | 'terminal' = 'trader') {
   const answer = await fetch(`${product.origin()}/trpc/access.signIn`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoEmail('trader'), password: demoPassword }),
+    body: JSON.stringify({ email: demoEmail(as), password: demoPassword }),
   });
   return (await answer.json()).result.data as { token: string; user_id: number };
 }
@@ -69,15 +69,24 @@ describe('a folder', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('said aloud, the address that is printed works', slow, async () => {
-    product = await start({ HOST: '0.0.0.0', DEMO: 'public' }, 'cluster/alone.ts');
-    await product.ready();
-    expect(await (await product.ask('/readyz')).json()).toEqual({ status: 'ok' });
-    expect(product.output()).toContain(demoEmail('admin'));
-    expect(new URL(product.origin()).port).not.toBe('0');
-    product.kill('SIGTERM');
-    expect(await product.ended).toBe(0);
-  });
+  test(
+    'said aloud, the address that is printed works, and whoever comes first finds the market counted',
+    slow,
+    async () => {
+      product = await start({ HOST: '0.0.0.0', DEMO: 'public' }, 'cluster/alone.ts');
+      await product.ready();
+      expect(await (await product.ask('/readyz')).json()).toEqual({ status: 'ok' });
+      expect(product.output()).toContain(demoEmail('admin'));
+      const { token } = await signIn('terminal');
+      const heat = await fetch(`${product.origin()}/api/heatmap?volume=volume&type=both`, {
+        headers: { [TOKEN_HEADER]: token },
+      });
+      expect(JSON.stringify(await heat.json())).toContain('"Texas"');
+      expect(new URL(product.origin()).port).not.toBe('0');
+      product.kill('SIGTERM');
+      expect(await product.ended).toBe(0);
+    },
+  );
 
   test('without, what is there already stays unshown', slow, async () => {
     product = await start({ HOST: '0.0.0.0', DEMO: '0' });
