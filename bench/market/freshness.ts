@@ -1,9 +1,10 @@
 /** How soon a change is in the series, while the market is as busy as it may be. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { addUser, type BenchDatabase, type Cluster, signIn, today } from '../lib/database.ts';
-import { type Server, startApi, startJobs } from '../lib/fork.ts';
+import { type Server, startApi } from '../lib/fork.ts';
 import type { Call } from '../lib/load.ts';
 import { atMost, round } from '../lib/verdict.ts';
+import { rollUp, startIdleJobs } from './roll-up.ts';
 import { prepareWriters, type Writers } from './writers.ts';
 
 const LISTINGS = 20_000;
@@ -113,7 +114,8 @@ async function follow(api: Server, bench: BenchDatabase, done: () => boolean): P
 export async function marketFreshness(cluster: Cluster): Promise<string> {
   const bench = await cluster.create({ listings: LISTINGS });
   const writers = await prepareWriters(bench, (RATE * SECONDS) / 2 + 100);
-  const [api, jobs] = await Promise.all([startApi(bench.url), startJobs(bench.url)]);
+  await rollUp(bench);
+  const [api, jobs] = [await startApi(bench.url), await startIdleJobs(bench)];
   try {
     let busy = true;
     const working = keepBusy(api, writers).finally(() => {

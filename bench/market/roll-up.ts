@@ -1,17 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { rebuildRollUp } from '../../apps/api/src/modules/market/roll-up.ts';
 import type { BenchDatabase } from '../lib/database.ts';
 import { startJobs } from '../lib/fork.ts';
 
 const LOOK_MS = 200;
 
-/** Has the jobs count every span that is there. */
-export async function rollUp({ url, database }: BenchDatabase): Promise<void> {
-  const jobs = await startJobs(url);
-  for (let left = true; left; await pause(LOOK_MS)) {
-    const [row] = await database.client`
-      select exists(select from market_spans where counted = 'not' or (counted = 'open' and closed_on is not null)) as left`;
-    left = row?.left === true;
+/** Counts every span that is there at once, as if the jobs had all along; what was assessed when is no matter here. */
+export async function rollUp({ database }: BenchDatabase): Promise<void> {
+  const { client } = database;
+  const [waiting] = await client`select from market_spans where counted = 'not' limit 1`;
+  if (waiting) {
+    await client`
+      update market_spans set counted = case when closed_on is null then 'open' else 'closed' end::span_count
+      where counted = 'not'`;
+    await rebuildRollUp(database);
   }
-  await jobs.stop();
-  await database.client`vacuum (analyze) market_spans, market_deltas`;
+  await client`
+    insert into price_index_days (as_of, assessed_at, late)
+    select day, now(), true from generate_series(current_date - 4000, current_date - 1, interval '1 day') day
+    on conflict do nothing`;
+  await client`vacuum (analyze) market_spans, market_deltas`;
+}
+
+/** The jobs, once they have done what they do at their start. */
+export async function startIdleJobs({ url, database }: BenchDatabase): Promise<{ stop(): Promise<void> }> {
+  const jobs = await startJobs(url);
+  for (let busy = true; busy; await pause(LOOK_MS)) {
+    const [row] = await database.client`
+      select exists(select from graphile_worker.jobs where run_at <= now()) as busy`;
+    busy = row?.busy === true;
+  }
+  return jobs;
 }

@@ -1,8 +1,9 @@
 /** What writing loses by the roll-ups: two databases alike, one of them without the trigger that keeps the spans. */
 import type { BenchDatabase, Cluster } from '../lib/database.ts';
-import { startApi, startJobs } from '../lib/fork.ts';
+import { startApi } from '../lib/fork.ts';
 import { alternate, type Call, type Load } from '../lib/load.ts';
 import { atLeast, round } from '../lib/verdict.ts';
+import { rollUp, startIdleJobs } from './roll-up.ts';
 import { prepareWriters } from './writers.ts';
 
 const LISTINGS = 40_000;
@@ -14,8 +15,9 @@ const kinds = { post: 'listings posted', place: 'bids placed', accept: 'bids acc
 
 async function prepare(bench: BenchDatabase) {
   const writers = await prepareWriters(bench, (ROUNDS + 1) * A_ROUND);
+  await rollUp(bench);
   await bench.database.client`vacuum (analyze)`;
-  const [api, jobs] = await Promise.all([startApi(bench.url), startJobs(bench.url)]);
+  const [api, jobs] = [await startApi(bench.url), await startIdleJobs(bench)];
   const load = (calls: Call[]) => (): Load => {
     const taken = calls.splice(0, A_ROUND);
     if (taken.length < A_ROUND) throw new Error('There is too little to do.');

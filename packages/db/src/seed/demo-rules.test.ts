@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crossedSpreads } from '../testing/crossed-spreads.ts';
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts';
 import { seedDemo } from './demo.ts';
 
@@ -83,6 +84,7 @@ const broken: Record<string, string> = {
     where region = 'PADD 2' and p.product_category = 'Asphalt' and date_booked >= :today::date - 61
     union all (select from bid_ask where region = 'PADD 2' and bid_ask = 'trade' and 'Asphalt' = any (product_category)
       offset 6)`,
+  'a day of the charts on which as much is bid as asked': crossedSpreads,
   'a price out of the ordinary': `
     select from listings where ask_price not between 0.35 and 1.10
     union all select from bids where bid_price not between 0.35 and 1.10`,

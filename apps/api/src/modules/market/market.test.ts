@@ -58,6 +58,12 @@ const seek = (by: number, mbbl: number, usd: number, changes = {}) =>
     start_date: '2028-02-01',
     ...changes,
   });
+/** The first trader bids on a listing of the first owner, who accepts. */
+async function book(listing_id: number, changes: object): Promise<number> {
+  const bid_id = await makeBid(api, one(traders, 0), listing_id, { volume: 60, ...changes });
+  const { body } = await api.mutate('bids.accept', { bid_id }, one(owners, 0).token);
+  return body.result.data.data.booking_id;
+}
 /** Values of the first days of some months, by one name. */
 const on = async (key: string, days: string[], input: object = {}, path = 'combined') => {
   const rows: Record<string, unknown>[] = await ask(path, {
@@ -105,10 +111,8 @@ describe('available capacity', () => {
       ['2028-01-28', '2028-01-30'],
     ] as const) {
       await goTo(api, booked);
-      const bid_id = await makeBid(api, one(traders, 0), listing_id, { volume: 60, start_date: booked });
-      const { body } = await api.mutate('bids.accept', { bid_id }, one(owners, 0).token);
+      const booking_id = await book(listing_id, { start_date: booked });
       await goTo(api, back);
-      const { booking_id } = body.result.data.data;
       expect((await api.mutate('bookings.backOut', { booking_id }, one(owners, 0).token)).status).toBe(200);
     }
     const days = [
@@ -261,6 +265,62 @@ describe('a price', () => {
     const pair = { region1: 'PADD 1B', region2: 'PADD 3', type: 'bid' };
     const [row] = await ask('comparison', { ...pair, start_date: '2028-02-01', end_date: '2028-02-01' });
     expect(row).toEqual({ date: '2028-02-01', region1: null, region2: 0.7 });
+  });
+});
+
+describe('what is over', () => {
+  const act = async (verb: string, input: object) => {
+    const { status, text } = await api.mutate(`products.${verb}`, input, admin.token);
+    expect(status, text).toBe(200);
+  };
+  const inCategories = async () => {
+    const rows = await api.database.client`
+      select entity, array(
+        select case product_category when 'Sour Crude' then 'Heavy Crude' else product_category end
+        from product_categories where product_category_id = any(categories)) as categories
+      from market_spans order by entity, span_id`;
+    return rows.map(({ entity, categories }) => [entity, ...categories]);
+  };
+
+  it('stays in its category whatever becomes of its names, and what was booked is there once', async () => {
+    const product = { product: 'Merey', product_category: 'Heavy Crude' };
+    await act('add', product);
+    const listing_id = await list({ mbbl: 100, usd: 0.5 });
+    const booking_id = await book(listing_id, { product: 'Merey', start_date: '2028-02-01' });
+    await seek(0, 50, 0.5, { product: 'Merey' });
+    const booked = [
+      ['booking', 'Heavy Crude'],
+      ['inquiry', 'Heavy Crude'],
+      ['listing', 'Heavy Crude'],
+      ['bid', 'Heavy Crude'],
+    ].sort();
+    const all = async () => (await inCategories()).sort();
+    expect(await all()).toEqual(booked);
+
+    await goTo(api, '2028-01-21');
+    await act('rename', { ...product, new_product: 'Merey 16' });
+    // Another one of that name.
+    await act('add', { product: 'Merey', product_category: 'Light Crude' });
+    await api.database.client`
+      insert into history (entity, entity_id, event, created_at) values ('booking', ${booking_id}, 'update', '2028-01-21T12:00:00Z')`;
+    expect(await all()).toEqual(booked);
+
+    const again = async () => {
+      await api.database.client`delete from market_spans where entity in ('booking', 'listing')`;
+      await api.database.client`select fill_market_spans('2028-01-21')`;
+      return all();
+    };
+    expect(await again()).toEqual(booked);
+    await api.database.client`delete from inquiries`;
+    await api.database.client`delete from market_spans where entity = 'inquiry'`;
+    await act('delete', { product: 'Merey 16', product_category: 'Heavy Crude' });
+    await act('renameCategory', { product_category: 'Heavy Crude', new_product_category: 'Sour Crude' });
+    expect(await again()).toEqual(booked.filter(([entity]) => entity !== 'inquiry'));
+    expect(await ask('volumeMonthly', { start_date: '2028-01-01', end_date: '2028-01-01' })).toEqual([
+      { date: '2028-01', volume: 60 },
+    ]);
+    await act('renameCategory', { product_category: 'Sour Crude', new_product_category: 'Heavy Crude' });
+    await act('delete', { product: 'Merey', product_category: 'Light Crude' });
   });
 });
 

@@ -35,21 +35,40 @@ export const sumsOf = (times: SQL) => sql`
   coalesce(sum(${times} * volume) filter (where price is not null), 0) as priced,
   coalesce(sum(${times} * volume * price), 0) as value,
   coalesce(sum(${times}) filter (where price is not null), 0) as contributions,
-  coalesce(sum(${times} * owner_id::numeric) filter (where price is not null), 0) as owners,
-  coalesce(sum(${times} * owner_id::numeric * owner_id) filter (where price is not null), 0) as owner_squares`;
+  coalesce(sum(${times} * owner_id) filter (where price is not null), 0) as owners,
+  coalesce(sum(${times} * owner_id * owner_id) filter (where price is not null), 0) as owner_squares`;
+
+const parts = sql`volume, priced, value, contributions, owners, owner_squares`;
+const summed = sql`sum(volume) as volume, sum(priced) as priced, sum(value) as value, sum(contributions) as contributions,
+  sum(owners) as owners, sum(owner_squares) as owner_squares`;
 
 /**
  * What spans change, and when: each counts from the day on which it is open and in use until it is not. `spans` have `ended`, the
- * day on which they ended as far as it is counted, and `sign`, -1 where they are taken away.
+ * day on which they ended as far as it is counted, and `sign`, -1 where they are taken away. First by category in the smallest places,
+ * then these put together: a span is looked at once for each of its categories, not for each of its areas, too. What cancels out is left out.
  */
 const stepsOf = (spans: SQL) => sql`
-  select measure, area, product_category_id, day, ${sumsOf(sql`sign * edge`)}
-  from ${spans} spans
-  cross join lateral (values (greatest(opened_on, use_from), least(ended, use_to))) as used (first, after)
-  cross join lateral (values (first, 1), (after, -1)) as edges (day, edge)
-  ${cellsOfSpan}
-  where day is not null and (after is null or first < after)
-  group by measure, area, product_category_id, day`;
+  with places as materialized (
+    select * from (
+      select measure, region, state, product_category_id, day, ${sumsOf(sql`sign * edge`)}
+      from ${spans} spans
+      cross join lateral (values (greatest(opened_on, use_from), least(ended, use_to))) as used (first, after)
+      cross join lateral (values (first, 1), (after, -1)) as edges (day, edge)
+      cross join lateral unnest(case measure when 'booked' then array[0::bigint] else 0::bigint || categories end)
+        as counted_in (product_category_id)
+      where day is not null and (after is null or first < after)
+      group by measure, region, state, product_category_id, day
+    ) changed
+    where (${parts}) <> (0, 0, 0, 0, 0, 0)
+  ), in_regions as materialized (
+    select measure, region, product_category_id, day, ${summed} from places group by measure, region, product_category_id, day
+  )
+  select measure, '*' as area, product_category_id, day, ${summed} from in_regions group by measure, product_category_id, day
+  union all
+  select measure, region, product_category_id, day, ${parts} from in_regions where measure <> 'booked'
+  union all
+  select measure, 'state/' || state, product_category_id, day, ${summed} from places where state is not null
+  group by measure, state, product_category_id, day`;
 
 const columns = sql`measure, area, product_category_id, day, volume, priced, value, contributions, owners, owner_squares`;
 

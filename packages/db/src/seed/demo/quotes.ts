@@ -21,26 +21,34 @@ const groups: readonly (readonly string[])[] = [
   ['LPG & NGL', 'Petrochemicals', 'Base Oils & Lubricants', 'Fertilizer'],
 ];
 
-/** Bids lie below the market, asks above, trades in between; the further apart, the less sure anybody is of the price. */
+/** How far from the market; the further apart, the less sure anybody is of the price. */
 const spreads = { bid: -0.035, ask: 0.04, trade: 0.002 } as const;
 type Kind = keyof typeof spreads;
+/**
+ * What is heard of at once. Brokers say what would be bid and what asked for the same tanks: so the two sides are of the same regions
+ * and categories, or the means of many would say where each side is, and not how far apart they are.
+ */
+const heard = { both: ['bid', 'ask'], trade: ['trade'] } as const satisfies Record<string, readonly Kind[]>;
+type Heard = keyof typeof heard;
 /** MBBL: what is done is larger than what is sought and offered by the tank. */
 const TRADED = [300, 400, 500, 600, 800];
-const QUOTED = [50, 100, 100, 150, 200, 250, 300, 500];
+const QUOTED = [200, 250, 300, 400, 500];
 
 /** How likely an Admin hears of one in a month, of another one, and so on: of what never lacks a month, of the rest. */
-const chances: Record<Kind, [steady: readonly number[], other: readonly number[]]> = {
-  bid: [[1, 0.8, 0.8], [0.85]],
-  ask: [[1, 0.8, 0.8], [0.85]],
+const chances: Record<Heard, [steady: readonly number[], other: readonly number[]]> = {
+  both: [
+    [1, 0.8, 0.8],
+    [0.95, 0.5],
+  ],
   trade: [[1, 0.9, 0.9], [0.4]],
 };
 /** Less is heard where little is stored. */
 const busyness = (region: Region) => (region === 'PADD 4' ? 0.4 : 1);
 
-const heardOf = (group: number, region: Region, random: Random): Kind[] =>
-  (Object.keys(chances) as Kind[]).flatMap((kind) =>
-    chances[kind][group === 0 ? 0 : 1].flatMap((chance) =>
-      random.chance(chance === 1 ? 1 : chance * busyness(region)) ? [kind] : [],
+const heardOf = (group: number, region: Region, random: Random): Heard[] =>
+  (Object.keys(chances) as Heard[]).flatMap((what) =>
+    chances[what][group === 0 ? 0 : 1].flatMap((chance) =>
+      random.chance(chance === 1 ? 1 : chance * busyness(region)) ? [what] : [],
     ),
   );
 
@@ -67,55 +75,55 @@ export async function seedQuotes(world: World, people: People): Promise<void> {
   const editors = people.active('Admin');
   const month = `${world.today.slice(0, 7)}-01`;
   const months = Array.from({ length: MONTHS + 1 }, (_, i) => addMonths(month, i - MONTHS));
-  const heard = regions.flatMap((region) =>
+  const rumours = regions.flatMap((region) =>
     groups.flatMap((categories, group) =>
       months.flatMap((first) =>
-        heardOf(group, region, random).map((bid_ask) => ({ region, categories, first, bid_ask })),
+        heardOf(group, region, random).map((what) => ({ region, categories, first, what })),
       ),
     ),
   );
-  const quotes = [...exampleTrades(world, random), ...heard.map((one) => quoteOf(one, world, random))];
-  const rows = quotes.map((quote, i) => ({
-    ...quote,
+  const quotes = [
+    ...exampleTrades(world, random).map((trade) => [trade]),
+    ...rumours.map((one) => quotesOf(one, world, random)),
+  ];
+  const rows = quotes.flatMap((together, i) =>
     // Both of them, in turn: what one hears of alone is no market.
-    entered_by: editors[i % editors.length]?.user_id ?? null,
-  }));
+    together.map((quote) => ({ ...quote, entered_by: editors[i % editors.length]?.user_id ?? null })),
+  );
   await writeByTime(world.tx, bidAsk, rows);
 }
 
 const isExample = ({ region, category }: { region: Region; category: string }) =>
   region === indexExample.region && category === indexExample.product_category;
 
-interface Heard {
+interface Rumour {
   region: Region;
   categories: readonly string[];
   first: string;
-  bid_ask: Kind;
+  what: Heard;
 }
 
-function quoteOf({ region, categories, first, bid_ask }: Heard, world: World, random: Random) {
+function quotesOf({ region, categories, first, what }: Rumour, world: World, random: Random) {
   const { today, yesterday } = world;
   const date_placed = earlier(yesterday, addDays(first, random.int(0, 27)));
   const unsure = 1 + 4 * shockOf(region, daysBetween(date_placed, today));
-  return {
+  const same = {
     region,
-    product_category: categories.filter(
-      (category) => bid_ask !== 'trade' || !isExample({ region, category }),
-    ),
-    price: quotedPrice({
-      region,
-      category: categories[0] ?? '',
-      date: date_placed,
-      today,
-      random,
-      spread: spreads[bid_ask] * unsure,
-      scatter: bid_ask === 'trade' ? 0.01 : 0.02,
-    }),
-    volume: random.pick(bid_ask === 'trade' ? TRADED : QUOTED),
+    product_category: categories.filter((category) => what !== 'trade' || !isExample({ region, category })),
+    volume: random.pick(what === 'trade' ? TRADED : QUOTED),
     term: random.pick([3, 6, 12, 12, 24]),
-    bid_ask,
     start_date: addMonths(nextMonth(date_placed), random.int(0, 1)),
     date_placed,
     created_at: momentOf(date_placed, random),
   };
+  const at = { region, category: categories[0] ?? '', date: date_placed, today, random };
+  return heard[what].map((bid_ask) => ({
+    ...same,
+    bid_ask,
+    price: quotedPrice({
+      ...at,
+      spread: spreads[bid_ask] * unsure,
+      scatter: bid_ask === 'trade' ? 0.01 : 0.02,
+    }),
+  }));
 }
