@@ -41,7 +41,7 @@ async function start(script: string, ...args: string[]): Promise<Server> {
 }
 
 /** The product. */
-export const startApi = (databaseUrl: string, ...more: 'library'[]) =>
+export const startApi = (databaseUrl: string, ...more: ('library' | 'map')[]) =>
   start('../../apps/api/src/testing/serve.ts', databaseUrl, ...more);
 
 /** A script of the product, which finds its database by the environment. */

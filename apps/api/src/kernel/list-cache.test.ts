@@ -29,19 +29,6 @@ describe('the list cache', () => {
     expect(await get()).toBe(2);
   });
 
-  it('keeps what takes long to load for as long as it lasts, whatever changes', async () => {
-    const { cache, pass, change } = setUp();
-    let loads = 0;
-    const load = async () => ++loads;
-    const get = () => cache.get({ key: 'a', entities: ['listing'], load, lasts: () => 5000 });
-    expect(await get()).toBe(1);
-    pass(4999);
-    change('listing');
-    expect(await get()).toBe(1);
-    pass(1);
-    expect(await get()).toBe(2);
-  });
-
   it('keeps keys apart', async () => {
     const { get } = setUp();
     expect([await get('a'), await get('b'), await get('a')]).toEqual([1, 2, 1]);

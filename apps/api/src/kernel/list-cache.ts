@@ -13,8 +13,6 @@ const MAX_ENTRIES = 2000;
 
 interface Entry {
   at: number;
-  /** Milliseconds that no change makes it old. */
-  lasts: number;
   entities: readonly Source[];
   value: Promise<unknown>;
   /** Ends the load when nobody waits for it any more. */
@@ -29,8 +27,6 @@ interface Wanted<T> {
   entities: readonly Source[];
   /** Loads the value, once for all who ask meanwhile; the signal tells that none of them is waiting any more. */
   load(signal: AbortSignal): Promise<T>;
-  /** Milliseconds that a value is kept whatever changes, as it takes long to load. */
-  lasts?: (value: T) => number;
   /** Tells that the caller has gone. */
   signal?: AbortSignal | undefined;
 }
@@ -49,18 +45,13 @@ export function createListCache(now: () => number = () => performance.now()): Li
   const entries = new Map<string, Entry>();
   const ageOf = ({ at }: Entry) => now() - at;
 
-  function start<T>({ key, entities, load, lasts }: Wanted<T>): Entry {
+  function start<T>({ key, entities, load }: Wanted<T>): Entry {
     if (entries.size >= MAX_ENTRIES) entries.clear();
     const ending = new AbortController();
     const value = load(ending.signal);
-    const entry: Entry = { at: now(), lasts: 0, entities, value, ending, waiting: 0 };
+    const entry: Entry = { at: now(), entities, value, ending, waiting: 0 };
     entries.set(key, entry);
-    value.then(
-      (loaded) => {
-        entry.lasts = lasts?.(loaded) ?? 0;
-      },
-      () => drop(key, entry),
-    );
+    value.catch(() => drop(key, entry));
     return entry;
   }
 
@@ -72,7 +63,7 @@ export function createListCache(now: () => number = () => performance.now()): Li
     async get<T>(wanted: Wanted<T>) {
       const { key, signal } = wanted;
       const kept = entries.get(key);
-      const entry = kept && ageOf(kept) < Math.max(KEEP_MS, kept.lasts) ? kept : start(wanted);
+      const entry = kept && ageOf(kept) < KEEP_MS ? kept : start(wanted);
       if (!signal) {
         // A caller without a signal waits to the end.
         entry.waiting = Infinity;
@@ -101,8 +92,7 @@ export function createListCache(now: () => number = () => performance.now()): Li
       const touched = new Set<string>(changes.map((change) => change.entity));
       if (touched.size === 0) return;
       for (const [key, entry] of entries)
-        if (entry.entities.some((entity) => touched.has(entity)) && ageOf(entry) >= entry.lasts)
-          entries.delete(key);
+        if (entry.entities.some((entity) => touched.has(entity))) entries.delete(key);
     },
   };
 }

@@ -5,8 +5,11 @@ import type { Caller } from './lanes.ts';
 import { filled, type Statement, type Values } from './statement.ts';
 
 /** Runs it on a connection of list calls. Within a turn at them: `listQuery` and `run` take one. */
-export const read = <T>({ services }: Ctx, caller: Caller, ...[statement, values]: [Statement, Values]) =>
-  services.reads.lists.ask(caller, filled(statement, values)) as Promise<T[]>;
+export const read = <T>(
+  { services }: Pick<Ctx, 'services'>,
+  caller: Caller,
+  ...[statement, values]: [Statement, Values]
+) => services.reads.lists.ask(caller, filled(statement, values)) as Promise<T[]>;
 
 /** A list call of one statement. */
 export function run<T>(ctx: Ctx, statement: Statement, values: Values): Promise<T[]> {

@@ -6,6 +6,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Actor } from './actor.ts';
 import type { Disk } from './disk.ts';
 import type { ReadFigures } from './figures.ts';
+import type { Kept } from './kept.ts';
 import type { KnownTime } from './known-time.ts';
 import type { ListCache } from './list-cache.ts';
 import type { Hub } from './live.ts';
@@ -63,6 +64,7 @@ export interface Services {
   /** Addresses of map services by layer of the overlays; undefined: none is asked. */
   map_services: MapServices | undefined;
   lists: ListCache;
+  kept: Kept;
   /** Connections and turns for reads that may take long. */
   reads: Reads;
   events: Waker;

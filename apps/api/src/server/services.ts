@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
 import { createDisk } from '../kernel/disk.ts';
+import { createKept } from '../kernel/kept.ts';
 import { createKnownTime, type Witnesses } from '../kernel/known-time.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createReads } from '../kernel/reads.ts';
@@ -81,6 +82,7 @@ export function createServices({
     tank_feed: tankwatch_url ? createHostFeed({ url: tankwatch_url }) : undefined,
     map_services: map_services && withUsualAddresses(map_services),
     lists,
+    kept: createKept(),
     reads: createReads(database),
     events,
     hub,

@@ -1,20 +1,22 @@
 /**
  * One API process on a database that is there already: `node serve.ts <database url>`. It listens on a free port and
  * tells it to its parent, for tests and benchmarks that need the API in a process of its own. With `library` behind it, the
- * typed calls are there by tRPC's own adapter as well.
+ * typed calls are there by tRPC's own adapter as well; with `map` the points of the map are kept as the product keeps them.
  */
 import { connect } from '@tank/db/client';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../server/build-server.ts';
+import { keepPoints } from '../server/map/keep-points.ts';
 import { createServices } from '../server/services.ts';
 import { addLibraryAdapter } from './library-adapter.ts';
 
-const [url, more] = process.argv.slice(2);
+const [url, ...more] = process.argv.slice(2);
 if (!url || !process.send) throw new Error('Start it with fork() and the URL of a database.');
 
 const database = connect({ url, timeouts: readConfig({}).timeouts });
+const services = createServices({ database });
 const app = await buildServer({
-  services: createServices({ database }),
+  services,
   web_dir: '/nonexistent',
   log_level: 'silent',
   trust_proxy: false,
@@ -25,10 +27,12 @@ const app = await buildServer({
   rate_limit: Number.MAX_SAFE_INTEGER,
 });
 
-if (more === 'library') await addLibraryAdapter(app);
+if (more.includes('library')) await addLibraryAdapter(app);
+const endKeeping = more.includes('map') ? keepPoints({ services, log: app.log }) : () => {};
 
 // The parent is gone or wants no more of it.
 process.once('disconnect', async () => {
+  endKeeping();
   await app.close();
   await database.close();
   process.exit(0);

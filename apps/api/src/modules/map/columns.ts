@@ -1,23 +1,12 @@
-/** Columns of points: the least and greatest of each, and texts told once. */
-import type { Words } from '@tank/schema/map';
+/** What is told of the columns of all blocks together: their least and greatest, and the texts in them. */
+import type { Columns, Value } from './block.ts';
 
-/** Each text once, in the order in which they come. */
-export function wordsOf(texts: readonly string[]): Words {
-  const places = new Map<string, number>();
-  const at = texts.map((text) => {
-    const place = places.get(text) ?? places.size;
-    if (place === places.size) places.set(text, place);
-    return place;
-  });
-  return { values: [...places.keys()], at };
-}
+type Range = { min: Value; max: Value };
 
-type Value = number | string;
-
-/** Null where there is nothing: what is not disclosed takes no part. */
-function rangeOf(values: readonly (Value | null)[]) {
-  let min: Value | null = null;
-  let max: Value | null = null;
+/** The least and greatest of these; null where there is nothing: what is not disclosed takes no part. */
+function rangeOf(values: readonly Value[]): Range {
+  let min: Value = null;
+  let max: Value = null;
   for (const value of values) {
     if (value === null) continue;
     if (min === null || value < min) min = value;
@@ -26,12 +15,36 @@ function rangeOf(values: readonly (Value | null)[]) {
   return { min, max };
 }
 
-export const boundsOf = (columns: Record<string, readonly (Value | null)[]>) =>
-  Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, rangeOf(values)]));
+/** Works something out of a column of a block, once. */
+function once<T>(of: (values: readonly Value[]) => T) {
+  const known = new WeakMap<readonly Value[], T>();
+  return (values: readonly Value[]): T => {
+    const kept = known.get(values) ?? of(values);
+    known.set(values, kept);
+    return kept;
+  };
+}
 
-/** The same with these columns as words. */
-export const withWords = <C extends object, K extends keyof C>(columns: C, names: readonly K[]) =>
-  ({
-    ...columns,
-    ...Object.fromEntries(names.map((name) => [name, wordsOf(columns[name] as readonly string[])])),
-  }) as Omit<C, K> & Record<K, Words>;
+const range = once(rangeOf);
+const distinct = once((values) => new Set(values as readonly string[]));
+
+const column = (blocks: readonly Columns[], name: string) => blocks.map((block) => block[name] ?? []);
+
+export const boundsOf = (blocks: readonly Columns[], names: readonly string[]): Record<string, Range> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const ranges = column(blocks, name).map(range);
+      return [name, rangeOf(ranges.flatMap(({ min, max }) => [min, max]))];
+    }),
+  );
+
+/** The texts of a column, each once and in order: the same for every process that has the same points. */
+export function textsIn(blocks: readonly Columns[], name: string): string[] {
+  const texts = new Set<string>();
+  for (const values of column(blocks, name)) for (const text of distinct(values)) texts.add(text);
+  return [...texts].sort();
+}
+
+/** Where each of these texts is in their list. */
+export const placesOf = (texts: readonly string[]) =>
+  new Map<Value, number>(texts.map((text, at) => [text, at]));

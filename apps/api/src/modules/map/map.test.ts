@@ -101,7 +101,8 @@ it('keeps a made-up point where it is, whatever becomes of the listing within it
 
 it('has what is open, and nothing that is over', async () => {
   const listing_id = await makeListing(api, owner, await makeStorage(api, owner));
-  const inquiry_id = await makeInquiry(api, await api.person(), { comment: 'By the river.' });
+  const asker = await api.person();
+  const inquiry_id = await makeInquiry(api, asker, { comment: 'By the river.' });
   const shown = async () => {
     const { listings, inquiries } = await points();
     return [listings.listing_id.includes(listing_id), inquiries.inquiry_id.includes(inquiry_id)];
@@ -117,9 +118,7 @@ it('has what is open, and nothing that is over', async () => {
   expect(inquiry_bounds.radius).toEqual({ min: 50, max: 50 });
   await api.mutate('listings.withdraw', { listing_id }, owner.token);
   expect(await shown()).toEqual([false, true]);
-  await api.database
-    .client`update inquiries set expiration = current_date - 1 where inquiry_id = ${inquiry_id}`;
-  api.services.lists.forget([{ entity: 'inquiry' }]);
+  await api.mutate('inquiries.withdraw', { inquiry_id }, asker.token);
   expect(await shown()).toEqual([false, false]);
 });
 
