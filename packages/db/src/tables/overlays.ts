@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytea, identity, instant } from '../columns.ts';
+import { bytea, identity, instant, mapBox } from '../columns.ts';
 
 /** A layer of the map's overlays as a map service last answered it. A layer without a row was never fetched. */
 export const overlayLayers = pgTable(
@@ -9,6 +9,9 @@ export const overlayLayers = pgTable(
     layer: text('layer').primaryKey(),
     /** When its features were fetched; null where that never succeeded. */
     fetched_at: instant('fetched_at'),
+    /** The edition that is shown, and the one that was begun last: it is gathered beside the other, and shown when it is whole. */
+    edition: integer('edition').notNull().default(0),
+    begun: integer('begun').notNull().default(0),
     features: integer('features').notNull().default(0),
     /** Features that could not be drawn. */
     dropped: integer('dropped').notNull().default(0),
@@ -25,18 +28,27 @@ const layer = () =>
     .notNull()
     .references(() => overlayLayers.layer, { onDelete: 'cascade' });
 
+/** Which fetch of the layer it comes from. */
+const edition = () => integer('edition').notNull().default(0);
+
 export const overlayFeatures = pgTable(
   'overlay_features',
   {
     overlay_feature_id: identity('overlay_feature_id'),
     layer: layer(),
+    edition: edition(),
     /** What it is asked for by: operator, carrier, waterway. */
     name: text('name').notNull(),
     properties: jsonb('properties').notNull(),
     /** GeoJSON, degrees. */
     geometry: jsonb('geometry').notNull(),
+    /** Within which degrees of longitude and latitude it lies. */
+    bounds: mapBox('bounds').notNull(),
   },
-  (t) => [index('overlay_features_layer_name_idx').on(t.layer, t.name)],
+  (t) => [
+    index('overlay_features_layer_name_idx').on(t.layer, t.edition, t.name),
+    index('overlay_features_layer_edition_idx').on(t.layer, t.edition, t.overlay_feature_id),
+  ],
 );
 
 /** Packed vector tiles. */
@@ -44,11 +56,12 @@ export const overlayTiles = pgTable(
   'overlay_tiles',
   {
     layer: layer(),
+    edition: edition(),
     z: smallint('z').notNull(),
     x: integer('x').notNull(),
     y: integer('y').notNull(),
     etag: text('etag').notNull(),
     bytes: bytea('bytes').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.layer, t.z, t.x, t.y] })],
+  (t) => [primaryKey({ columns: [t.layer, t.edition, t.z, t.x, t.y] })],
 );

@@ -1,21 +1,24 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { OverlayLayer } from '@tank/schema/overlays';
-import type { At } from './cut-tiles.ts';
-import type { Feature } from './read-feature.ts';
+import type { Cutter } from './cut-layer.ts';
+import type { Some } from './piles.ts';
 
-export interface PackedTile extends At {
-  etag: string;
-  bytes: Uint8Array;
-}
+/** Megabytes of what is soon thrown away: with more the thread would have much in memory that nobody needs. */
+const YOUNG_MB = 8;
 
-/** The packed tiles of a layer, cut in a thread of their own. */
-export async function cutAside(layer: OverlayLayer, features: readonly Feature[]): Promise<PackedTile[]> {
+/** Piles in a thread of their own, one question at a time. `end` ends it. */
+export function cutAside(layer: OverlayLayer): Cutter & { end(): Promise<unknown> } {
   const thread = new Worker(new URL('./tile-thread.ts', import.meta.url), {
-    workerData: { layer, features },
+    workerData: { layer },
     // Not the flags of this process, which may name loaders of its own.
     execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const [tiles] = await once(thread, 'message');
-  return tiles;
+  async function ask(some: Some | null) {
+    thread.postMessage(some);
+    const [answer] = await once(thread, 'message');
+    return answer;
+  }
+  return { add: ask, take: () => ask(null), end: () => thread.terminate() };
 }

@@ -1,25 +1,65 @@
-import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
+import { overlayLayers } from '@tank/schema/overlays';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
 import { cutAside } from './cut-aside.ts';
-import { FetchFailure, fetchLayer } from './fetch-pages.ts';
+import { cutLayer } from './cut-layer.ts';
+import type { At } from './cut-tiles.ts';
+import { FetchFailure, fetchPages } from './fetch-pages.ts';
 import { layerDefinitions } from './layers.ts';
 import { overlayPolicy } from './policy.ts';
-import { claimLayer, noteFailure, swapLayer } from './queries.ts';
+import {
+  addFeatures,
+  addTiles,
+  claimLayer,
+  type Edition,
+  noteFailure,
+  readBatch,
+  removeUnseen,
+  showEdition,
+} from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A layer that failed is tried again the next day. */
 const AGE_MS = 7 * DAY_MS;
 
-/** @throws FetchFailure where the service does not answer the layer; what was there stays. */
-async function renew(ctx: AuthorizedCtx, layer: OverlayLayer, address: string): Promise<void> {
-  const { features, dropped } = await fetchLayer(address, layerDefinitions[layer], { signal: ctx.signal });
-  if (features.length === 0) throw new FetchFailure('The service answered nothing that could be drawn.');
-  const tiles = await cutAside(layer, features);
-  await transaction(ctx, (inner) =>
-    swapLayer(inner, { layer, now: ctx.now.toISOString(), features, tiles, dropped }),
-  );
+/** Features that are cut at once. */
+const AT_ONCE = 1000;
+
+/** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */
+async function gather(ctx: AuthorizedCtx, one: Edition, address: string) {
+  const counts = { features: 0, dropped: 0 };
+  for await (const page of fetchPages(address, layerDefinitions[one.layer], { signal: ctx.signal })) {
+    await addFeatures(ctx, one, page.features);
+    counts.features += page.features.length;
+    counts.dropped += page.dropped;
+  }
+  if (counts.features === 0) throw new FetchFailure('The service answered nothing that could be drawn.');
+  return counts;
+}
+
+async function cut(ctx: AuthorizedCtx, one: Edition): Promise<void> {
+  const cutter = cutAside(one.layer);
+  try {
+    const read = (at: At, after: number) => readBatch(ctx, one, { at, after, at_once: AT_ONCE });
+    for await (const tiles of cutLayer({ cutter, read, at_once: AT_ONCE })) await addTiles(ctx, one, tiles);
+  } finally {
+    await cutter.end();
+  }
+}
+
+/**
+ * Gathers the layer beside what is shown of it, and shows it when it is whole, unless another fetch was begun meanwhile. No more of
+ * it is in memory than a page or a batch.
+ * @throws FetchFailure where the service does not answer; what was there stays.
+ */
+async function renew(ctx: AuthorizedCtx, one: Edition, address: string): Promise<boolean> {
+  try {
+    const counts = await gather(ctx, one, address);
+    await cut(ctx, one);
+    return await showEdition(ctx, one, { now: ctx.now.toISOString(), ...counts });
+  } finally {
+    await removeUnseen(ctx, one);
+  }
 }
 
 /** Fetches the layers that are a week old, and those that an Admin wants, each for itself: one that fails keeps none back. */
@@ -30,10 +70,11 @@ export async function fetchOverlays({ ctx }: Call<void>): Promise<number> {
   let fetched = 0;
   for (const layer of overlayLayers) {
     const address = ctx.services.map_services?.[layer];
-    if (!address || ctx.signal?.aborted || !(await claimLayer(ctx, { layer, ...due }))) continue;
+    if (!address || ctx.signal?.aborted) continue;
+    const edition = await claimLayer(ctx, { layer, ...due });
+    if (edition === undefined) continue;
     try {
-      await renew(ctx, layer, address);
-      fetched += 1;
+      if (await renew(ctx, { layer, edition }, address)) fetched += 1;
     } catch (cause) {
       if (!(cause instanceof FetchFailure)) throw cause;
       ctx.log.warn({ layer }, cause.message);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { line, type MapService, pageOf, pagesOf, startMapService } from '../../testing/map-service.ts';
-import { fetchLayer } from './fetch-pages.ts';
+import { type FetchedPage, fetchPages } from './fetch-pages.ts';
 import { layerDefinitions } from './layers.ts';
 
 let service: MapService;
@@ -10,10 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const fetchAll = (options = {}) =>
-  fetchLayer(service.address, layerDefinitions.crude_pipelines, { pause: 1, ...options });
+async function fetchAll(options = {}): Promise<FetchedPage> {
+  const all: FetchedPage = { features: [], dropped: 0 };
+  const pages = fetchPages(service.address, layerDefinitions.crude_pipelines, { pause: 1, ...options });
+  for await (const { features, dropped } of pages) {
+    all.features.push(...features);
+    all.dropped += dropped;
+  }
+  return all;
+}
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(from + at));
-const numbers = ({ features }: Awaited<ReturnType<typeof fetchAll>>) =>
+const numbers = ({ features }: FetchedPage) =>
   features.map(({ properties }) => Number(String(properties.name).replace('Line ', '')));
 
 describe('pages', () => {

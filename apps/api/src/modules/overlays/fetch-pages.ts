@@ -99,25 +99,31 @@ function idOf(raw: unknown): unknown {
   return id ?? properties?.OBJECTID ?? properties?.FID;
 }
 
-export interface Fetched {
+export interface FetchedPage {
   features: Feature[];
   /** Those that cannot be drawn. */
   dropped: number;
 }
 
-/** @throws FetchFailure where the service refuses or fails four times, or does not come to an end. */
-export async function fetchLayer(
+function readPage(raw: readonly unknown[], layer: LayerDefinition): FetchedPage {
+  const features = raw.flatMap((one) => readFeature(one, layer) ?? []);
+  return { features, dropped: raw.length - features.length };
+}
+
+/**
+ * The features of a layer, page by page, each of them once.
+ * @throws FetchFailure where the service refuses or fails four times, or does not come to an end.
+ */
+export async function* fetchPages(
   address: string,
   layer: LayerDefinition,
   options: Options = {},
-): Promise<Fetched> {
+): AsyncGenerator<FetchedPage> {
   const seen = new Set<unknown>();
-  const features: Feature[] = [];
-  let dropped = 0;
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { features: raw, exceeded } = await ask(addressOf(address, layer, offset), options);
-    if (raw.length === 0 && !exceeded) return { features, dropped };
+    if (raw.length === 0 && !exceeded) return;
     const fresh = raw.filter((one) => {
       const id = idOf(one);
       if (id === undefined) return true;
@@ -126,11 +132,7 @@ export async function fetchLayer(
       return true;
     });
     if (fresh.length === 0) throw failed('The service sends the same page again and again.');
-    for (const one of fresh) {
-      const feature = readFeature(one, layer);
-      if (feature) features.push(feature);
-      else dropped += 1;
-    }
+    yield readPage(fresh, layer);
     offset += raw.length;
   }
   throw failed('The service does not come to an end.');

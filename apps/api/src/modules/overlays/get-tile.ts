@@ -4,18 +4,18 @@ import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { type Packed, pack } from '../../kernel/packed.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { type At, tilesOf } from './cut-tiles.ts';
+import { type At, cutter, encoded } from './cut-tiles.ts';
 import { overlayPolicy } from './policy.ts';
 import { readTile } from './queries.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 
-const drawn = new Map<OverlayLayer, ReturnType<typeof tilesOf>>();
+const drawn = new Map<OverlayLayer, ReturnType<typeof cutter>>();
 
 async function schematicTile(layer: OverlayLayer, at: At): Promise<Packed | undefined> {
-  const tileAt = drawn.get(layer) ?? tilesOf(layer, schematicFeatures(layer));
+  const tileAt = drawn.get(layer) ?? cutter(schematicFeatures(layer));
   drawn.set(layer, tileAt);
   const tile = tileAt(at);
-  return tile && pack(tile);
+  return tile && pack(encoded(layer, tile));
 }
 
 /** A packed vector tile: the fetched one, or where the layer was never fetched one of what we draw. Undefined: nothing is there. */

@@ -2,10 +2,13 @@ import type { ReadDb } from '@tank/db/client';
 import { overlayFeatures, overlayLayers, overlayTiles } from '@tank/db/tables/overlays';
 import type { OverlayLayer } from '@tank/schema/overlays';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AuthorizedCtx, TxCtx } from '../../kernel/context.ts';
-import type { PackedTile } from './cut-aside.ts';
-import type { At } from './cut-tiles.ts';
+import { deleteInBatches } from '../../kernel/batches.ts';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
+import { boundsOf } from './bounds.ts';
+import type { Batch } from './cut-layer.ts';
+import { type At, boxOf } from './cut-tiles.ts';
 import { layerDefinitions } from './layers.ts';
+import type { PackedTile } from './piles.ts';
 import { type Feature, nameOf } from './read-feature.ts';
 
 /** What is kept of the layers that were ever tried. */
@@ -14,6 +17,12 @@ export const readLayers = (db: ReadDb) => db.select().from(overlayLayers);
 const ofLayer = (layer: OverlayLayer) =>
   and(eq(overlayLayers.layer, layer), isNotNull(overlayLayers.fetched_at));
 
+/** A layer's features that are shown. */
+const shown = and(
+  eq(overlayFeatures.layer, overlayLayers.layer),
+  eq(overlayFeatures.edition, overlayLayers.edition),
+);
+
 /** Undefined where the layer was never fetched; without a tile where it has nothing there. */
 export async function readTile(db: ReadDb, layer: OverlayLayer, { z, x, y }: At) {
   const [row] = await db
@@ -21,7 +30,13 @@ export async function readTile(db: ReadDb, layer: OverlayLayer, { z, x, y }: At)
     .from(overlayLayers)
     .leftJoin(
       overlayTiles,
-      and(eq(overlayTiles.layer, layer), eq(overlayTiles.z, z), eq(overlayTiles.x, x), eq(overlayTiles.y, y)),
+      and(
+        eq(overlayTiles.layer, layer),
+        eq(overlayTiles.edition, overlayLayers.edition),
+        eq(overlayTiles.z, z),
+        eq(overlayTiles.x, x),
+        eq(overlayTiles.y, y),
+      ),
     )
     .where(ofLayer(layer));
   return row;
@@ -38,6 +53,7 @@ export async function readFeatures(
   const rows = await db
     .select({ properties: overlayFeatures.properties, geometry: overlayFeatures.geometry })
     .from(overlayFeatures)
+    .innerJoin(overlayLayers, shown)
     .where(
       and(eq(overlayFeatures.layer, layer), name === undefined ? undefined : eq(overlayFeatures.name, name)),
     );
@@ -51,6 +67,7 @@ export async function readNames(db: ReadDb, layer: OverlayLayer): Promise<string
   const rows = await db
     .selectDistinctOn([overlayFeatures.name], { name: overlayFeatures.name })
     .from(overlayFeatures)
+    .innerJoin(overlayLayers, shown)
     .where(eq(overlayFeatures.layer, layer));
   return rows.map(({ name }) => name);
 }
@@ -63,24 +80,30 @@ interface Due {
   tried_before: string;
 }
 
-/** Notes that the layer is being tried; of several processes one does, and is told so. */
+/** Notes that the layer is being tried; of several processes one does, and is told its edition. */
 export async function claimLayer({ db }: AuthorizedCtx, { layer, now, fetched_before, tried_before }: Due) {
-  const claimed = await db
+  const [claimed] = await db
     .insert(overlayLayers)
-    .values({ layer, tried_at: now })
+    .values({ layer, tried_at: now, begun: 1 })
     .onConflictDoUpdate({
       target: overlayLayers.layer,
-      set: { tried_at: now, wanted_at: null },
+      set: { tried_at: now, wanted_at: null, begun: sql`${overlayLayers.begun} + 1` },
       setWhere: sql`${overlayLayers.wanted_at} is not null or (
         coalesce(${overlayLayers.fetched_at}, '-infinity') < ${fetched_before}
         and coalesce(${overlayLayers.tried_at}, '-infinity') < ${tried_before})`,
     })
-    .returning({ layer: overlayLayers.layer });
-  return claimed.length > 0;
+    .returning({ edition: overlayLayers.begun });
+  return claimed?.edition;
 }
 
 export const noteFailure = ({ db }: AuthorizedCtx, layer: OverlayLayer, failure: string) =>
   db.update(overlayLayers).set({ failure }).where(eq(overlayLayers.layer, layer));
+
+/** One fetch of a layer. */
+export interface Edition {
+  layer: OverlayLayer;
+  edition: number;
+}
 
 const AT_ONCE = 500;
 const inPieces = <T>(rows: readonly T[]) =>
@@ -88,32 +111,73 @@ const inPieces = <T>(rows: readonly T[]) =>
     rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
-interface Fresh {
-  layer: OverlayLayer;
+export async function addFeatures(
+  { db }: AuthorizedCtx,
+  { layer, edition }: Edition,
+  features: readonly Feature[],
+) {
+  const rowOf = (feature: Feature) => ({
+    layer,
+    edition,
+    name: nameOf(feature, layerDefinitions[layer]),
+    bounds: boundsOf(feature),
+    ...feature,
+  });
+  for (const piece of inPieces(features)) await db.insert(overlayFeatures).values(piece.map(rowOf));
+}
+
+export async function addTiles(
+  { db }: AuthorizedCtx,
+  { layer, edition }: Edition,
+  tiles: readonly PackedTile[],
+) {
+  for (const piece of inPieces(tiles))
+    await db.insert(overlayTiles).values(piece.map((tile) => ({ layer, edition, ...tile })));
+}
+
+/** The next features of an edition that a tile may show something of, after the one of this number. */
+export async function readBatch(
+  { db }: AuthorizedCtx,
+  { layer, edition }: Edition,
+  { at, after, at_once }: { at: At; after: number; at_once: number },
+): Promise<Batch> {
+  const [batch] = await db.execute<{ count: number; last: number | null; features: string | null }>(sql`
+    select count(*)::int as count, max(overlay_feature_id)::float8 as last,
+      json_agg(json_build_object('properties', properties, 'geometry', geometry) order by overlay_feature_id)::text as features
+    from (
+      select overlay_feature_id, properties, geometry from overlay_features
+      where layer = ${layer} and edition = ${edition} and overlay_feature_id > ${after} and bounds && ${boxOf(at)}::box
+      order by overlay_feature_id limit ${at_once}) as next`);
+  return { count: batch?.count ?? 0, last: batch?.last ?? 0, features: batch?.features ?? '[]' };
+}
+
+interface Fetched {
   now: string;
-  features: readonly Feature[];
-  tiles: readonly PackedTile[];
+  features: number;
   dropped: number;
 }
 
-/** Puts the new features and tiles in place of the old ones: nobody sees some of each. */
-export async function swapLayer(
-  { db }: TxCtx,
-  { layer, now, features, tiles, dropped }: Fresh,
-): Promise<void> {
-  await db.delete(overlayFeatures).where(eq(overlayFeatures.layer, layer));
-  await db.delete(overlayTiles).where(eq(overlayTiles.layer, layer));
-  const definition = layerDefinitions[layer];
-  for (const piece of inPieces(features))
-    await db
-      .insert(overlayFeatures)
-      .values(piece.map((feature) => ({ layer, name: nameOf(feature, definition), ...feature })));
-  for (const piece of inPieces(tiles))
-    await db.insert(overlayTiles).values(piece.map(({ bytes, ...tile }) => ({ layer, ...tile, bytes })));
-  await db
+/** Shows this edition from now on, at once; false where another fetch was begun meanwhile. */
+export async function showEdition(
+  { db }: AuthorizedCtx,
+  { layer, edition }: Edition,
+  { now, ...counts }: Fetched,
+) {
+  const swapped = await db
     .update(overlayLayers)
-    .set({ fetched_at: now, features: features.length, dropped, failure: null })
-    .where(eq(overlayLayers.layer, layer));
+    .set({ edition, fetched_at: now, failure: null, ...counts })
+    .where(and(eq(overlayLayers.layer, layer), eq(overlayLayers.begun, edition)))
+    .returning({ layer: overlayLayers.layer });
+  return swapped.length > 0;
+}
+
+/** Removes what this fetch and those before it have left and nobody is shown. */
+export async function removeUnseen(ctx: AuthorizedCtx, { layer, edition }: Edition): Promise<void> {
+  for (const table of [overlayFeatures, overlayTiles]) {
+    const unseen = sql`${table.layer} = ${layer} and ${table.edition} <= ${edition}
+      and ${table.edition} <> (select shown.edition from overlay_layers shown where shown.layer = ${layer})`;
+    await deleteInBatches(ctx, { table, where: unseen });
+  }
 }
 
 export const wantLayer = ({ db }: AuthorizedCtx, layer: OverlayLayer, now: string) =>

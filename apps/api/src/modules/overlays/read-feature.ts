@@ -6,7 +6,7 @@ export interface Feature {
   geometry: { type: string; coordinates: unknown[] };
 }
 
-type Position = [longitude: number, latitude: number];
+export type Position = [longitude: number, latitude: number];
 
 const TYPES: Record<Kind, [one: string, many: string]> = {
   line: ['LineString', 'MultiLineString'],
