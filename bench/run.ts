@@ -27,6 +27,7 @@ import { suspend } from './suspend.ts';
 import { toldApart } from './told-apart.ts';
 import { typedCalls } from './typed-calls.ts';
 import { firstRow, slowLine } from './web/first-row.ts';
+import { mapWeb } from './web/map/map.ts';
 import { webSize } from './web/size.ts';
 import { steps } from './web/steps.ts';
 
@@ -55,6 +56,7 @@ const benchmarks: Record<string, () => Promise<string>> = {
   'map-points-million': withCluster(mapPointsMillion, startKeptCluster),
   admin: withCluster(admin),
   'map-overlays': withCluster(mapOverlays),
+  'map-web': mapWeb,
   matches: withCluster(matches),
   'market-series': withCluster(marketSeries),
   'market-growth': withCluster(marketGrowth, startKeptCluster),

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { askedAhead } from './build/asked-ahead.ts';
 import { basemap } from './build/basemap.ts';
 import { libraryStyles } from './build/library-styles.ts';
+import { isMapLibrary, mapLibrary } from './build/map-library.ts';
 
 /** Where `pnpm dev` finds the API. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -35,7 +36,7 @@ const precompress = (): Plugin => ({
  * request and its headers. Named by our own modules alone (docs/adr/0047-below-a-library.md).
  */
 const groups = [
-  { name: 'start', tags: ['$initial' as const] },
+  { name: 'start', tags: ['$initial' as const], test: (id: string) => !isMapLibrary(id) },
   { name: 'sign-in', test: /\/access\/login-page\.|\/app\/session-expired\./ },
   { name: 'frame', test: /\/app\/(guards|rows-ahead)\./ },
   { name: 'tables', test: /\/use-table\.|\/data-table\.|\/page\/page\./ },
@@ -48,7 +49,9 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), basemap(), askedAhead(), libraryStyles(), precompress()],
+  plugins: [react(), basemap(), mapLibrary(), askedAhead(), libraryStyles(), precompress()],
+  // deck.gl without what it has for WebGPU.
+  resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   server: {
     port: 5173,
     proxy: {

@@ -31,12 +31,15 @@ async function startProduct(): Promise<ChildProcess> {
   }
 }
 
-/** Runs `measure` with the product up and a browser open. */
-export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
+/** Runs `measure` with the product up and a browser open; `flags`: of the browser besides. */
+export async function withBrowser<T>(
+  measure: (browser: Browser) => Promise<T>,
+  flags: readonly string[] = [],
+): Promise<T> {
   const server = await startProduct();
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', ...flags],
   });
   try {
     return await measure(browser);

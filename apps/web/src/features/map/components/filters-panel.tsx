@@ -1,12 +1,13 @@
-import { Autocomplete, Button, Checkbox, RangeSlider, Switch, Text } from '@mantine/core';
+import { Autocomplete, Button, Checkbox, Switch, Text } from '@mantine/core';
 import { modeTypes } from '@tank/schema/enums';
-import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map';
-import { formatNumber } from '@tank/ui/lib/format';
+import { accessFlags, type MapFilters } from '@tank/schema/map';
+import { memo } from 'react';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import type { Passing } from '../model/filter.ts';
 import type { Points } from '../model/points.ts';
 import type { MapFilterState } from '../model/use-filter.ts';
 import { flagNames, words } from '../words.ts';
+import { FilterRange } from './filter-range.tsx';
 import classes from './map.module.css';
 
 interface FiltersPanelProps {
@@ -17,8 +18,7 @@ interface FiltersPanelProps {
 
 /** The filter of the map, which everybody may keep for themselves. */
 export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
-  const { filters, change } = filter;
-  const { data } = useContextLists();
+  const { settled, change } = filter;
   return (
     <form
       className={classes.filters}
@@ -30,6 +30,32 @@ export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
       <Text size="xs" c="dimmed" role="status">
         {words.passing(passing, points)}
       </Text>
+      <Kinds filters={settled} change={change} />
+      <FilterRange filter={filter} of="price" label={words.price} decimals={2} />
+      <FilterRange filter={filter} of="volume" label={words.volumeRange} decimals={0} />
+      <Flags filters={settled} change={change} />
+      <div className={classes.cardActions}>
+        <Button type="submit" size="xs" loading={filter.saving} disabled={!filter.changed}>
+          Save
+        </Button>
+        <Button size="xs" variant="default" onClick={filter.reset}>
+          Reset
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  filters: MapFilters;
+  change: MapFilterState['change'];
+}
+
+// What a slider in somebody's hand does not change is not drawn anew with each of its steps.
+const Kinds = memo(({ filters, change }: PartProps) => {
+  const { data } = useContextLists();
+  return (
+    <>
       <div className={classes.switches}>
         {(['listing', 'inquiry'] as const).map((kind) => (
           <Switch
@@ -48,65 +74,24 @@ export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
         value={filters.product_category ?? ''}
         onChange={(product_category) => change({ product_category })}
       />
-      <Range filter={filter} of="price" label={words.price} decimals={2} />
-      <Range filter={filter} of="volume" label={words.volumeRange} decimals={0} />
-      <fieldset className={classes.flags}>
-        <legend>{words.access}</legend>
-        {modeTypes.map((_, type) =>
-          accessFlags
-            .slice(2 * type, 2 * type + 2)
-            .map((flag) => (
-              <Checkbox
-                key={flag}
-                label={flagNames[flag]}
-                checked={filters[flag] === 1}
-                onChange={(event) => change({ [flag]: event.currentTarget.checked ? 1 : 0 })}
-              />
-            )),
-        )}
-      </fieldset>
-      <div className={classes.cardActions}>
-        <Button type="submit" size="xs" loading={filter.saving} disabled={!filter.changed}>
-          Save
-        </Button>
-        <Button size="xs" variant="default" onClick={filter.reset}>
-          Reset
-        </Button>
-      </div>
-    </form>
+    </>
   );
-}
+});
 
-interface RangeProps {
-  filter: MapFilterState;
-  of: 'price' | 'volume';
-  label: string;
-  decimals: number;
-}
-
-function Range({ filter: { filters, change }, of, label, decimals }: RangeProps) {
-  const keys = [`min_${of}`, `max_${of}`] as const satisfies readonly (keyof MapFilters)[];
-  const [from, to] = [filters[keys[0]], filters[keys[1]]];
-  const write = (value: number) => formatNumber(value, decimals);
-  return (
-    <div>
-      <Text size="xs" component="div" className={classes.rangeLabel}>
-        <span>{label}</span>
-        <span>{words.fromTo(write(from), write(to))}</span>
-      </Text>
-      <RangeSlider
-        {...mapRange[of]}
-        size={4}
-        thumbSize={16}
-        minRange={0}
-        label={null}
-        value={[from, to]}
-        thumbFromLabel={`${label}, from`}
-        thumbToLabel={`${label}, to`}
-        onChange={([least, most]) =>
-          change({ [keys[0]]: Number(least.toFixed(decimals)), [keys[1]]: Number(most.toFixed(decimals)) })
-        }
-      />
-    </div>
-  );
-}
+const Flags = memo(({ filters, change }: PartProps) => (
+  <fieldset className={classes.flags}>
+    <legend>{words.access}</legend>
+    {modeTypes.map((_, type) =>
+      accessFlags
+        .slice(2 * type, 2 * type + 2)
+        .map((flag) => (
+          <Checkbox
+            key={flag}
+            label={flagNames[flag]}
+            checked={filters[flag] === 1}
+            onChange={(event) => change({ [flag]: event.currentTarget.checked ? 1 : 0 })}
+          />
+        )),
+    )}
+  </fieldset>
+));

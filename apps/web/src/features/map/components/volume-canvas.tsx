@@ -22,6 +22,7 @@ export interface VolumeCanvasProps {
   filter: Filter;
   chosen: Uint8Array;
   passing: Passing;
+  moving: boolean;
   selection: Selection;
   overlays: Overlays;
   onRest: (bounds: Bounds) => void;

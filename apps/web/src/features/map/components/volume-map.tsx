@@ -32,8 +32,9 @@ const PLACE_ZOOM = 8;
 export default function VolumeMap({ work }: { work: MapWork }) {
   const answer = usePoints();
   const points = answer.data ?? noPoints;
-  const { saved, filter } = useWholeFilter();
-  const { chosen, passing } = usePassing(points, filter);
+  const { saved, filter, settled } = useWholeFilter();
+  const moving = filter !== settled;
+  const { chosen, passing, counts } = usePassing(points, { filter, settled });
   const [bounds, setBounds] = useState<Bounds>();
   const shown = useMemo(() => inView(points, passing.passes, bounds), [points, passing, bounds]);
   const selection = useSelection(points);
@@ -55,7 +56,7 @@ export default function VolumeMap({ work }: { work: MapWork }) {
     ) : (
       <NotThere answer={answer} />
     ),
-    Filters: <FiltersPanel filter={saved} points={points} passing={passing} />,
+    Filters: <FiltersPanel filter={saved} points={points} passing={counts} />,
     Overlays: seesOverlays && <OverlaySide overlays={overlays} />,
   };
 
@@ -67,7 +68,7 @@ export default function VolumeMap({ work }: { work: MapWork }) {
           {drawn ? (
             <Suspense fallback={<Skeleton className={classes.waiting} />}>
               <VolumeCanvas
-                {...{ points, filter, chosen, passing, selection, overlays }}
+                {...{ points, filter, chosen, passing, moving, selection, overlays }}
                 onRest={setBounds}
                 mapRef={map}
               />

@@ -5,15 +5,16 @@ import type { Points } from './points.ts';
 export type Bounds = readonly [number, number, number, number];
 
 export function inView(points: Points, passes: Uint8Array, bounds: Bounds | undefined): number[] {
-  const { places, volumes, length } = points;
+  const { places, largestFirst } = points;
   const [west, south, east, north] = bounds ?? [-180, -90, 180, 90];
   const found: number[] = [];
-  for (let at = 0; at < length; at += 1) {
+  for (const at of largestFirst) {
     if (passes[at] !== 1) continue;
-    const [longitude, latitude] = [places[2 * at] as number, places[2 * at + 1] as number];
+    const longitude = places[2 * at] as number;
+    const latitude = places[2 * at + 1] as number;
     if (longitude >= west && longitude <= east && latitude >= south && latitude <= north) found.push(at);
   }
-  return found.sort((a, b) => (volumes[b] as number) - (volumes[a] as number) || a - b);
+  return found;
 }
 
 /** The passing points that stand on the very place of this one. */

@@ -67,17 +67,34 @@ const numberIn = ({ kind, count, volume }: Cluster, radius: number) =>
 const shortVolume = (volume: number) =>
   volume < 10_000 ? formatNumber(volume, 0) : `${formatNumber(volume / 1000, 0)}k`;
 
-/** Marks of several points with their number and, where there is room, the sum of their volumes; single points among them. */
-export function clusterLayers(points: Points, clusters: readonly Cluster[]) {
-  let greatest = 0;
-  for (const { count, volume } of clusters) if (count > 1) greatest = Math.max(greatest, volume);
+/** What the graphics card is given of clusters, once for all moves of a slider. */
+export function clusterData(clusters: Cluster[]) {
+  const several = clusters.filter(({ count }) => count > 1);
+  const greatest = several.reduce((most, { volume }) => Math.max(most, volume), 0);
+  return { clusters, several, greatest };
+}
+
+/** Fainter than the points below them. */
+const FADED = 0.2;
+
+/**
+ * Marks of several points with their number and, where there is room, the sum of their volumes; single points among them.
+ * `faded`: they are about to be others.
+ */
+export function clusterLayers(
+  points: Points,
+  { clusters, several, greatest }: ReturnType<typeof clusterData>,
+  faded: boolean,
+) {
   const radius = ({ count, volume }: Cluster) =>
     count === 1 ? radiusOf(volume) : clusterRadiusOf(volume, greatest);
+  const opacity = faded ? FADED : 1;
   const place = ({ longitude, latitude }: Cluster): [number, number] => [longitude, latitude];
   return [
     new IconLayer<Cluster>({
       id: CLUSTERS,
-      data: clusters as Cluster[],
+      data: clusters,
+      opacity,
       ...icons(),
       getPosition: place,
       getIcon: ({ kind, count, at }) => iconOf(kind, count === 1 && points.approximate[at] === 1),
@@ -87,7 +104,8 @@ export function clusterLayers(points: Points, clusters: readonly Cluster[]) {
     }),
     new TextLayer<Cluster>({
       id: 'cluster-numbers',
-      data: clusters.filter(({ count }) => count > 1),
+      data: several,
+      opacity,
       getPosition: place,
       getText: (cluster) => numberIn(cluster, radius(cluster)),
       getSize: 12,

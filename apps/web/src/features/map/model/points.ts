@@ -25,11 +25,26 @@ export interface Points {
   access: Uint16Array;
   /** 1: the listing hides its place, and the point is made up. */
   approximate: Uint8Array;
+  /** All of them by their volumes. */
+  largestFirst: Uint32Array;
   columns: MapPoints;
 }
 
 /** A listing shows its place from this visibility on. */
 const SHOWS_PLACE = 2;
+
+/** Above every volume, in thousandths of MBBL; times the most points that there may be it is a whole number yet. */
+const ABOVE = 2 ** 32;
+const MOST_POINTS = 2 ** 20;
+
+/** Sorted as plain numbers, which takes a tenth of what a comparison in JavaScript would. */
+function largestFirstOf(volumes: Float32Array): Uint32Array {
+  const keys = Float64Array.from(
+    volumes,
+    (volume, at) => (ABOVE - Math.round(volume * 1000)) * MOST_POINTS + at,
+  ).sort();
+  return Uint32Array.from(keys, (key) => key % MOST_POINTS);
+}
 
 export function pointsOf(columns: MapPoints): Points {
   const { listings: l, inquiries: q } = columns;
@@ -43,6 +58,7 @@ export function pointsOf(columns: MapPoints): Points {
     figures: new Float32Array(FIGURES * length),
     access: new Uint16Array(length),
     approximate: new Uint8Array(length),
+    largestFirst: new Uint32Array(length),
     columns,
   };
   const put = (at: number, longitude: number, latitude: number, figures: readonly number[]) => {
@@ -66,6 +82,7 @@ export function pointsOf(columns: MapPoints): Points {
     put(listings + i, q.longitude[i] as number, q.latitude[i] as number, [price, price, most, least]);
     points.volumes[listings + i] = most;
   }
+  points.largestFirst.set(largestFirstOf(points.volumes));
   return points;
 }
 

@@ -1,12 +1,16 @@
 import { defaultMapFilters, type MapFilters } from '@tank/schema/map';
 import { messages } from '@tank/schema/messages';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
 export interface MapFilterState {
   filters: MapFilters;
+  /** As it was before the slider that is being moved; else the same. What takes longer than a move goes by this. */
+  settled: MapFilters;
   change: (changes: Partial<MapFilters>) => void;
+  /** With each step of a slider in somebody's hand. */
+  move: (changes: Partial<MapFilters>) => void;
   /** Back to what it is before anybody filters. */
   reset: () => void;
   save: () => void;
@@ -18,12 +22,32 @@ export interface MapFilterState {
 const same = (a: MapFilters, b: MapFilters) =>
   (Object.keys(defaultMapFilters) as (keyof MapFilters)[]).every((key) => (a[key] || 0) === (b[key] || 0));
 
+/** A hand that rests so long with the slider in it wants to see what there is. */
+const REST_MS = 300;
+
 /** The map's filter: as it is kept, until somebody changes it. */
 export function useFilter(): MapFilterState {
   const { data } = trpc.map.filters.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const [edited, setEdited] = useState<MapFilters>();
   const kept = data ?? defaultMapFilters;
-  const filters = edited ?? kept;
+  const [edited, setEdited] = useState<MapFilters>();
+  const [moved, setMoved] = useState<MapFilters>();
+  const settled = edited ?? kept;
+  const filters = moved ?? settled;
+  useEffect(() => {
+    if (!moved) return;
+    const settle = setTimeout(() => {
+      setEdited(moved);
+      setMoved(undefined);
+    }, REST_MS);
+    return () => clearTimeout(settle);
+  }, [moved]);
+  const change = useCallback(
+    (changes: Partial<MapFilters>) => {
+      setEdited((was = kept) => ({ ...was, ...changes }));
+      setMoved(undefined);
+    },
+    [kept],
+  );
   const utils = trpc.useUtils();
   const { mutate, isPending } = trpc.map.saveFilters.useMutation({
     meta: { failure: messages.unableToSaveMapFilters },
@@ -38,8 +62,13 @@ export function useFilter(): MapFilterState {
   });
   return {
     filters,
-    change: (changes) => setEdited({ ...filters, ...changes }),
-    reset: () => setEdited(defaultMapFilters),
+    settled,
+    change,
+    move: (changes) => setMoved({ ...filters, ...changes }),
+    reset: () => {
+      setEdited(defaultMapFilters);
+      setMoved(undefined);
+    },
     save: () => mutate(filters),
     saving: isPending,
     changed: !same(filters, kept),

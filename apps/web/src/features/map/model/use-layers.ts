@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cellsOf } from './cells.ts';
 import { type Cluster, clustersOf, membersOf } from './clusters.ts';
 import type { Filter, Passing } from './filter.ts';
-import { clusterLayers, pointData, pointLayer } from './layers.ts';
+import { clusterData, clusterLayers, pointData, pointLayer } from './layers.ts';
 import type { Points } from './points.ts';
 
 /** From here on each point is drawn by itself. */
@@ -10,15 +10,22 @@ export const NEAR_ZOOM = 7;
 
 interface Drawn {
   points: Points;
+  /** As the sliders stand: for the graphics card. */
   filter: Filter;
   chosen: Uint8Array;
+  /** As the sliders stood before the one that is being moved. */
   passing: Passing;
+  /** Whether one is being moved. */
+  moving: boolean;
   /** A whole number. */
   zoom: number;
 }
 
-/** What is drawn of the points, and which of them a cluster has. */
-export function useLayers({ points, filter, chosen, passing, zoom }: Drawn) {
+/**
+ * What is drawn of the points, and which of them a cluster has. While a slider is moved nothing is worked out or given to the
+ * graphics card but where the slider stands: the points show what passes, and clusters fade until they are true again.
+ */
+export function useLayers({ points, filter, chosen, passing, moving, zoom }: Drawn) {
   const near = zoom >= NEAR_ZOOM;
   const data = useMemo(() => pointData(points, chosen), [points, chosen]);
   const cells = useMemo(() => (near ? undefined : cellsOf(points, zoom)), [points, near, zoom]);
@@ -26,9 +33,13 @@ export function useLayers({ points, filter, chosen, passing, zoom }: Drawn) {
     () => (cells ? clustersOf(points, cells, passing.passes, zoom) : []),
     [points, cells, passing, zoom],
   );
+  const marks = useMemo(() => clusterData(clusters), [clusters]);
   const layers = useMemo(
-    () => [pointLayer(points, data, filter, near), ...(near ? [] : clusterLayers(points, clusters))],
-    [points, data, filter, near, clusters],
+    () => [
+      pointLayer(points, data, filter, near || moving),
+      ...(near ? [] : clusterLayers(points, marks, moving)),
+    ],
+    [points, data, filter, near, moving, marks],
   );
   const members = (cluster: Cluster) => (cells ? membersOf(cells, passing.passes, cluster) : []);
   return { layers, members };

@@ -1,0 +1,95 @@
+/** The map in a browser, with a large market: how soon it is drawn, what its filter and its moves cost, and what it leaves behind. */
+import type { Browser, Page } from 'playwright-core';
+import { atMost, round } from '../../lib/verdict.ts';
+import { type FreshPage, freshPage, median, ROUNDS, sessionOf, slowPage, withBrowser } from '../product.ts';
+import { manyPoints, POINTS } from './market.ts';
+import { memory, moveSlider, openMap, pan } from './steps.ts';
+import { watchGraphics } from './watch.ts';
+
+const SECONDS = 2;
+const SCRIPT_MS = 50;
+const TASK_MS = 100;
+/** Leaving the map and coming back to it, and how much of the heap may be more after the last than after the first of them. */
+const RETURNS = 20;
+const WARM = 4;
+const GROWTH_MB = 2;
+
+/** Where the whole country is in view, in clusters, and where each point is drawn by itself. */
+const FAR = '39.5,-98.5,4';
+const NEAR = '29.7,-95.3,7';
+/** Of clusters there are some dozens. */
+const CLUSTERS = 20;
+
+/** Without a graphics card one is played by a program. */
+const DRAWS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+/** The points come from here: what the server takes for them is measured by `map-points`. */
+async function ready({ page, devtools }: FreshPage, body: string, marks: number): Promise<void> {
+  await page.route('**/api/map/points', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.addInitScript(watchGraphics, marks);
+  await devtools.send('Performance.enable');
+}
+
+type Opened = FreshPage & { seconds: number };
+
+async function opened(browser: Browser, session: string, body: string, view: string): Promise<Opened> {
+  const fresh = await slowPage(browser, session);
+  await ready(fresh, body, view === NEAR ? POINTS : CLUSTERS);
+  return { ...fresh, seconds: await openMap(fresh.page, view) };
+}
+
+async function take(browser: Browser, session: string, body: string, view: string) {
+  const { page, devtools, seconds, close } = await opened(browser, session, body, view);
+  const slider = await moveSlider(page, devtools);
+  const longest = await pan(page);
+  await close();
+  return { seconds, ...slider, longest };
+}
+
+const away = (page: Page) => page.getByRole('link', { name: 'Listings', exact: true }).click();
+
+/** Goes to the listings and back to the map, again and again. */
+async function returns(browser: Browser, session: string, body: string) {
+  const fresh = await freshPage(browser, session);
+  const { page, devtools } = fresh;
+  await ready(fresh, body, CLUSTERS);
+  await openMap(page, FAR);
+  let first = await memory(page, devtools);
+  for (let time = 1; time <= RETURNS; time += 1) {
+    await away(page);
+    await page.locator('tr[data-row]').first().waitFor();
+    await page.goBack();
+    await page.getByText(/in view, largest first/).waitFor();
+    await page.locator('.maplibregl-canvas').waitFor();
+    if (time === WARM) first = await memory(page, devtools);
+  }
+  const last = await memory(page, devtools);
+  await fresh.close();
+  return { grown: last.megabytes - first.megabytes, ...last };
+}
+
+/** CPU four times slower but for the last line: medians of five. */
+export const mapWeb = () =>
+  withBrowser(async (browser) => {
+    const session = await sessionOf(browser, 'terminal');
+    const body = JSON.stringify(manyPoints());
+    const lines: string[] = [];
+    for (const [what, view] of Object.entries({ 'in clusters': FAR, 'each by itself': NEAR })) {
+      const taken: Awaited<ReturnType<typeof take>>[] = [];
+      for (let at = 0; at < ROUNDS; at += 1) taken.push(await take(browser, session, body, view));
+      const of = (value: (one: (typeof taken)[number]) => number) => median(taken.map(value));
+      const seconds = of((one) => one.seconds);
+      const move = of((one) => median(one.moves));
+      const release = of((one) => one.release);
+      const uploads = Math.max(...taken.map((one) => one.uploads));
+      const longest = of((one) => one.longest);
+      lines.push(
+        `${POINTS} points ${what}: drawn ${round(seconds)} s after their last byte (${atMost(seconds, SECONDS, ' s')}), a slider's move ${round(move, 1)} ms of scripts (${atMost(move, SCRIPT_MS, ' ms')}) and ${uploads} uploads (${atMost(uploads, 0)}), letting it go ${round(release, 1)} ms (${atMost(release, SCRIPT_MS, ' ms')}), longest task of a move of the map ${round(longest, 0)} ms (${atMost(longest, TASK_MS, ' ms')})`,
+      );
+    }
+    const { grown, megabytes, contexts } = await returns(browser, session, body);
+    lines.push(
+      `back to it ${RETURNS} times: ${round(grown, 1)} MB more than after ${WARM} times (${atMost(grown, GROWTH_MB, ' MB')}), ${round(megabytes, 1)} MB in all, ${contexts} contexts of WebGL (${atMost(contexts, 2)})`,
+    );
+    return ['', ...lines].join('\n  ');
+  }, DRAWS);

@@ -1,0 +1,79 @@
+/** A large market as the map takes it, the same one every time. */
+import type { MapPoints } from '@tank/schema/map';
+
+const LISTINGS = 100_000;
+const INQUIRIES = 2000;
+export const POINTS = LISTINGS + INQUIRIES;
+
+/** Longitude and latitude of Houston, New York, Chicago, Los Angeles, Cushing, Corpus Christi, Edmonton and Saint John. */
+const HUBS = [
+  [-95.3, 29.7],
+  [-74.2, 40.6],
+  [-87.8, 41.6],
+  [-118.2, 33.8],
+  [-96.8, 36],
+  [-97.4, 27.8],
+  [-113.4, 53.5],
+  [-66.1, 45.3],
+] as const;
+
+/** Numbers from 0 to 1, always the same. */
+function drawing() {
+  let state = 7;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const column = <T>(length: number, value: (index: number) => T) =>
+  Array.from({ length }, (_, at) => value(at));
+const round = (value: number) => Number(value.toFixed(4));
+
+/** The answer of `/api/map/points`. */
+export function manyPoints(): MapPoints {
+  const next = drawing();
+  const near = (at: number, axis: 0 | 1) => {
+    const hub = HUBS[at % HUBS.length] as (typeof HUBS)[number];
+    return round(hub[axis] + (next() + next() + next() - 1.5) * 4);
+  };
+  const words = (length: number, ...values: string[]) => ({
+    values,
+    at: column(length, () => Math.floor(next() * values.length)),
+  });
+  const volumes = column(INQUIRIES, () => Math.round(next() * 500));
+  return {
+    listings: {
+      listing_id: column(LISTINGS, (at) => at + 1),
+      public_longitude: column(LISTINGS, (at) => near(at, 0)),
+      public_latitude: column(LISTINGS, (at) => near(at, 1)),
+      visibility: column(LISTINGS, () => Math.floor(next() * 4)),
+      working_capacity: column(LISTINGS, () => Math.round(next() * 1000)),
+      ask_price: column(LISTINGS, () => (next() < 0.2 ? null : round(next() * 5))),
+      access: column(LISTINGS, () => Math.floor(next() * 1024)),
+      product_category: words(LISTINGS, 'Heavy Crude', 'Light Crude', 'Asphalt', 'Gasoline'),
+      date_available: words(LISTINGS, '2026-12-01', '2027-01-01'),
+      region: words(LISTINGS, 'PADD 1B', 'PADD 2', 'PADD 3'),
+      administrative_area_level_1: words(LISTINGS, 'TX', 'NJ', 'IL', ''),
+    },
+    listing_bounds: {},
+    inquiries: {
+      inquiry_id: column(INQUIRIES, (at) => at + 1),
+      longitude: column(INQUIRIES, (at) => near(at, 0)),
+      latitude: column(INQUIRIES, (at) => near(at, 1)),
+      min_volume: volumes,
+      max_volume: volumes.map((volume) => 2 * volume),
+      bid_price: column(INQUIRIES, () => round(next() * 5)),
+      radius: column(INQUIRIES, () => 50),
+      term: column(INQUIRIES, () => 12),
+      product: words(INQUIRIES, 'WTI', 'ULSD'),
+      product_category: words(INQUIRIES, 'Heavy Crude', 'Light Crude'),
+      start_date: words(INQUIRIES, '2026-12-01'),
+      region: words(INQUIRIES, 'PADD 3'),
+      administrative_area_level_1: words(INQUIRIES, 'TX'),
+      formatted_address: column(INQUIRIES, () => 'Houston, TX, USA'),
+      comment: column(INQUIRIES, () => ''),
+    },
+    inquiry_bounds: {},
+  };
+}

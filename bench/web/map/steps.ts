@@ -1,0 +1,105 @@
+/** What somebody does with the map, and what it costs the page. */
+import type { CDPSession, Page } from 'playwright-core';
+import { ORIGIN } from '../product.ts';
+import type { Watched } from './watch.ts';
+
+/** Two frames: what a move sets off is done. */
+const frames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+
+const metric = async (devtools: CDPSession, name: string) => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+};
+
+const graphics = (page: Page) =>
+  page.evaluate(() => {
+    const { drawn, uploads, longest, contexts } = (window as unknown as Watched).graphics;
+    return { drawn, uploads, longest, contexts: contexts() };
+  });
+
+/** Opens the map there and answers the seconds from the last byte of the points to the marks on the screen. */
+export async function openMap(page: Page, view: string): Promise<number> {
+  await page.goto(`${ORIGIN}/charts/map?map.at=${view}`);
+  await page.waitForFunction(() => (window as unknown as Watched).graphics.drawn > 0, null, {
+    timeout: 120_000,
+  });
+  return page.evaluate(() => {
+    const [points] = performance.getEntriesByName(`${location.origin}/api/map/points`);
+    const { responseEnd } = points as PerformanceResourceTiming;
+    return ((window as unknown as Watched).graphics.drawn - responseEnd) / 1000;
+  });
+}
+
+/** Milliseconds of script time for each of the steps. */
+async function scriptTimes(devtools: CDPSession, steps: number, step: (at: number) => Promise<void>) {
+  const taken: number[] = [];
+  for (let at = 1; at <= steps; at += 1) {
+    const before = await metric(devtools, 'ScriptDuration');
+    await step(at);
+    taken.push(((await metric(devtools, 'ScriptDuration')) - before) * 1000);
+  }
+  return taken;
+}
+
+const STEPS = 12;
+const PIXELS = 6;
+
+/** Moves a slider by hand: script time of each move, and what is given to the graphics card meanwhile; then lets it go. */
+export async function moveSlider(page: Page, devtools: CDPSession) {
+  await page.getByText('Filters', { exact: true }).click();
+  const thumb = page.getByRole('slider', { name: 'Volume, MBBL, from' });
+  const { x, y, width, height } = (await thumb.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + 1, top);
+  await frames(page);
+  const before = await graphics(page);
+  const moves = await scriptTimes(devtools, STEPS, async (at) => {
+    await page.mouse.move(left + at * PIXELS, top);
+    await frames(page);
+  });
+  const { uploads } = await graphics(page);
+  const [release = 0] = await scriptTimes(devtools, 1, async () => {
+    await page.mouse.up();
+    await frames(page);
+  });
+  return { moves, release, uploads: uploads - before.uploads };
+}
+
+/** Moves the map by hand and answers the longest task, the last one too, which looks at what is in view. */
+export async function pan(page: Page): Promise<number> {
+  await page.getByText('Table', { exact: true }).click();
+  await frames(page);
+  await page.evaluate(() => {
+    (window as unknown as Watched).graphics.longest = 0;
+  });
+  const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  for (let at = 1; at <= 2 * STEPS; at += 1) {
+    await page.mouse.move(left - at * PIXELS, top - at * 2);
+    await frames(page);
+  }
+  await page.mouse.up();
+  // It glides on for a while.
+  await page.waitForTimeout(1500);
+  return (await graphics(page)).longest;
+}
+
+/** Megabytes of the heap, and maps on the graphics card, once nothing is left to be thrown away. */
+export async function memory(page: Page, devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const used = await metric(devtools, 'JSHeapUsedSize');
+  return { megabytes: used / 1_000_000, contexts: (await graphics(page)).contexts };
+}

@@ -1,0 +1,81 @@
+/** In the page: what its maps give to the graphics card, and how long it answers nobody. */
+
+export interface Graphics {
+  /** When so many marks were first on the screen: milliseconds since the page began; 0: not yet. */
+  drawn: number;
+  /** How often something that is drawn from was given to the graphics card. */
+  uploads: number;
+  /** The longest task since this was last put to 0, in milliseconds. */
+  longest: number;
+  /** Maps that hold a place on the graphics card. */
+  contexts(): number;
+}
+
+export interface Watched extends Window {
+  graphics: Graphics;
+}
+
+/** `marks`: how many at once count as drawn. To be there before the page's own scripts. */
+export function watchGraphics(marks: number): void {
+  const contexts = new Set<WeakRef<WebGL2RenderingContext>>();
+  const alive = (ref: WeakRef<WebGL2RenderingContext>) => ref.deref()?.isContextLost() === false;
+  const seen: Graphics = {
+    drawn: 0,
+    uploads: 0,
+    longest: 0,
+    contexts: () => [...contexts].filter(alive).length,
+  };
+  (window as unknown as Watched).graphics = seen;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+
+  type Calls = Record<string, (...values: unknown[]) => unknown>;
+  const card = WebGL2RenderingContext.prototype as unknown as Calls;
+  const after = (name: string, then: (gl: WebGL2RenderingContext, values: unknown[]) => void) => {
+    const call = card[name] as Calls[string];
+    card[name] = function (this: WebGL2RenderingContext, ...values) {
+      const answer = call.apply(this, values);
+      then(this, values);
+      return answer;
+    };
+  };
+  const open = HTMLCanvasElement.prototype.getContext as (...values: unknown[]) => unknown;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...values: unknown[]) {
+    const context = open.apply(this, values);
+    if (context instanceof WebGL2RenderingContext && ![...contexts].some((ref) => ref.deref() === context))
+      contexts.add(new WeakRef(context));
+    return context;
+  } as typeof HTMLCanvasElement.prototype.getContext;
+
+  // A buffer is one that marks are drawn from once it was bound to one of their attributes.
+  const bound = new WeakMap<WebGL2RenderingContext, Map<unknown, object>>();
+  const drawnFrom = new WeakSet<object>();
+  const given = new WeakMap<object, number>();
+  after('bindBuffer', (gl, [target, buffer]) => {
+    const all = bound.get(gl) ?? new Map();
+    bound.set(gl, all.set(target, buffer));
+  });
+  for (const name of ['bufferData', 'bufferSubData'])
+    after(name, (gl, [target]) => {
+      const buffer = bound.get(gl)?.get(target);
+      if (!buffer) return;
+      if (drawnFrom.has(buffer)) seen.uploads += 1;
+      else given.set(buffer, (given.get(buffer) ?? 0) + 1);
+    });
+  for (const name of ['vertexAttribPointer', 'vertexAttribIPointer'])
+    after(name, (gl) => {
+      const buffer = bound.get(gl)?.get(gl.ARRAY_BUFFER);
+      if (!buffer || drawnFrom.has(buffer)) return;
+      drawnFrom.add(buffer);
+      seen.uploads += given.get(buffer) ?? 0;
+    });
+  const draw = (count: number) => (gl: WebGL2RenderingContext, values: unknown[]) => {
+    if (seen.drawn > 0 || Number(values[count]) < marks) return;
+    // Asked for one of its points, the graphics card has to have drawn it all.
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+    seen.drawn = performance.now();
+  };
+  after('drawArraysInstanced', draw(3));
+  after('drawElementsInstanced', draw(4));
+}
