@@ -1,5 +1,6 @@
 /** What a token for programs opens, and what ends it (docs/product.md#tokens-for-programs). */
 import { accessTokens } from '@tank/db/tables/access-tokens';
+import { audit } from '@tank/db/tables/audit';
 import { mail } from '@tank/db/tables/outbox';
 import { rateLimits } from '@tank/db/tables/sessions';
 import { users } from '@tank/db/tables/users';
@@ -120,6 +121,19 @@ test('it is told once, kept as a hash, told of by mail, and listed with its last
   expect((await api.query('listings.listAll', {}, token)).status).toBe(401);
   expect(await listed()).toMatchObject([{ access_token_id, status: 'revoked' }]);
   expect(JSON.stringify(await listed())).not.toContain(hashToken(token));
+});
+
+test('an Admin’s own are in the audit, made and revoked, without what opens anything', async () => {
+  const { api } = stage;
+  const admin = await api.person({ category: 'Admin', password_hash: await hashForTests(PASSWORD) });
+  const { token, access_token_id } = (await make(admin)).body.result.data.data;
+  await api.mutate('accessTokens.revoke', { access_token_id }, admin.token);
+  const rows = await api.database.db.select().from(audit).where(eq(audit.actor_id, admin.user_id));
+  expect(rows.map(({ action, entity_id }) => [action, entity_id])).toEqual([
+    ['create_access_token', admin.user_id],
+    ['revoke_access_token', admin.user_id],
+  ]);
+  for (const secret of [token, hashToken(token)]) expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
 test('so many work at a time', async () => {

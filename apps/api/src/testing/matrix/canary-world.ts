@@ -100,6 +100,9 @@ const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).flatMap((name):
   { name: `next email address of ${name}`, found: word(nextEmailOf(name)), seen_by: [name] },
 ]);
 
+/** Of the owner. */
+const ACCESS_TOKEN = 'an access token of the owner';
+
 export const canaries: Canary[] = [
   { name: 'hidden price, region only', found: whole('7.7713'), seen_by: ownersSide },
   { name: 'hidden price, state', found: whole('7.7727'), seen_by: ownersSide },
@@ -145,6 +148,8 @@ export const canaries: Canary[] = [
   { name: 'answer about a bid', found: word('Whinchat answers'), seen_by: chatting },
   { name: 'password hash', found: word('$argon2id$canary'), seen_by: [] },
   ...tokens,
+  { name: 'name of an access token', found: word('Merganser export'), seen_by: ['owner'] },
+  { name: 'hash of an access token', found: word(hashToken(ACCESS_TOKEN)), seen_by: [] },
   { name: 'sealed token', found: /v1\.[\w-]{38}/, seen_by: [] },
 ];
 
@@ -194,6 +199,8 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   // Another password ends sessions, and so did the suspension: one that is there all the same counts for nothing.
   for (const person of [owner, bidder, booked, rival, cast.suspended])
     person.token = await api.services.sessions.start(person.user_id);
+  await client`insert into access_tokens (user_id, token_hash, name, scope, expires_at)
+    values (${owner.user_id}, ${hashToken(ACCESS_TOKEN)}, 'Merganser export', 'read', now() + interval '1 day')`;
   const listings: number[] = [];
   for (const level of [0, 1, 2] as const) {
     const storage_id = await makeStorage(api, owner, {
