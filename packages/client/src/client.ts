@@ -46,6 +46,7 @@ export function createTankClient(options: TankClientOptions): TankClient {
   });
 
   function subscribe(path: string, input: unknown, given: SubscribeOptions<unknown>) {
+    if (!globalThis.WebSocket) throw new TypeError('Subscriptions need a WebSocket: Node 24, or a browser.');
     const end = (error: unknown) => given.onError?.(errorOf(error));
     listening.add(end);
     const { unsubscribe } = calls.subscription(path, input, { ...given, onError: end });

@@ -1,11 +1,14 @@
 /** How long the other side may take over its goodbye. */
 const GOODBYE_MS = 1000;
 
+/** Older Nodes have none; whoever subscribes there is told so, and everybody else needs none. */
+const Socket = globalThis.WebSocket ?? (class {} as never);
+
 /**
  * A socket that is closed when we say so. On a network that went silent the browser would wait a minute for the other
  * side's goodbye, and the client library for the browser: it would stay disconnected all that time.
  */
-export class LiveSocket extends WebSocket {
+export class LiveSocket extends Socket {
   /** The close event that we dispatched ourselves. */
   #gone: CloseEvent | undefined;
 

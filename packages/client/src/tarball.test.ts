@@ -56,19 +56,19 @@ async function install(): Promise<void> {
   cpSync(join(outside, 'node_modules/@tank/client/examples'), outside, { recursive: true });
 }
 
-const example = (name: string, ...args: string[]) =>
-  spawn(process.execPath, [`${name}.ts`, ...args], {
+const example = (name: string, args: string[], options: string[] = []) =>
+  spawn(process.execPath, [...options, `${name}.ts`, ...args], {
     cwd: outside,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-async function output(name: string, ...args: string[]): Promise<string> {
-  const child = example(name, ...args);
+async function outputOf(name: string, child: ReturnType<typeof example>): Promise<string> {
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect([name, code]).toEqual([name, 0]);
   return said;
 }
+const output = (name: string, ...args: string[]) => outputOf(name, example(name, args));
 
 test('its types stand alone, and programs compile against them', async () => {
   const types = globSync('node_modules/@tank/client/dist/*.d.ts', { cwd: outside });
@@ -103,6 +103,11 @@ test('the list goes on from page to page', async () => {
   for (const listing of listings) expect(said).toContain(`Listing ${listing}: 200 MBBL`);
 });
 
+test('calls need no websocket, which older Nodes do not have', async () => {
+  const child = example('list-listings', [], ['--no-experimental-websocket']);
+  expect(await outputOf('list-listings', child)).toContain(`Listing ${listings[0]}`);
+});
+
 test('a bid is placed with its PDF', async () => {
   writeFileSync(join(outside, 'terms.pdf'), await pdfOf('Terms'));
   const said = await output('place-bid', String(listings[0]), 'terms.pdf');
@@ -112,7 +117,7 @@ test('a bid is placed with its PDF', async () => {
 });
 
 test('events are followed', async () => {
-  const child = example('follow-events', '1');
+  const child = example('follow-events', ['1']);
   const [ready] = await once(child.stdout, 'data');
   const [rest] = await Promise.all([
     text(child.stdout),

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { lazyAhead } from '@tank/ui/lib/ahead';
+import { CodeGuard } from '@tank/ui/states/code-guard';
 import { Suspense } from 'react';
 import { create } from 'zustand/react';
 
@@ -30,7 +31,9 @@ export function Keys() {
   ]);
   return (
     <>
-      <Suspense>{shown === 'palette' && <CommandPalette onClose={close} />}</Suspense>
+      <CodeGuard opened={shown === 'palette'} onClose={close}>
+        <Suspense>{shown === 'palette' && <CommandPalette onClose={close} />}</Suspense>
+      </CodeGuard>
       <Dialog about={shown === 'shortcuts'} onClose={close}>
         {() => <ShortcutsDialog onClose={close} />}
       </Dialog>

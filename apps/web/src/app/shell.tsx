@@ -4,6 +4,7 @@ import type { TutorialDeed } from '@tank/schema/tutorial/steps';
 import { isTouring, tutorialStep } from '@tank/schema/tutorial/tutorial';
 import { ahead } from '@tank/ui/lib/ahead';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
+import { CodeGuard } from '@tank/ui/states/code-guard';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -16,7 +17,7 @@ import { useConnectionLost } from '../shared/live/bus.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
 import { useMay, useUser } from '../shared/session/session.ts';
-import { didForTutorial, useTutorialPlace } from '../shared/tutorial/tutorial.ts';
+import { didForTutorial, tellTutorial, useTutorialPlace } from '../shared/tutorial/tutorial.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { Keys } from './keys.tsx';
 import { menuFor } from './menu.tsx';
@@ -38,6 +39,11 @@ const SecondFactorNote = lazy(() => import('./second-factor-note.tsx'));
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 
 const Tutorial = lazy(() => import('../features/tutorial/tutorial.tsx'));
+/** Without its banner the menu would stay locked. Here alone: the server is told by whoever finishes it. */
+const leaveTutorial = () => {
+  tellTutorial({ type: 'not_now' });
+  tellTutorial({ type: 'end' });
+};
 
 const renderLink: RenderLink = ({ href, onClick, ...props }) => (
   <Link
@@ -100,7 +106,11 @@ export function Shell() {
             {user.first_steps.length > 0 && <SecondFactorNote />}
             {state?.from && !user.acting && <NotOpenNote from={state.from} />}
             {notified && offered && !toured && <AlertsOffer />}
-            {isTouring(touring) && <Tutorial labelOf={labelOf} />}
+            {isTouring(touring) && (
+              <CodeGuard opened onClose={leaveTutorial}>
+                <Tutorial labelOf={labelOf} />
+              </CodeGuard>
+            )}
           </Suspense>
         }
       >

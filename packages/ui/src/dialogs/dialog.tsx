@@ -2,9 +2,9 @@ import { useFocusReturn } from '@mantine/hooks';
 import { type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { type Load, lazyAhead, type Opener } from '../lib/ahead.ts';
 import { useClosedByBack } from '../lib/use-closed-by-back.ts';
+import { CodeGuard } from '../states/code-guard.tsx';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
-import { DialogGuard } from './dialog-guard.tsx';
 
 /** The library's modal is no part of what a page first loads: it comes with the first opening. */
 const DialogWindow = lazyAhead(() => import('./dialog-window.tsx'));
@@ -51,13 +51,13 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
   return (
     <Suspense fallback={opened && <ProgressLine />}>
       {shown.openings > 0 && (
-        <DialogGuard key={shown.openings} opened={opened} onClose={onClose}>
+        <CodeGuard key={shown.openings} opened={opened} onClose={onClose}>
           <DialogContext value={{ tryClose, leave }}>
             <DialogWindow opened={opened} inFront={inFront} returnFocus={returnFocus} onClose={close}>
               {children(shown.about as T)}
             </DialogWindow>
           </DialogContext>
-        </DialogGuard>
+        </CodeGuard>
       )}
     </Suspense>
   );

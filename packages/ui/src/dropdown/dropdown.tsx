@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { type Ahead, ahead, lazyAhead } from '../lib/ahead.ts';
+import { CodeGuard } from '../states/code-guard.tsx';
 import type { WindowProps } from './window-props.ts';
 
 const windows = {
@@ -63,9 +64,11 @@ export function Dropdown({ kind, onAhead, button, children, ...look }: DropdownP
       })}
       <Suspense>
         {touched && (
-          <Window {...look} id={id} opener={opener} opened={opened} onChange={setOpened}>
-            {children(close)}
-          </Window>
+          <CodeGuard opened={opened} onClose={close}>
+            <Window {...look} id={id} opener={opener} opened={opened} onChange={setOpened}>
+              {children(close)}
+            </Window>
+          </CodeGuard>
         )}
       </Suspense>
     </>

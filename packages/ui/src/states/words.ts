@@ -3,4 +3,5 @@ export const words = {
   loading: 'Loading',
   slow: 'This is taking longer than usual.',
   waiting: 'Still waiting for the server…',
+  missing: 'This could not be opened. Reload the page to get the latest version.',
 } as const;

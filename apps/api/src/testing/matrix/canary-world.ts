@@ -14,6 +14,7 @@ import {
   makeStorage,
 } from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { contacts } from './canary-contacts.ts';
 
 /** Everyone who walks; nobody behind a session answers for the pending user. */
 export const walkers = [
@@ -66,22 +67,6 @@ export const planted = {
   withdrawn_reason: 'Withdrawn for a whimbrel',
 };
 
-const contact = (name: string, digits: string) => ({
-  username: `${name}_canary`,
-  email: `${name}@contact.example`,
-  first_name: `${name}first`,
-  last_name: `${name}last`,
-  company: `${name} Holdings`,
-  office_phone: `+1 555 01${digits}`,
-  cell_phone: `+1 555 02${digits}`,
-  job_title: `${name} Manager`,
-});
-const contacts = {
-  owner: contact('quill', '11'),
-  bidder: contact('avocet', '22'),
-  booked: contact('bittern', '33'),
-  rival: contact('dotterel', '44'),
-};
 /** Colleagues find them among the members of their team, and Admins where they add members. */
 const ofMembers = ['email', 'first_name', 'last_name', 'company'] as const;
 const ofParties = ['office_phone', 'cell_phone'] as const;

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { isMissingCode } from '../lib/missing-code.ts';
-import classes from './dialogs.module.css';
+import classes from './code-guard.module.css';
 import { words } from './words.ts';
 
-interface DialogGuardProps {
+interface CodeGuardProps {
   opened: boolean;
   /** Gives the opening up. */
   onClose: () => void;
@@ -12,10 +12,10 @@ interface DialogGuardProps {
 }
 
 /**
- * A dialog whose code is gone, as after a deploy, leaves its page as it is, with all that was typed there. Any other
- * failure is for the guard outside of it.
+ * What opens above a page and whose code is gone, as after a deploy, leaves the page as it is, with all that was typed there.
+ * Any other failure is for the guard outside of it.
  */
-export class DialogGuard extends Component<DialogGuardProps, { failed: unknown }> {
+export class CodeGuard extends Component<CodeGuardProps, { failed: unknown }> {
   override state: { failed: unknown } = { failed: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -30,7 +30,7 @@ export class DialogGuard extends Component<DialogGuardProps, { failed: unknown }
     return (
       <div className={classes.missing} role="alert" data-screen>
         <Text size="sm">{words.missing}</Text>
-        <div className={classes.missingButtons}>
+        <div className={classes.buttons}>
           <Button variant="default" size="xs" onClick={this.props.onClose}>
             Not now
           </Button>

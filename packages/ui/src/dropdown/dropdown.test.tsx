@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dropdown } from './dropdown.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: /a.js'),
+  new Error('Unable to preload CSS for /a.css'),
+])('what opens beneath a button and has lost its code leaves the page as it is: %s', async (cause) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Gone = lazy(() => Promise.reject(cause));
+  render(
+    <MantineProvider env="test">
+      <input aria-label="Comment" />
+      <Dropdown
+        kind="dialog"
+        label="Words"
+        width={300}
+        button={(props) => (
+          <button type="button" {...props}>
+            Open
+          </button>
+        )}
+      >
+        {() => <Gone />}
+      </Dropdown>
+    </MantineProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'half typed' } });
+  fireEvent.click(screen.getByText('Open'));
+  expect(await screen.findByText(/^This could not be opened/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Not now'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('half typed');
+});
