@@ -9,7 +9,7 @@ import { joinTabs } from './shared/session/tabs.ts';
 await joinTabs();
 startOverWithAnother();
 
-if (sessionStore.token()) preload(window.location);
+await preload(window.location, sessionStore.token() !== null);
 
 const root = document.getElementById('root');
 if (root)

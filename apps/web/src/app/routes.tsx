@@ -1,17 +1,16 @@
 /** Every address of the app; each screen is loaded when it is first opened. */
 import { type Ability, abilities } from '@tank/schema/abilities';
 import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
+import { lazyAhead } from '@tank/ui/lib/ahead';
 import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useHeldPage } from './held-page.ts';
 import { RenderGuard } from './render-guard.tsx';
-import { loadScreen, loadScreenAhead } from './screen-code.ts';
+import { loadScreenAhead, pages } from './screen-code.ts';
 import { addresses, screens } from './screens.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
-const page = (load: () => Loaded) => lazy(async () => ({ default: (await load()).Component }));
-
-const pages = addresses.map((path) => ({ path, ...screens[path], Page: lazy(() => loadScreen(path)) }));
+const page = (load: () => Loaded) => lazyAhead(async () => ({ default: (await load()).Component }));
 
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
@@ -24,24 +23,33 @@ const NotFound = page(() => import('./not-found-page.tsx'));
 
 // The frame of the signed-in pages is no part of what sign-in loads.
 const guards = () => import('./guards.tsx');
-const RequireSession = lazy(async () => ({ default: (await guards()).RequireSession }));
-const RequireAbility = lazy(async () => ({ default: (await guards()).RequireAbility }));
+const RequireSession = lazyAhead(async () => ({ default: (await guards()).RequireSession }));
+const RequireAbility = lazyAhead<{ ability: Ability }>(async () => ({
+  default: (await guards()).RequireAbility,
+}));
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired.tsx')).SessionExpired,
 }));
-const OpenFrame = lazy(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
+const OpenFrame = lazyAhead(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
-/** Fetches frame and screen of a signed-in address side by side, where they would come one after the other. */
-export function preload({ pathname, search }: Location): void {
-  void guards();
-  loadScreenAhead(pathname, search);
+/**
+ * Fetches what this address first shows: frame and screen side by side for whoever is signed in. Once all of it is there,
+ * it is drawn in one go.
+ */
+export async function preload({ pathname, search }: Location, signedIn: boolean): Promise<void> {
+  if (signedIn)
+    await Promise.all([RequireSession.ready(), RequireAbility.ready(), loadScreenAhead(pathname, search)]);
+  else if (pathname === '/login') await Login.ready();
 }
 
 /** Routes to what opens for them. */
 const routesFor = (whom: Ability | 'session' | 'anybody') =>
-  pages
-    .filter(({ opensFor }) => opensFor === whom)
-    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+  addresses
+    .filter((path) => screens[path].opensFor === whom)
+    .map((path) => {
+      const Page = pages[path];
+      return <Route key={path} path={path} element={<Page />} />;
+    });
 
 /** Readable by everybody, whatever becomes of their session. */
 const legalRoutes = legalDocumentNames.map((name) => (

@@ -1,6 +1,7 @@
 /** What each screen loads, and how to fetch it ahead. */
+import { lazyAhead } from '@tank/ui/lib/ahead';
 import { create } from 'zustand/react';
-import { type Address, isAddress } from './screens.ts';
+import { type Address, addresses, isAddress } from './screens.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
 
@@ -45,20 +46,36 @@ const screenAt: Record<Address, () => Loaded> = {
 export const useScreensOnTheWay = create(() => 0);
 const count = (change: number) => useScreensOnTheWay.setState((now) => now + change, true);
 
-export async function loadScreen(address: Address) {
+const codeAt = async (address: Address) => ({ default: (await screenAt[address]()).Component });
+
+async function codeOnTheWay(address: Address) {
   count(1);
   try {
-    return { default: (await screenAt[address]()).Component };
+    return await codeAt(address);
   } finally {
     count(-1);
   }
 }
 
+const screenOf = (address: Address) =>
+  lazyAhead(
+    () => codeAt(address),
+    undefined,
+    () => codeOnTheWay(address),
+  );
+
+/** The screens, each loaded when it is first opened. */
+export const pages = Object.fromEntries(addresses.map((address) => [address, screenOf(address)])) as Record<
+  Address,
+  ReturnType<typeof screenOf>
+>;
+
 /**
- * Fetches a screen that somebody points at, and its rows. What cannot be fetched now is asked for again when it is opened.
+ * Fetches a screen that somebody points at, and its rows; resolves once the screen is there. What cannot be fetched now is
+ * asked for again when it is opened.
  */
-export function loadScreenAhead(pathname: string, search = ''): void {
+export async function loadScreenAhead(pathname: string, search = ''): Promise<void> {
   if (!isAddress(pathname)) return;
-  screenAt[pathname]().catch(() => {});
   import('./rows-ahead.ts').then((rows) => rows.loadRowsAhead(pathname, search)).catch(() => {});
+  await pages[pathname].ready();
 }

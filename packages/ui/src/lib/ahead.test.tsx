@@ -33,6 +33,17 @@ test('what could not be fetched ahead is fetched when it is drawn', async () => 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('what was fetched ahead is drawn at once', async () => {
+  const Dialog = lazyAhead(async () => ({ default: () => <p>Here it is</p> }));
+  await Dialog.ready();
+  render(
+    <Suspense>
+      <Dialog />
+    </Suspense>,
+  );
+  expect(screen.getByText('Here it is')).toBeTruthy();
+});
+
 test('an opener that is made from another fetches what that one opens', () => {
   const fetched = vi.fn();
   const open = Object.assign(vi.fn(), { ahead: fetched });

@@ -9,7 +9,7 @@ import { fetchInTime } from './in-time.ts';
 export const endpoint = {
   url: '/trpc',
   fetch: fetchInTime,
-  headers: () => {
+  headers: (): Record<string, string> => {
     const token = sessionStore.token();
     return token ? { [TOKEN_HEADER]: token } : {};
   },

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import type { ViewRow } from '@tank/schema/views';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { trpc } from '../calls/trpc.ts';
+import { useUser } from '../session/session.ts';
+import { hadViews, keepHadViews } from './had-views.ts';
 import { isShown, type ShownView } from './shown-view.ts';
 import classes from './view-chips.module.css';
 
@@ -15,10 +17,17 @@ const MOST_CHIPS = 3;
 /** The user's saved views of a table, one tap away; the one that is shown is marked, and a tap on it clears its filters. */
 export function ViewChips(shown: ShownView) {
   const { data } = trpc.views.list.useQuery({ table_name: shown.path });
+  const { user_id } = useUser();
+  // Asked once: what is said of it later is for the next time.
+  const [expected] = useState(() => hadViews(user_id, shown.path));
   const views = data?.data ?? [];
   const rest = views.slice(MOST_CHIPS);
+  useEffect(() => {
+    if (data) keepHadViews(user_id, shown.path, data.data.length > 0);
+  }, [data, user_id, shown.path]);
   return (
     <>
+      {expected && <span className={classes.room} data-view data-expected aria-hidden />}
       {views.slice(0, MOST_CHIPS).map((view) => (
         <Chip key={view.view_id} view={view} shown={shown} />
       ))}
