@@ -9,10 +9,9 @@ import { joinTabs } from './shared/session/tabs.ts';
 await joinTabs();
 startOverWithAnother();
 
-await preload(window.location, sessionStore.token() !== null);
-
 const root = document.getElementById('root');
-if (root)
+const draw = () =>
+  root &&
   createRoot(root).render(
     <StrictMode>
       <Providers>
@@ -20,3 +19,6 @@ if (root)
       </Providers>
     </StrictMode>,
   );
+
+// Not awaited here: what it fetches needs this file, and would wait for its end.
+void preload(window.location, sessionStore.token() !== null).then(draw);
