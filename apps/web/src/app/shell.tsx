@@ -14,12 +14,13 @@ import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts'
 import { useRested } from '../shared/calls/use-rested.ts';
 import { LegalLinks } from '../shared/legal/legal-links.tsx';
 import { useConnectionLost } from '../shared/live/bus.ts';
-import { useLive } from '../shared/live/use-live.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
 import { useMay, useUser } from '../shared/session/session.ts';
 import { didForTutorial, tellTutorial, useTutorialPlace } from '../shared/tutorial/tutorial.ts';
 import { ActingBanner } from './acting-banner.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { Keys } from './keys.tsx';
+import { LiveParts } from './live-parts.tsx';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import { loadScreenAhead } from './screen-code.ts';
@@ -30,11 +31,8 @@ import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
 import { words } from './words.ts';
 
-const LiveExtras = lazy(() => import('./live-extras.tsx'));
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 
-const connectionNote = () => import('./connection-note.tsx');
-const ConnectionNote = lazy(connectionNote);
 const SecondFactorNote = lazy(() => import('./second-factor-note.tsx'));
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 
@@ -57,12 +55,6 @@ const renderLink: RenderLink = ({ href, onClick, ...props }) => (
   />
 );
 
-/** Connects once those beside it that listen are there: what came before them nobody would hear of. */
-function LiveConnection() {
-  useLive();
-  return null;
-}
-
 /** The frame of every signed-in page. */
 export function Shell() {
   const user = useUser();
@@ -76,9 +68,9 @@ export function Shell() {
   const rested = useRested();
   const touring = useTutorialPlace();
   const toured = tutorialStep(touring);
-  // What tells of a lost line cannot be fetched then.
+  // What tells of a call that a lost line failed cannot be fetched then.
   useEffect(() => {
-    if (rested) Promise.all([loadSnackbar(), connectionNote()]).catch(() => {});
+    if (rested) loadSnackbar().catch(() => {});
   }, [rested]);
   useSessionCheck();
   useScrollMemory();
@@ -120,12 +112,7 @@ export function Shell() {
           </Suspense>
         </ScreenGuard>
       </ShellFrame>
-      {rested && (
-        <Suspense>
-          {notified && <LiveExtras />}
-          <LiveConnection />
-        </Suspense>
-      )}
+      {rested && <LiveParts told={notified} online={online} />}
     </>
   );
 }
