@@ -9,7 +9,7 @@ import { fetchInTime } from './in-time.ts';
 export const endpoint = {
   url: '/trpc',
   fetch: fetchInTime,
-  headers: (): Record<string, string> => {
+  headers: () => {
     const token = sessionStore.token();
     return token ? { [TOKEN_HEADER]: token } : {};
   },
