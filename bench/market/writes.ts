@@ -6,9 +6,9 @@ import { atLeast, round } from '../lib/verdict.ts';
 import { rollUp, startIdleJobs } from './roll-up.ts';
 import { prepareWriters } from './writers.ts';
 
-const LISTINGS = 40_000;
-const ROUNDS = 5;
-const A_ROUND = 1200;
+const LISTINGS = 12_000;
+const ROUNDS = 4;
+const A_ROUND = 800;
 const TARGET = 0.9;
 
 const kinds = { post: 'listings posted', place: 'bids placed', accept: 'bids accepted' } as const;

@@ -164,6 +164,19 @@ describe('from now on', () => {
     const { status, text } = await api.query('market.priceIndex', { as_of: after(4) }, cast.admin.token);
     expect([status, text]).toEqual([400, expect.stringContaining('A day is assessed once it is over.')]);
   });
+
+  it('a booking counts on the day of its making and on the 29 after it', async () => {
+    await makeBooking(api, cast.terminal, cast.bidder, tanks[1] ?? 0, { bid_price: 0.7, volume: 100 });
+    // Two are of the day after tomorrow, this one is younger.
+    await endDay(after(2 + 29));
+    expect(await priceOf(region, 'Heavy Crude')).toMatchObject({
+      price: 0.66,
+      basis: 'deals',
+      sample_size: 3,
+    });
+    await endDay(after(2 + 30));
+    expect((await priceOf(region, 'Heavy Crude')).basis).not.toBe('deals');
+  });
 });
 
 it('days of the past that stay without an assessment are counted in the metrics', async () => {

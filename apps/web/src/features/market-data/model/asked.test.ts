@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { aboutOf, callOf } from './asked.ts';
+import { firstChoice } from './first-choice.ts';
+
+const first = firstChoice({ preferences: undefined, products: [], today: '2026-11-22' });
+const days = { start_date: '2026-05-23', end_date: '2027-05-23' };
+
+it('asks for what is chosen, and leaves out what is all of it', () => {
+  expect(callOf(first)).toEqual({ region: 'PADD 1B', product_category: 'Heavy Crude', ...days });
+  expect(callOf({ ...first, region: 'all', product_category: 'all' })).toEqual({
+    region: undefined,
+    product_category: undefined,
+    ...days,
+  });
+});
+
+it('says in words what is shown', () => {
+  expect(aboutOf(first)).toMatch(/PADD 1B.*Heavy Crude/);
+  expect(aboutOf({ ...first, region: 'all', product_category: 'all' })).not.toMatch(/\ball\b/);
+});
