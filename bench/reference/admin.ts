@@ -41,7 +41,9 @@ const reads: Record<AdminTable, Read> = {
     bounds: ends('messages t', dayOf('t')),
   },
   audit: {
-    fields: `t.audit_id, t.actor, t.acting_as, t.action, t.entity, t.entity_id, t.address, t.details, t.created_at as created`,
+    fields: `t.audit_id, t.actor, t.acting_as, t.action, t.entity, t.entity_id, t.address, t.details, t.created_at as created,
+      case t.entity when 'user' then (select u.username from users u where u.user_id = t.entity_id)
+        when 'team' then (select m.team_name from teams m where m.team_id = t.entity_id) end as entity_name`,
     from: 'audit t',
     counted: 'audit t',
     where: 'true',

@@ -75,6 +75,9 @@ test('somebody without an account comes by an invitation, asks for one, and is i
   const { pathname } = new URL((await link.getAttribute('href')) ?? '');
 
   await page.goto(pathname);
+  await expect(page.getByText('You are invited to a team.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'invited');
   await enter(page.getByRole('button', { name: 'Sign up' }));
   const dialog = page.getByRole('dialog', { name: 'Request New Account' });
   await dialog.getByLabel('First name').fill('Inka');

@@ -16,6 +16,8 @@ export const auditRow = z.object({
   /** What it was done to; null where that is no one record. */
   entity: z.string().nullable(),
   entity_id: z.number().nullable(),
+  /** The present name of a user or a team; null of other records, and of what is there no more. */
+  entity_name: z.string().nullable(),
   /** Null for the command line. */
   address: z.string().nullable(),
   /** What else was kept of it, such as a reason. */

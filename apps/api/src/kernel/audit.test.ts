@@ -33,6 +33,8 @@ test('what an Admin does is in the audit, with what it was done to and from wher
     entity_id: other.user_id,
     address: '127.0.0.1',
   });
+  const { body } = await api.query('audit.list', { limit: 1 }, admin.token);
+  expect(body.result.data.data).toMatchObject([{ entity: 'user', entity_name: other.username }]);
 });
 
 test('what is refused is not, nor what an Admin does with things of their own', async () => {

@@ -27,6 +27,9 @@ export interface Change {
 /** An event that is delivered to others but not kept in the history. */
 export type Published = Announcement & { audience: number[] };
 
+/** What lists know the subject of an event by, should it be one of theirs. */
+export const subjectOf = ({ topic }: { topic: string }) => ({ entity: topic.split('.')[0] ?? topic });
+
 export interface Effects {
   changes: Change[];
   live: Published[];

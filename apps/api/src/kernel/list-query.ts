@@ -13,7 +13,7 @@ import { readBounds } from './list-bounds.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { cursorAt } from './list-order.ts';
 import { COUNTED } from './list-page.ts';
-import { manyMeet } from './list-search.ts';
+import { howCommon, type SearchOptions } from './list-search.ts';
 import type { ListSource } from './list-source.ts';
 import { totalOf } from './list-total.ts';
 import { read, run } from './prepared.ts';
@@ -75,17 +75,17 @@ async function conditionsFor(
   { input, scope }: { input: AnyListInput; scope: Scope },
 ): Promise<Condition[]> {
   const text = input.q?.trim();
-  const asked = text ? manyMeet(source, text) : undefined;
+  const asked = text ? howCommon(source, text) : undefined;
   if (!asked) return conditionsOf(source, input);
   // An export takes every row anyway.
   const [row] = ctx.whole
-    ? [{ many: true }]
-    : await run<{ many: boolean }>(
+    ? [{ common: true }]
+    : await run<SearchOptions>(
         ctx,
         statement(`meet:${source.name}`, () => asked.query),
         { ...scope, ...asked.values },
       );
-  return conditionsOf(source, input, { common: row?.many ?? false });
+  return conditionsOf(source, input, row);
 }
 
 /**

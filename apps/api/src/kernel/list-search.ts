@@ -15,6 +15,8 @@ interface Wanted extends SearchOptions {
 export interface SearchOptions {
   /** Many rows have the words next to each other: they are not looked for by their neighbours. */
   common?: boolean;
+  /** Few rows have such neighbours, whatever else they say: those are compared one by one. */
+  rare?: boolean;
 }
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -57,7 +59,7 @@ const withSeams = (seams: SQL | undefined, shape: string, query: string): Condit
 function searchText(
   { text: column, seams, sample }: Search,
   text: string,
-  { common = false }: SearchOptions = {},
+  { common = false, rare = false }: SearchOptions = {},
 ): Condition[] {
   if (isShort(text))
     return [
@@ -65,14 +67,13 @@ function searchText(
       ...withSeams(seams, 'beginnings', `'${text.toLowerCase()}':*`),
     ];
   const value = likePattern(text);
-  if (!hasTrigram(text))
-    return [{ key: 'q', shape: 'q-all', clause: sql`${column} collate "C" like ${lowered}`, value }];
+  const compared = { key: 'q', shape: 'q-all', clause: sql`${column} collate "C" like ${lowered}`, value };
+  if (!hasTrigram(text)) return [compared];
   const met = seamsOf(text).map((seam) => `'${seam}'`);
-  return [
-    { key: 'q', shape: 'q', clause: sql`${column} like ${lowered}`, value },
-    // The sample tells whether many rows match, and then this condition is left out.
-    ...withSeams(sample && !common ? seams : undefined, 'meetings', met.join(' & ')),
-  ];
+  // The sample tells whether many rows match, and then this condition is left out.
+  const meetings = withSeams(sample && !common ? seams : undefined, 'meetings', met.join(' & '));
+  if (rare && meetings.length > 0) return [compared, ...meetings];
+  return [{ key: 'q', shape: 'q', clause: sql`${column} like ${lowered}`, value }, ...meetings];
 }
 
 /** The same, or what is found elsewhere: one condition, beside which the others only carry values. */
@@ -121,21 +122,28 @@ function searchEach(source: Searched, text: string): Condition {
 export const searchConditions = (source: Searched, wanted: Wanted): Condition[] =>
   source.search ? searchIn(source, source.search, wanted) : [searchEach(source, wanted.text)];
 
-/** With as many matches in the sample, a text counts as common. */
+/** With as many matches in the sample, a text counts as common; with fewer neighbours than these, they count as rare. */
 const MANY = 16;
+const FEW = 96;
 
 /**
  * Asks the sample whether the words of a search are common next to each other; undefined for a single word. PostgreSQL
- * takes conditions for independent: it would fetch every match of a common text by its index to show one page of it.
+ * takes conditions for independent: it would fetch every match of a common text by its index to show one page of it. And of
+ * short texts it asks whether the neighbours alone are rare: the trigrams of ordinary words are in nearly every text, and to
+ * read their long lists takes the longer the more texts there are.
  */
-export function manyMeet(source: Searched, text: string) {
+export function howCommon(source: Searched, text: string) {
   const { search, from, counted_from, where } = source;
   const conditions = search?.sample ? searchText(search, text) : [];
-  if (!search?.sample || !conditions.some(({ shape }) => shape === 'meetings')) return undefined;
-  const clauses = sql.join([where, search.sample, ...conditions.map(({ clause }) => clause)], sql` and `);
-  const rows = sql`select from ${counted_from ?? from} where ${clauses} limit ${MANY}`;
+  const meetings = conditions.filter(({ shape }) => shape === 'meetings');
+  if (!search?.sample || meetings.length === 0) return undefined;
+  const inSample = (of: Condition[], most: number) => {
+    const clauses = sql.join([where, search.sample as SQL, ...of.map(({ clause }) => clause)], sql` and `);
+    return sql`(select count(*) from (select from ${counted_from ?? from} where ${clauses} limit ${most}) sample)`;
+  };
+  const rare = search.short ? sql`${inSample(meetings, FEW)} < ${FEW}` : sql`false`;
   return {
-    query: sql`select count(*) = ${MANY} as many from (${rows}) sample`,
+    query: sql`select ${inSample(conditions, MANY)} = ${MANY} as common, ${rare} as rare`,
     values: valuesOf(conditions),
   };
 }

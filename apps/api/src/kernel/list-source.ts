@@ -29,6 +29,8 @@ interface Search {
   seams?: SQL;
   /** Some of the rows, with an index for searches of their own: a text that many rows have is counted in there. */
   sample?: SQL;
+  /** A text is a few sentences at most: to compare a thousand of them costs less than to read what all of them share in the index. */
+  short?: boolean;
   /** What else is found: rows that lead to a short text elsewhere which fits, such as a name. */
   also?: (fits: (of: SQL) => SQL) => SQL;
 }

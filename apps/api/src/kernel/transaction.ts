@@ -1,4 +1,4 @@
-import type { Effects } from './changes.ts';
+import { type Effects, subjectOf } from './changes.ts';
 import type { AuthorizedCtx, TxCtx } from './context.ts';
 import { writeEffects } from './effects.ts';
 
@@ -23,7 +23,7 @@ export async function transaction<T>(ctx: AuthorizedCtx, work: (ctx: TxCtx) => P
       ctx.services.disk.noteFailure(error);
       throw error;
     });
-  ctx.services.lists.forget(effects.changes);
+  ctx.services.lists.forget([...effects.changes, ...effects.live.map(subjectOf)]);
   ctx.services.events.wake();
   return result;
 }

@@ -3,12 +3,13 @@
  * for itself, in the same order, so a client may go on with any of them.
  */
 import type { Database } from '@tank/db/client';
+import { subjectOf } from '../kernel/changes.ts';
 import type { ListCache } from '../kernel/list-cache.ts';
 import type { Hub, Position, Reader } from '../kernel/live.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { catchUp } from './catch-up.ts';
 import { createConnections } from './connections.ts';
-import { eventOf, isControl, subjectOf } from './present.ts';
+import { eventOf, isControl } from './present.ts';
 import { BATCH, forgetForeign, type OutboxRow, readEnd, readNew } from './queries.ts';
 import { createReaders } from './readers.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
@@ -51,7 +52,7 @@ export function createHub({ database, events, lists }: Options): Hub {
   }
 
   function deliver(row: OutboxRow): void {
-    lists.forget([{ entity: subjectOf(row) }]);
+    lists.forget([subjectOf(row)]);
     try {
       if (isControl(row)) control(row);
       else readers.deliver(row);

@@ -23,9 +23,6 @@ const controls = new Set<string>(['session.end', 'team.change'] satisfies Contro
 /** Whether the row ends or reopens sockets, instead of saying something to people. */
 export const isControl = ({ topic }: Pick<OutboxRow, 'topic'>): boolean => controls.has(topic);
 
-/** What lists know the subject of a row by, should it be one of theirs. */
-export const subjectOf = ({ topic }: OutboxRow): string => topic.split('.')[0] ?? topic;
-
 /** One delivery, and one frame, for everybody whom it concerns. */
 const sameForAll = (id: string, event: LiveEvent): Presented => {
   const delivery = { id, event };

@@ -1,8 +1,14 @@
 import { searchSample, searchSeams } from '@tank/db/columns';
 import { audit } from '@tank/db/tables/audit';
+import { teams, users } from '@tank/db/tables/users';
 import { auditTable } from '@tank/schema/tables/audit';
 import { sql } from 'drizzle-orm';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
+
+/** What people are called now, and their teams: a number says little to whoever reads what was done to whom. */
+const entity_name = sql<string | null>`case ${audit.entity}
+  when 'user' then (select named.username from ${users} named where named.user_id = ${audit.entity_id})
+  when 'team' then (select named.team_name from ${teams} named where named.team_id = ${audit.entity_id}) end`;
 
 /** The audit. Its totals may be two seconds old: nearly every change of an Admin adds a row. */
 export const wholeAudit = listSource({
@@ -17,7 +23,11 @@ export const wholeAudit = listSource({
     created: sql<string>`(${audit.created_at} at time zone 'UTC')::date`,
   },
   // Filtered and sorted by its day, answered as the instant.
-  fields: { created: audit.created_at, details: sql<Record<string, unknown> | null>`${audit.details}` },
+  fields: {
+    created: audit.created_at,
+    entity_name,
+    details: sql<Record<string, unknown> | null>`${audit.details}`,
+  },
   key: 'audit_id',
   search: {
     text: sql`${audit.search_text}`,

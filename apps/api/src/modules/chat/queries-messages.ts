@@ -111,6 +111,7 @@ export const allMessages = listSource({
     text: said,
     seams: sql`search_seams(${said})`,
     sample: searchSample(sql`message_id`),
+    short: true,
     also: ofPeople,
   },
   // Messages are written in the order of time: the first and the last one are the ends.

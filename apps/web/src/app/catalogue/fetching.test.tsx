@@ -47,6 +47,7 @@ import EditStorageDialog from '../../features/storage/components/edit-storage-di
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
 import StorageDialog from '../../features/storage/components/storage-dialog.tsx';
 import StorageModes from '../../features/storage/components/storage-modes.tsx';
+import { Component as AcceptPage } from '../../features/teams/accept-page.tsx';
 import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
 import { HistoryList } from '../../shared/history/history-list.tsx';
 import { notify } from '../../shared/notices/notify.ts';
@@ -101,6 +102,7 @@ const parts: Case[] = [
   [messages.unableToFetchSessions, <SessionsSection key="" />],
   [messages.unableToFetchTokens, <AccessTokensSection key="" />],
   [messages.unableToFetchSecondFactor, <TwoStepSection key="" />],
+  [messages.invitationGone, <AcceptPage key="" />],
   [messages.unableToFetchVolume, <BidAskPanel key="" />],
   [messages.unableToFetchVolume, <ComparisonPanel key="" />],
   [messages.unableToFetchVolume, <MonthlyPanel key="" />],

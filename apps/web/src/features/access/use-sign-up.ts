@@ -2,17 +2,11 @@ import { agreementTo, signUp, signUpRules } from '@tank/schema/access';
 import { firstMessages } from '@tank/schema/first-messages';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
 import { useState } from 'react';
-import { type Location, useLocation } from 'react-router';
 import type * as z from 'zod';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';
-
-/** The token of the team's invitation that led to the sign-in page, if one did. */
-function useInvitation(): string | undefined {
-  const { state } = useLocation() as Location<{ from?: Location } | null>;
-  return /^\/team\/accept\/([^/]+)$/.exec(state?.from?.pathname ?? '')?.[1];
-}
+import { useInvitation } from './use-invitation.ts';
 
 const initialValues = {
   first_name: '',

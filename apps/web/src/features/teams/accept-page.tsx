@@ -32,14 +32,17 @@ export function Component() {
   // Whoever was taken in with their request comes by the same link again.
   const there = accept.isSuccess || accept.error?.data?.error_code === 'ALREADY';
   if (there && inTeam) return <Navigate to="/team/members" replace />;
+  const { error } = accept;
   return (
     <Page title={words.accepting}>
-      {accept.error ? (
+      {error ? (
         <ErrorState
-          text={sentenceOf(accept.error, messages.invitationGone)}
+          text={sentenceOf(error, messages.invitationGone)}
+          // What the server refused, it refuses again.
+          {...(!error.data && { onRetry: () => mutate({ token }) })}
           action={
-            <Button component={Link} to="/">
-              {words.toListings}
+            <Button component={Link} to="/" size={error.data ? 'sm' : 'xs'}>
+              {words.toDashboard}
             </Button>
           }
         />

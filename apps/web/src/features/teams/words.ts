@@ -15,7 +15,7 @@ export const words = {
   adminStays: 'The team admin cannot be removed. Make another member the team admin first.',
   uninvite: 'The link in the email stops working, and the seat is free again.',
   accepting: 'Joining the team',
-  toListings: 'Go to Listings',
+  toDashboard: 'Return to Dashboard',
   inviteTitle: 'Invite a Member',
   createTitle: 'Create a Member',
   invitedBy: (username: string) => `Invited by ${username}`,

@@ -31,9 +31,12 @@ export function NewPasswordField({ value = '', known = [], ...input }: NewPasswo
       inputContainer={(field) => (
         <>
           {field}
-          <div className={classes.room}>
-            <Suspense>{value !== '' && <StrengthMeter password={value} known={known} />}</Suspense>
-          </div>
+          {/* What is missing is told right below the field. */}
+          {(value !== '' || !input.error) && (
+            <div className={classes.room}>
+              <Suspense>{value !== '' && <StrengthMeter password={value} known={known} />}</Suspense>
+            </div>
+          )}
         </>
       )}
     />

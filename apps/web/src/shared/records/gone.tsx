@@ -10,7 +10,7 @@ export const Gone = ({ hint }: { hint: string }) => (
     title={messages.bidDoesNotExist}
     hint={hint}
     action={
-      <Button component={Link} to="/" variant="default">
+      <Button component={Link} to="/listing" variant="default">
         {words.goToListings}
       </Button>
     }

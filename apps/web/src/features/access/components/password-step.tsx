@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazyAhead } from '@tank/ui/lib/ahead';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useInvitation } from '../use-invitation.ts';
 import type { Login } from '../use-login.ts';
 import { words } from '../words.ts';
 import classes from './access-frame.module.css';
@@ -17,6 +18,7 @@ export function PasswordStep({ login }: { login: Login }) {
   const { state } = useLocation();
   const [recovering, setRecovering] = useState<boolean | undefined>(state?.recover);
   const [received, setReceived] = useState<string>();
+  const invited = useInvitation() !== undefined;
   return (
     <>
       <form noValidate onSubmit={login.submit}>
@@ -27,6 +29,7 @@ export function PasswordStep({ login }: { login: Login }) {
               {received}
             </div>
           )}
+          {invited && !received && <p className={classes.invited}>{words.invited}</p>}
           <TextInput
             label="Email"
             type="email"

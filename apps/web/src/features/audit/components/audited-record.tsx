@@ -6,6 +6,7 @@ import { words } from '../words.ts';
 interface AuditedRecordProps {
   entity: string | null;
   entity_id: number | null;
+  entity_name: string | null;
 }
 
 /** Where Admins find what has no page of everybody's. */
@@ -21,9 +22,9 @@ const pageOf = (entity: string, id: number) =>
   isLinked(entity) ? linkTo(entity, id) : ofAdmins[entity]?.replace(':id', String(id));
 
 /** What something was done to, with the way to it where it can be opened. */
-export function AuditedRecord({ entity, entity_id }: AuditedRecordProps) {
+export function AuditedRecord({ entity, entity_id, entity_name }: AuditedRecordProps) {
   if (entity === null || entity_id === null) return null;
-  const name = `${words.entity(entity)} ${entity_id}`;
+  const name = `${words.entity(entity)} ${entity_name ?? entity_id}`;
   const page = pageOf(entity, entity_id);
   if (!page) return name;
   return (
