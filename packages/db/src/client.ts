@@ -79,6 +79,12 @@ function preparing<T extends { unsafe: Unsafe }>(sql: T, frequent = createFreque
 }
 
 /**
+ * Tables that PostgreSQL orders the joins of at once in a list; more are joined as they are written. Each one more takes
+ * it several times as long to plan, and a list is planned anew for each call.
+ */
+const JOINED_AT_ONCE = 4;
+
+/**
  * After some calls PostgreSQL would plan a prepared statement once for all values, and then guess that a range filter
  * leaves next to nothing: it would sort a whole region where the index has the page at its start.
  */
@@ -86,6 +92,7 @@ const PLANNED_BY_VALUE = {
   plan_cache_mode: 'force_custom_plan',
   // Disks that seek are gone: reading an index here and there costs little more than reading it through.
   random_page_cost: '1.1',
+  join_collapse_limit: String(JOINED_AT_ONCE),
 };
 
 const one = (options: Omit<PoolOptions, 'max' | 'prepared' | 'settings'>) =>

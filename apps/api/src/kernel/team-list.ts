@@ -12,6 +12,11 @@ interface TeamView<C extends Columns, F> {
   table: TableDefinition<C & { username: Column }>;
   /** Holds the id of the user whose row it is. */
   owner: SQLWrapper;
+  /**
+   * The tables of one's own list, with this join right after the first of them. To be given where that makes more than
+   * PostgreSQL orders at once (`packages/db/src/client.ts`): joined last, the team would be looked for among everybody's rows.
+   */
+  from?: (whose: SQL) => SQL;
   /** What else holds of the rows. */
   where?: SQL;
   /** Stand in for those of one's own list: what a teammate may not see. */
@@ -23,7 +28,7 @@ type TeamRow<Row, F> = With<With<Row, Selected<F>>, { username: string; own: num
 /** The rows of the caller's team, with whose each one is. Runs with `teamScope`. */
 export const ofTeam = <C extends Columns, Row, F extends Record<string, Expression> = Record<never, never>>(
   mine: ListSource<C, Row>,
-  { table, owner, where = sql`true`, fields }: TeamView<C, F>,
+  { table, owner, from = (whose) => sql`${mine.from} ${whose}`, where = sql`true`, fields }: TeamView<C, F>,
 ): ListSource<C & { username: Column }, TeamRow<Row, F>> => ({
   ...mine,
   row: undefined,
@@ -31,7 +36,7 @@ export const ofTeam = <C extends Columns, Row, F extends Record<string, Expressi
   table,
   // Who joins or leaves brings or takes rows.
   entities: [...mine.entities, 'user'],
-  from: sql`${mine.from} join ${users} member on ${member.user_id} = ${owner}`,
+  from: from(sql`join ${users} member on ${member.user_id} = ${owner}`),
   where: sql`${member.team_id} = ${sql.placeholder('team_id')} and ${where}`,
   columns: { ...mine.columns, username: member.username },
   fields: { ...mine.fields, ...fields, own: sql`(${owner} = ${sql.placeholder('user_id')})::int` },

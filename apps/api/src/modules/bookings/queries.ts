@@ -17,7 +17,8 @@ const trader = aliasedTable(users, 'trader');
 
 const partiesBy = (
   join: SQL,
-) => sql`${bookings} ${join} ${storage} on ${storage.storage_id} = ${bookings.storage_id}
+  whose = sql``,
+) => sql`${bookings} ${whose} ${join} ${storage} on ${storage.storage_id} = ${bookings.storage_id}
     ${join} ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
     ${join} ${users} trader on ${trader.user_id} = ${bookings.trader_id}`;
 const parties = partiesBy(sql`join`);
@@ -78,6 +79,7 @@ const isParty = sql`${sql.placeholder('user_id')} in (${bookings.terminal_id}, $
 /** Contact details stay between the parties (docs/product.md#who-sees-what). */
 const ofTeammates = {
   table: teamBookingTable,
+  from: (whose: SQL) => partiesBy(sql`join`, whose),
   fields: { ...contactIf(isParty, 'terminal', terminal), ...contactIf(isParty, 'trader', trader) },
 };
 

@@ -60,11 +60,14 @@ const beside = {
   ...contactOf('receiver', receiver),
 };
 
-const from = sql`${renewalRequests} join ${bookings} on ${bookings.booking_id} = ${renewalRequests.booking_id}
+const partiesOf = (
+  whose = sql``,
+) => sql`${renewalRequests} ${whose} join ${bookings} on ${bookings.booking_id} = ${renewalRequests.booking_id}
     join ${storage} on ${storage.storage_id} = ${bookings.storage_id}
     join ${users} renewer on ${renewer.user_id} = ${renewalRequests.renewer_id}
     join ${users} receiver on ${receiver.user_id} = ${renewalRequests.receiver_id}
     left join ${bookings} made on ${made.renewal_id} = ${renewalRequests.renewal_id}`;
+const from = partiesOf();
 
 const { renewal_id } = renewalRequests;
 /** Null until it was accepted. */
@@ -99,6 +102,7 @@ const isParty = sql`${sql.placeholder('user_id')} in (${renewalRequests.renewer_
 /** Contact details stay between the parties (docs/product.md#who-sees-what). */
 const ofTeammates = {
   table: teamRenewalTable,
+  from: partiesOf,
   fields: { ...contactIf(isParty, 'renewer', renewer), ...contactIf(isParty, 'receiver', receiver) },
 };
 
