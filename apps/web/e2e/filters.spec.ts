@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { takesFocus } from './by-keyboard.ts';
 import { unique } from './records.ts';
 import { pick } from './ui.ts';
 
@@ -32,9 +33,10 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   await test.step('the trader filters, sorts and turns the page', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });
+    await takesFocus(panel);
     await pick(panel.getByRole('combobox', { name: 'Region' }), 'PADD 3');
     await panel.getByRole('textbox', { name: 'Term, to' }).fill('18');
-    await page.keyboard.press('Enter');
+    await panel.getByRole('textbox', { name: 'Term, to' }).press('Enter');
     await expectAccessible(page);
     await picture(page, 'filters');
     await panel.getByRole('button', { name: /^Show \d/ }).click();
@@ -103,6 +105,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
       of.getByRole('table', { name: 'Available listings' }).getByRole('columnheader');
     await page.getByRole('button', { name: 'Columns' }).press('Enter');
     const chooser = page.getByRole('dialog', { name: 'Columns' });
+    await takesFocus(chooser);
     await chooser.getByRole('checkbox', { name: 'Heel product' }).press('Space');
     await chooser.getByRole('button', { name: 'Move Term up' }).press('Enter');
     // The server keeps one after the other, and this is the last of them.
@@ -159,8 +162,9 @@ test('filter, order and page of the market survive a reload, a shared link, an e
 
   await test.step('undisclosed prices pass a filter of prices until they are left out', async () => {
     await table.getByRole('button', { name: 'Filter Shell price' }).click();
+    await takesFocus(page.getByRole('dialog', { name: 'Filter Shell price' }));
     await page.getByRole('textbox', { name: 'Shell price, to' }).fill('0.5');
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Shell price, to' }).press('Enter');
     await expect(page).toHaveURL(/max_ask_price=0.5/);
     await expect(table.getByText('Undisclosed').first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Include undisclosed' }).click();
@@ -171,7 +175,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
 
   await test.step('a range that ends before it begins says so and changes nothing', async () => {
     await page.getByRole('textbox', { name: 'Shell price, from' }).fill('0.9');
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Shell price, from' }).press('Enter');
     await expect(page.getByText('This range is empty: it ends before it begins.')).toBeVisible();
     expect(page.url()).not.toContain('min_ask_price');
   });
@@ -190,8 +194,9 @@ test('filter, order and page of bookings survive a reload and a shared link, and
   await section.getByRole('checkbox', { name: 'Hide closed' }).click();
   await section.getByLabel('Rows per page').selectOption('10');
   await table.getByRole('button', { name: 'Filter Term' }).click();
+  await takesFocus(page.getByRole('dialog', { name: 'Filter Term' }));
   await page.getByRole('textbox', { name: 'Term, from' }).fill('12');
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Term, from' }).press('Enter');
   await page.keyboard.press('Escape');
   await table.getByRole('button', { name: /^Volume/ }).click();
   await section.getByRole('button', { name: 'Page 2' }).click();

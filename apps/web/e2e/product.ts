@@ -30,11 +30,16 @@ export async function startProduct(): Promise<Product> {
   });
   const ended = once(server, 'exit');
   const origin = `http://localhost:${port}`;
-  const ready = () =>
-    fetch(`${origin}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
+  const ask = (path: string) => fetch(`${origin}${path}`);
+  const ready = async () => {
+    try {
+      if (!(await ask('/readyz')).ok) return false;
+      // Whoever looks at a chart before the demo's market is counted sees nothing in it.
+      return /^market_uncounted_spans 0$/m.test(await (await ask('/metrics')).text());
+    } catch {
+      return false;
+    }
+  };
   while (!(await ready())) {
     if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}.`);
     await setTimeout(ASK_AGAIN_MS);

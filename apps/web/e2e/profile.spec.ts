@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
 import { codeAt } from '../../api/src/modules/access/totp.ts';
 import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { enter } from './by-keyboard.ts';
+import { enter, takesFocus } from './by-keyboard.ts';
 import { tokenOf, unique } from './records.ts';
 import { confirm, pick } from './ui.ts';
 
@@ -95,6 +95,7 @@ test('a new member agrees first, turns two-step login on, and comes back without
 
   await test.step('the app is given the key, and shows that it has it', async () => {
     await enter(button(twoStep, 'Turn On'));
+    await takesFocus(dialog);
     await dialog.getByLabel('Current password').fill('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();

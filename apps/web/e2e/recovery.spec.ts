@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
 import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { enter } from './by-keyboard.ts';
+import { enter, takesFocus } from './by-keyboard.ts';
 import { tokenOf, unique, userOf } from './records.ts';
 
 const GIVEN = 'given to me by the team';
@@ -105,6 +105,7 @@ test('a member chooses a password of their own, forgets it, and starts anew whil
 test('a viewer reports an issue and writes to us, and an Admin gets mail of it', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   await page.getByRole('button', { name: 'demo_viewer' }).press('Enter');
+  await takesFocus(page.getByRole('menu'));
   await page.getByRole('menuitem', { name: 'Report an issue' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
   await dialog.getByRole('button', { name: 'Submit' }).click();
