@@ -2,17 +2,14 @@
 import { utcDate } from '@tank/schema/kit/dates';
 import { readConfig } from '../config.ts';
 import { COMMAND_LINE } from '../kernel/audit.ts';
-import { toDomainError } from '../kernel/errors.ts';
 import { market } from '../market.ts';
 import { openLog } from '../server/logs/logging.ts';
 import { live } from '../server/process/life.ts';
 import { openDatabase } from '../server/process/open-database.ts';
 import { createServices } from '../server/services.ts';
-import { parseCommand, UsageError } from './parse-command.ts';
+import { parseCommand } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
-
-/** What was typed wrongly says so itself; of a refusal its sentence is enough. */
-const sentenceOf = (error: unknown) => (error instanceof UsageError ? error : toDomainError(error)).message;
+import { sentenceOf } from './sentence-of.ts';
 
 await live(async (life) => {
   const end = (error: unknown) => {
