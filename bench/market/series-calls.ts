@@ -1,5 +1,5 @@
 /** Every series of the market, as its chart asks for it. */
-import { addMonths } from '@tank/schema/kit/dates';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { queryCall } from '../lib/answers.ts';
 import { today } from '../lib/database.ts';
 import type { Call } from '../lib/load.ts';
@@ -18,10 +18,10 @@ export const series = {
 export type SeriesName = keyof typeof series;
 export const seriesNames = Object.keys(series) as SeriesName[];
 
-/** So many years, half of them past and half to come. */
-export const yearsAround = (years: number) => ({
-  start_date: addMonths(today, -6 * years),
-  end_date: addMonths(today, 6 * years - 1),
+/** So many years, half of them past and half to come; or as many that begin so many days earlier. */
+export const yearsAround = (years: number, earlier = 0) => ({
+  start_date: addDays(addMonths(today, -6 * years), -earlier),
+  end_date: addDays(addMonths(today, 6 * years - 1), -earlier),
 });
 
 /** Over the default range, unless another is asked for. */

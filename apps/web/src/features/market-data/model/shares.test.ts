@@ -10,5 +10,10 @@ it('puts what both pies say of a part together, nothing where one does not', () 
     { name: 'PADD 3', values: [90, 0] },
     { name: 'Canada', values: [10, 4] },
   ]);
-  expect(sharesOf([{ product_category: 'Jet', volume: 1 }], [])).toEqual([{ name: 'Jet', values: [1, 0] }]);
+  expect(
+    sharesOf([{ product_category: 'Jet', volume: 1 }], [{ product_category: 'Asphalt', volume: 2 }]),
+  ).toEqual([
+    { name: 'Jet', values: [1, 0] },
+    { name: 'Asphalt', values: [0, 2] },
+  ]);
 });
