@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
 import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { enter } from './by-keyboard.ts';
 import { unique } from './records.ts';
 import { confirm, dialogOf, pick, rowOf } from './ui.ts';
 
@@ -28,7 +29,7 @@ test('a request is accepted; whoever is suspended is out at once; an Admin acts 
   await admin.getByRole('menuitem', { name: 'Suspend' }).click();
   await expect(admin.getByRole('dialog')).toContainText(/session/);
   await expectAccessible(admin);
-  await admin.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Suspend' }));
   await expectNotice(admin, 'User suspended.');
   await expect(trader.getByRole('dialog')).toContainText('Your session has expired.');
   // Other journeys have need of the account.
@@ -37,7 +38,7 @@ test('a request is accepted; whoever is suspended is out at once; an Admin acts 
     .getByRole('table', { name: 'Suspended users' })
     .getByRole('button', { name: /^Unsuspend/ })
     .click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Unsuspend' }).click();
+  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Unsuspend' }));
   await expectNotice(admin, 'User unsuspended.');
 
   await admin.goto('/admin/user?q=demo_viewer');
@@ -47,7 +48,7 @@ test('a request is accepted; whoever is suspended is out at once; an Admin acts 
     .last()
     .click();
   await admin.getByRole('menuitem', { name: 'Login as user' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Login as user' }).click();
+  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Login as user' }));
   await expect(admin.getByText('You are logged in as demo_viewer')).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await expectAccessible(admin);
@@ -58,7 +59,7 @@ test('a request is accepted; whoever is suspended is out at once; an Admin acts 
   const product = unique('Merey');
   await wish.getByLabel('Description').fill(product);
   await confirm(wish, 'Submit', messages.requestSent);
-  await admin.getByRole('button', { name: 'Return to admin' }).click();
+  await enter(admin.getByRole('button', { name: 'Return to admin' }));
   await expect(admin.getByRole('tab', { name: /^Current Users/ })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'demo_admin', exact: true })).toBeVisible();
 
@@ -103,7 +104,7 @@ test('quotes come from a file with one bad line once it is right; a team is made
   await expectAccessible(admin);
   await picture(admin, 'import-one-bad-line');
   await file.setInputFiles(send(line('0.4111', '41.5'), line('0.4222', '42.5')));
-  await dialog.getByRole('button', { name: 'Import 2' }).click();
+  await enter(dialog.getByRole('button', { name: 'Import 2' }));
   await expectNotice(admin, 'All bids of the file were added.');
   const quotes = admin.getByRole('table', { name: 'Bid Ask' });
   for (const price of ['0.4111', '0.4222']) await expect(rowOf(quotes, price)).toHaveCount(1);

@@ -60,3 +60,14 @@ test('without the tutorial every entry is enabled', () => {
     expect(hrefs('Trader', step)).not.toContain('/my/storage');
   }
 });
+
+test('an Admin has the screens of administration, by these names and in this order', () => {
+  const groups = menuFor(mayDo.Admin, '/', undefined);
+  const admin = groups.find(({ heading }) => heading === 'Admin');
+  expect(admin?.items.map(({ label }) => label)).toEqual([
+    ...['Bid Ask', 'Chats', 'Users', 'Teams', 'Bookings', 'Reports', 'Requests', 'Add Product'],
+    ...['Mails', 'Contact Requests', 'Audit', 'System'],
+  ]);
+  for (const category of ['Viewer', 'Trader', 'Terminal'] as const)
+    expect(menuFor(mayDo[category], '/').map(({ heading }) => heading)).not.toContain('Admin');
+});

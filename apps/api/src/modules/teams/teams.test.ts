@@ -184,7 +184,12 @@ describe('seats', () => {
       expect(await call('invite', { email }, team.lead)).toEqual([409, messages.teamFull]);
     const admin = await api.person({ category: 'Admin' });
     const assign = () => call('assign', { team_id: team.team_id, user_id: second.user_id }, admin);
-    expect(await assign()).toEqual([409, messages.teamFull]);
+    const made = { username: 'one_more', email: 'one_more@example.test', password: PASSWORD };
+    const create = { ...made, first_name: 'O', last_name: 'M', team_id: team.team_id };
+    expect([await assign(), await call('createMember', create, team.lead)]).toEqual([
+      [409, messages.teamFull],
+      [409, messages.teamFull],
+    ]);
     // Who has the seat may be invited again, and come.
     await invited(team, first);
     expect(await call('accept', { token }, first)).toEqual([404, messages.invitationGone]);

@@ -130,6 +130,12 @@ describe('deleting', () => {
     const others = await makeListing(api, other, await makeStorage(api, other));
     const bid_id = await makeBid(api, terminal, others);
     const offer = await makeOffer(api, terminal, { inquiry_id: await makeInquiry(api, other), storage_id });
+    // What the dialog says beforehand, and the panel at any time.
+    const before = await api.query('users.get', { user_id: terminal.user_id }, admin.token);
+    expect(before.body.result.data.data).toMatchObject({
+      ...{ sessions: 1, open_listings: 1, open_inquiries: 1, open_bids: 2 },
+      ...{ active_bookings: 0, bookings: 0, messages: 0, report_total: 0 },
+    });
     expect(await act('close', { user_id: terminal.user_id })).toEqual([200, messages.userDeleted]);
     expect(
       await Promise.all([

@@ -2,6 +2,7 @@
 import { messages } from '@tank/schema/messages';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import EditQuoteDialog from '../../features/bid-ask/components/edit-quote-dialog.tsx';
 import AcceptBidDialog from '../../features/bids/components/accept-bid-dialog.tsx';
 import CancelBidDialog from '../../features/bids/components/cancel-bid-dialog.tsx';
 import PlaceBidDialog from '../../features/bids/components/place-bid-dialog.tsx';
@@ -36,6 +37,8 @@ import { RenewalForm } from '../../features/renewals/components/renewal-form.tsx
 import AddStorageDialog from '../../features/storage/components/add-storage-dialog.tsx';
 import DeleteStorageDialog from '../../features/storage/components/delete-storage-dialog.tsx';
 import EditStorageDialog from '../../features/storage/components/edit-storage-dialog.tsx';
+import EditTeamDialog from '../../features/teams/components/edit-team-dialog.tsx';
+import EditUserDialog from '../../features/users/components/edit-user-dialog.tsx';
 import AttachFilesDialog from '../../shared/files/attach-files-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
 import { adminDialogs } from './administration.tsx';
@@ -269,4 +272,22 @@ test('a storage that is not one’s own closes its dialog, and says why', async 
   showDialog(<EditStorageDialog storage_id={1} onClose={onClose} />);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(notify).toHaveBeenCalledWith({ type: 'error', text: messages.storageNotOwner });
+});
+
+test.each([
+  [
+    messages.unableToFetchQuote,
+    (onClose: () => void) => <EditQuoteDialog bid_ask_id={1} onClose={onClose} />,
+  ],
+  [
+    messages.unableToFetchUser,
+    (onClose: () => void) => <EditUserDialog user={{ user_id: 1 } as never} onClose={onClose} />,
+  ],
+  [messages.unableToFetchTeam, (onClose: () => void) => <EditTeamDialog team_id={1} onClose={onClose} />],
+])('an edit of what cannot be fetched closes and says "%s"', async (text, element) => {
+  const onClose = vi.fn();
+  loseLine();
+  showDialog(element(onClose));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(notify).toHaveBeenCalledWith({ type: 'error', text });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '../words.ts';
+import { textOf } from './file-text.ts';
 import { readCsv } from './read-csv.ts';
 
 const categories = ['Heavy Crude', 'Light Crude'];
@@ -86,4 +87,15 @@ test.each([
 test('refuses 50,000 lines, in a sentence that says how many fit', () => {
   const lines = Array.from({ length: 50_000 }, () => GOOD);
   expect(read(HEAD, ...lines)).toEqual({ fault: words.tooMany('50,000 lines', 500) });
+});
+
+const utf16 = (text: string) => Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0), 0]));
+
+test.each([
+  ['UTF-8', `${HEAD}\n${GOOD}`, { text: `${HEAD}\n${GOOD}` }],
+  ['UTF-16', utf16(HEAD), { fault: words.notUtf8 }],
+  ['letters of Windows', Uint8Array.from([0x50, 0xe4, 0x44]), { fault: words.notUtf8 }],
+  ['more than a megabyte', 'x'.repeat(1_000_001), { fault: words.tooLarge }],
+])('a file of %s is read, or refused with what helps', async (_what, content, answer) => {
+  expect(await textOf(new Blob([content]))).toEqual(answer);
 });

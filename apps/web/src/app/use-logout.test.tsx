@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../shared/session/session.ts';
+import { sessionOf } from '../shared/session/session-of.ts';
+import { useLogout } from './use-logout.ts';
+
+afterEach(() => {
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+test('signing out as somebody else ends that session alone, and the Admin is back', () => {
+  const fetched = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetched);
+  const admin = sessionOf(7, { category: 'Admin' });
+  sessionStore.signIn('of-the-admin', admin);
+  sessionStore.actAs('as-the-user', sessionOf(8));
+  const { result } = renderHook(() => useLogout(), { wrapper: MemoryRouter });
+  act(() => result.current());
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(fetched.mock.calls)).toContain('as-the-user');
+  expect(sessionStore.state()).toMatchObject({ token: 'of-the-admin', session: admin, behind: null });
+});
