@@ -3,15 +3,14 @@ const signedIn = sessionStorage.getItem('session') !== null;
 document.documentElement.dataset.boot = signedIn ? 'frame' : 'brand';
 
 // What their screen needs is asked for beside the app, which could name it only once it is there. The build says what it is.
-if (signedIn) {
-  const { '': frame = [], font = [], ...screens } = JSON.parse(document.currentScript.dataset.ahead ?? '{}');
-  // On a slow line rows come first, in letters that are nearly as wide; elsewhere they would only move as the font comes.
-  const slow = /2g|3g/.test(navigator.connection?.effectiveType ?? '');
-  for (const file of [...frame, ...(screens[location.pathname] ?? []), ...(slow ? [] : font)]) {
-    const as = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : undefined;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: as ? 'preload' : 'modulepreload', href: `/${file}`, crossOrigin: '' });
-    if (as) link.as = as;
-    document.head.append(link);
-  }
+const { '': frame = [], font = [], ...screens } = JSON.parse(document.currentScript.dataset.ahead ?? '{}');
+const code = signedIn ? [...frame, ...(screens[location.pathname] ?? [])] : [];
+// On a slow line rows come first, in letters that are nearly as wide; elsewhere texts would only move as the font comes.
+const slow = /2g|3g/.test(navigator.connection?.effectiveType ?? '');
+for (const file of [...code, ...(slow ? [] : font)]) {
+  const as = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : undefined;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: as ? 'preload' : 'modulepreload', href: `/${file}`, crossOrigin: '' });
+  if (as) link.as = as;
+  document.head.append(link);
 }

@@ -61,7 +61,8 @@ export function Component() {
           ))}
         </SimpleGrid>
       )}
-      <LayersCard />
+      {/* Not before what stands above it, which would move it. */}
+      {(data || error) && <LayersCard />}
     </Page>
   );
 }
