@@ -6,6 +6,13 @@ import { freshPage, ORIGIN, sessionOf, withBrowser } from './product.ts';
 import { routes } from './routes.ts';
 
 const SIGN_IN_KB = 130;
+/** What a map on the screen may come to besides. */
+const MAP_KB = 700;
+
+/** In the page: what a browser is that cannot draw maps, which then loads nothing of them. */
+const withoutMaps = () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+};
 
 /** Opens an address and answers the kB of JavaScript that came, each file gzipped by itself. */
 async function javascriptOf(page: Page, address: string, shown: string): Promise<number> {
@@ -33,8 +40,14 @@ export const webSize = () =>
     };
     for (const { address, role, kilobytes, shown } of routes) {
       const { page, close } = await freshPage(browser, sessions[role]);
-      tell(address, await javascriptOf(page, address, shown), kilobytes);
+      await page.addInitScript(withoutMaps);
+      const size = await javascriptOf(page, address, shown);
+      tell(address, size, kilobytes);
       await close();
+      if (address !== '/') continue;
+      const whole = await freshPage(browser, sessions[role]);
+      tell('its map', (await javascriptOf(whole.page, address, shown)) - size, MAP_KB);
+      await whole.close();
     }
     return lines.join(', ');
   });

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { type AccessFlag, defaultMapFilters } from '@tank/schema/map';
+import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
+import { pointsOf } from '../src/features/map/model/points.ts';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { drawMaps } from './draws-maps.ts';
+import { drawnMarks, MARKS_VIEW, marksInRows } from './marks.ts';
 
 drawMaps();
 
@@ -70,4 +74,60 @@ test('where no map can be drawn the table has all of it, by keyboard', async ({ 
   await expectAccessible(page);
   await picture(page, 'map-without-webgl');
   expect(loaded.filter((url) => url.includes('maplibre'))).toEqual([]);
+});
+
+test('the graphics card lets through what the rules of the filter let through', async ({ signedIn }) => {
+  const page = await signedIn('terminal', NO_SCREEN);
+  const columns = marksInRows(15);
+  const points = pointsOf(columns);
+  await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
+  await page.goto(`/charts/map?map.at=${MARKS_VIEW}`);
+  await section(page, 'Filters').click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+
+  const thumb = (of: string) => page.getByRole('slider', { name: of });
+  const standsAt = async (of: string) => Number(await thumb(of).getAttribute('aria-valuenow'));
+  const flags: Partial<Record<AccessFlag, 1>> = {};
+
+  /** What is drawn, and what has to be by where the sliders stand. */
+  const drawnAndExpected = async () => {
+    const filter = {
+      ...defaultMapFilters,
+      ...flags,
+      min_price: await standsAt('Price, USD/BBL, from'),
+      max_price: await standsAt('Price, USD/BBL, to'),
+      min_volume: await standsAt('Volume, MBBL, from'),
+      max_volume: await standsAt('Volume, MBBL, to'),
+    };
+    const { passes } = passingOf(points, chosenOf(points, filter), filter);
+    const expected = [...passes].map((one, at) =>
+      one === 0 ? null : at < points.listings ? 'listing' : 'inquiry',
+    );
+    return { drawn: await drawnMarks(page), expected };
+  };
+  const expectTrue = () =>
+    expect(async () => {
+      const { drawn, expected } = await drawnAndExpected();
+      expect(drawn).toEqual(expected);
+    }).toPass();
+
+  const drag = async (of: string, pixels: number, meanwhile?: () => Promise<void>) => {
+    const { x, y, width, height } = (await thumb(of).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + pixels, y + height / 2, { steps: 3 });
+    await meanwhile?.();
+    await page.mouse.up();
+  };
+
+  await expectTrue();
+  await drag('Volume, MBBL, from', 60, expectTrue);
+  await drag('Price, USD/BBL, to', -90);
+  await expectTrue();
+  await drag('Volume, MBBL, to', -50);
+  await drag('Price, USD/BBL, from', 25);
+  await expectTrue();
+  flags.rail_in = 1;
+  await page.getByRole('checkbox', { name: 'Rail in' }).check();
+  await expectTrue();
 });

@@ -22,6 +22,8 @@ import { AvailableListings } from '../../features/listings/components/available-
 import { ListingDetail } from '../../features/listings/components/listing-detail.tsx';
 import ListingModes from '../../features/listings/components/listing-modes.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
+import HeatMap from '../../features/map/components/heat-map.tsx';
+import VolumeMap from '../../features/map/components/volume-map.tsx';
 import { BidAskPanel } from '../../features/market-data/components/bid-ask-panel.tsx';
 import { ComparisonPanel } from '../../features/market-data/components/comparison-panel.tsx';
 import { MonthlyPanel } from '../../features/market-data/components/monthly-panel.tsx';
@@ -60,6 +62,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const none = () => {};
 const table = { onInfo: none, onRenew: none, onBackOut: none };
+const mapWork = { onPlaceBid: undefined, onMakeOffer: undefined, onChat: undefined, onInfo: none };
 const storage = { storage_id: 1, storage_name: 'Dock 7' };
 
 type Case = [sentence: string, element: ReactElement, answers?: Answers];
@@ -108,6 +111,8 @@ const parts: Case[] = [
   [messages.unableToFetchVolume, <MonthlyPanel key="" />],
   [messages.unableToFetchVolume, <SharesPanel key="" />],
   [messages.unableToFetchVolume, <VolumePricePanel key="" />],
+  [messages.unableToFetchVolume, <HeatMap key="" />],
+  [messages.unableToFetchListings, <VolumeMap key="" work={mapWork} />],
   [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
   [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
 ];

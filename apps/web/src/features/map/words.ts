@@ -58,6 +58,7 @@ export const words = {
   askPrice: 'Shell price',
   bidPrice: 'Bid price',
   backToList: 'Back to the list',
+  tryingAgain: 'The market does not answer yet. Trying again …',
   nothingInView: 'Nothing in view passes the filter.',
   name: ({ kind, id }: Named) => `${names[kind]} ${id}`,
   short: (point: Named & { volumes: readonly [number, number] }) =>

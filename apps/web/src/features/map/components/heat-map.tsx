@@ -33,7 +33,7 @@ export default function HeatMap() {
 
 function HeatAnswer({ state }: { state: HeatState }) {
   const answer = trpc.market.heatmap.useQuery(heatCall(state), { placeholderData: keepPreviousData });
-  const { data, error, refetch } = answer;
+  const { data, error, refetch, isPlaceholderData } = answer;
   const [pointed, setPointed] = useState<string | null>(null);
   const { showState } = useNarrowed();
   const refused = error?.data?.issues?.[0]?.message;
@@ -46,7 +46,7 @@ function HeatAnswer({ state }: { state: HeatState }) {
   const shown = { rows: data, by: state.by, pointed, onPoint: setPointed, onOpen: showState };
   const shades = shadesOf(data, state.by);
   return (
-    <div className={classes.side}>
+    <div className={classes.side} aria-busy={isPlaceholderData || undefined}>
       {hasWebGl() ? (
         <Suspense fallback={<Skeleton className={classes.waiting} />}>
           <HeatCanvas {...shown} shades={shades} />

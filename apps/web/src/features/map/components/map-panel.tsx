@@ -1,6 +1,7 @@
 import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/chart-card';
+import { Explain } from '@tank/ui/glossary/term';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddress } from '../../../shared/page/use-address.ts';
@@ -20,6 +21,8 @@ const VolumeMap = lazy(() => {
 });
 const HeatMap = lazy(() => import('./heat-map.tsx'));
 
+const mapTerms = ['MBBL', 'Shell price', 'Undisclosed', 'Visibility'] as const;
+
 interface MapPanelProps {
   work: MapWork;
 }
@@ -32,7 +35,15 @@ export function MapPanel({ work }: MapPanelProps) {
   const content = may ? <MapTabs work={work} /> : <CoveredMap />;
   if (alone) return <div className={classes.alone}>{content}</div>;
   return (
-    <ChartCard title={words.title} controls={may && <FullScreen />}>
+    <ChartCard
+      title={words.title}
+      controls={
+        <>
+          <Explain of={mapTerms} />
+          {may && <FullScreen />}
+        </>
+      }
+    >
       {content}
     </ChartCard>
   );

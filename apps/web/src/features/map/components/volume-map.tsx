@@ -1,9 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { messages } from '@tank/schema/messages';
-import { ErrorState } from '@tank/ui/states/error-state';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import { type Bounds, inView } from '../model/in-view.ts';
@@ -19,6 +16,7 @@ import { FiltersPanel } from './filters-panel.tsx';
 import classes from './map.module.css';
 import { MapSide } from './map-side.tsx';
 import { NarrowedBy } from './narrowed-by.tsx';
+import { NoPointsYet, NoTableYet } from './not-there.tsx';
 import { OverlaySide } from './overlay-side.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { PointCard } from './point-card.tsx';
@@ -54,7 +52,7 @@ export default function VolumeMap({ work }: { work: MapWork }) {
     Table: answer.data ? (
       <PointsTable points={points} shown={shown} onOpen={open} />
     ) : (
-      <NotThere answer={answer} />
+      <NoTableYet answer={answer} />
     ),
     Filters: <FiltersPanel filter={saved} points={points} passing={counts} />,
     Overlays: seesOverlays && <OverlaySide overlays={overlays} />,
@@ -76,6 +74,7 @@ export default function VolumeMap({ work }: { work: MapWork }) {
           ) : (
             <p className={classes.noMap}>{words.noWebGl}</p>
           )}
+          <NoPointsYet answer={answer} />
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
         </div>
         <MapSide
@@ -88,11 +87,3 @@ export default function VolumeMap({ work }: { work: MapWork }) {
     </>
   );
 }
-
-/** Instead of the table: it comes, or it did not. */
-const NotThere = ({ answer: { error, refetch } }: { answer: ReturnType<typeof usePoints> }) =>
-  error ? (
-    <ErrorState text={sentenceOf(error, messages.unableToFetchListings)} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton h="100%" />
-  );

@@ -38,12 +38,18 @@ export function pointData(points: Points, chosen: Uint8Array) {
   };
 }
 
-/** Every point; the graphics card holds the sliders' ranges against its figures. */
+/** How large points are among the clusters that they are in. */
+const SMALL = 0.4;
+
+/**
+ * Every point; the graphics card holds the sliders' ranges against its figures. `shown`: each by itself, as small dots, or not
+ * at all.
+ */
 export const pointLayer = (
   points: Points,
   data: ReturnType<typeof pointData>,
   filter: Filter,
-  visible: boolean,
+  shown: 'whole' | 'small' | 'hidden',
 ) =>
   new IconLayer<unknown, DataFilterExtensionProps>({
     id: POINTS,
@@ -52,7 +58,8 @@ export const pointLayer = (
     getIcon: (_, { index }) => iconOf(kindOf(points, index), points.approximate[index] === 1),
     sizeUnits: 'pixels',
     pickable: true,
-    visible,
+    visible: shown !== 'hidden',
+    sizeScale: shown === 'small' ? SMALL : 1,
     extensions: filtering,
     filterRange: rangesOf(filter),
   });

@@ -36,7 +36,7 @@ export function useLayers({ points, filter, chosen, passing, moving, zoom }: Dra
   const marks = useMemo(() => clusterData(clusters), [clusters]);
   const layers = useMemo(
     () => [
-      pointLayer(points, data, filter, near || moving),
+      pointLayer(points, data, filter, near ? 'whole' : moving ? 'small' : 'hidden'),
       ...(near ? [] : clusterLayers(points, marks, moving)),
     ],
     [points, data, filter, near, moving, marks],

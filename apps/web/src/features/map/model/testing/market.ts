@@ -25,26 +25,24 @@ const product_category = fc.constantFrom('Heavy Crude', 'Light Crude', 'Asphalt'
 const state = fc.constantFrom('Texas', 'New Jersey', '');
 const access = fc.integer({ min: 0, max: 1023 });
 
-export const listings: fc.Arbitrary<Listing[]> = fc.array(
-  fc.record({
-    ask_price: fc.option(price),
-    working_capacity: volume,
-    access,
-    product_category,
-    state,
-    visibility: fc.integer({ min: 0, max: 3 }),
-  }),
-);
+export const listing: fc.Arbitrary<Listing> = fc.record({
+  ask_price: fc.option(price),
+  working_capacity: volume,
+  access,
+  product_category,
+  state,
+  visibility: fc.integer({ min: 0, max: 3 }),
+});
+export const listings = fc.array(listing);
 
-export const inquiries: fc.Arbitrary<Inquiry[]> = fc.array(
-  fc
-    .record({ bid_price: price, volumes: fc.tuple(volume, volume), product_category, state })
-    .map(({ volumes, ...rest }) => ({
-      ...rest,
-      min_volume: Math.min(...volumes),
-      max_volume: Math.max(...volumes),
-    })),
-);
+export const inquiry: fc.Arbitrary<Inquiry> = fc
+  .record({ bid_price: price, volumes: fc.tuple(volume, volume), product_category, state })
+  .map(({ volumes, ...rest }) => ({
+    ...rest,
+    min_volume: Math.min(...volumes),
+    max_volume: Math.max(...volumes),
+  }));
+export const inquiries = fc.array(inquiry);
 
 const wordsOf = (texts: string[]) => {
   const values = [...new Set(texts)];

@@ -1,0 +1,80 @@
+/** Marks on the map, side by side, and what of them is drawn. */
+import type { Page } from '@playwright/test';
+import type { MapPoints } from '@tank/schema/map';
+import fc from 'fast-check';
+import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
+import { columnsOf, inquiry, listing } from '../src/features/map/model/testing/market.ts';
+import type { Kind } from '../src/features/map/model/work.ts';
+
+const [COLUMNS, ROWS] = [11, 8];
+/** Pixels from one to the next: more than the largest is wide. */
+const APART = 44;
+const COUNT = COLUMNS * ROWS;
+const LISTINGS = 60;
+
+/** Where the middle one is; near enough for each to be drawn by itself. */
+const VIEW = { latitude: 40, longitude: -100, zoom: 8 };
+export const MARKS_VIEW = Object.values(VIEW).join();
+
+/** Pixels from the middle of the map, right and down. */
+const offsets = Array.from({ length: COUNT }, (_, at) => ({
+  x: ((at % COLUMNS) - (COLUMNS - 1) / 2) * APART,
+  // A little above the middle: the legend stands below.
+  y: (Math.floor(at / COLUMNS) - ROWS / 2) * APART,
+}));
+
+/** A market drawn by chance, in rows and columns. */
+export function marksInRows(seed: number): MapPoints {
+  const columns = columnsOf(
+    fc.sample(listing, { numRuns: LISTINGS, seed }),
+    fc.sample(inquiry, { numRuns: COUNT - LISTINGS, seed }),
+  );
+  const world = worldOf(VIEW.zoom);
+  const longitudes = offsets.map(({ x }) => longitudeOf(xOf(VIEW.longitude) + x / world));
+  const latitudes = offsets.map(({ y }) => latitudeOf(yOf(VIEW.latitude) + y / world));
+  return {
+    ...columns,
+    listings: {
+      ...columns.listings,
+      public_longitude: longitudes.slice(0, LISTINGS),
+      public_latitude: latitudes.slice(0, LISTINGS),
+    },
+    inquiries: {
+      ...columns.inquiries,
+      longitude: longitudes.slice(LISTINGS),
+      latitude: latitudes.slice(LISTINGS),
+    },
+  };
+}
+
+/** What stands in the middle of each mark's place: a listing is blue, an inquiry orange. */
+export async function drawnMarks(page: Page): Promise<(Kind | null)[]> {
+  const canvas = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const picture = await page.screenshot({ clip: canvas, scale: 'css' });
+  const places = offsets.map(({ x, y }) => [canvas.width / 2 + x, canvas.height / 2 + y] as const);
+  const colors = await page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
+  return colors.map(([red = 0, , blue = 0]) =>
+    blue - red > 40 ? 'listing' : red - blue > 40 ? 'inquiry' : null,
+  );
+}
+
+interface Asked {
+  picture: string;
+  places: readonly (readonly [number, number])[];
+}
+
+/** In the page: red, green and blue at these places of a picture. */
+async function colorsAt({ picture, places }: Asked): Promise<number[][]> {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  return places.map(([x, y]) => [
+    ...(context?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []).slice(0, 3),
+  ]);
+}
