@@ -12,10 +12,15 @@ it('no point and no barrel is lost or counted twice, whatever passes', () => {
     inquiries,
     fc.integer({ min: 2, max: 9 }),
     fc.infiniteStream(fc.boolean()),
+    // Wide enough for several cells, close enough for neighbours to be put together.
+    fc.infiniteStream(fc.integer({ min: 0, max: 80 })),
   );
   fc.assert(
-    fc.property(cases, ([l, q, zoom, chance]) => {
+    fc.property(cases, ([l, q, zoom, chance, apart]) => {
       const points = pointsOf(columnsOf(l, q));
+      points.places.forEach((_, at, places) => {
+        places[at] = (at % 2 === 0 ? -100 : 35) + apart.next().value / 10;
+      });
       const passes = Uint8Array.from({ length: points.length }, () => Number(chance.next().value));
       const cells = cellsOf(points, zoom);
       const clusters = clustersOf(points, cells, passes, zoom);
