@@ -22,8 +22,8 @@ export interface MapFilterState {
 const same = (a: MapFilters, b: MapFilters) =>
   (Object.keys(defaultMapFilters) as (keyof MapFilters)[]).every((key) => (a[key] || 0) === (b[key] || 0));
 
-/** A hand that rests so long with the slider in it wants to see what there is. */
-const REST_MS = 300;
+/** A hand that rests so long with the slider in it wants to see what there is; longer than a slow machine takes for a step. */
+const REST_MS = 2000;
 
 /** The map's filter: as it is kept, until somebody changes it. */
 export function useFilter(): MapFilterState {
