@@ -10,6 +10,10 @@ const SECONDS = 60;
 const MB = 400;
 const P99_MS = 20;
 const TILES = 2000;
+const LISTINGS = 100_000;
+const INQUIRIES = 2000;
+const MILES = [5, 50];
+const NEAR_CALLS = 5;
 
 interface Tile {
   z: number;
@@ -21,10 +25,25 @@ const timeOf = (url: string, token: string) =>
   new Promise<number>((resolve, reject) => {
     const started = performance.now();
     get(url, { headers: { 'x-access-token': token, 'accept-encoding': 'gzip' } }, (reply) => {
-      if (reply.statusCode !== 200) reject(new Error(`A tile was answered with ${reply.statusCode}.`));
+      if (reply.statusCode !== 200) reject(new Error(`${url} was answered with ${reply.statusCode}.`));
       reply.resume().on('end', () => resolve(performance.now() - started));
     }).on('error', reject);
   });
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds that it takes to tell what is near all lines of the layer, for each distance. */
+async function nearTimes(origin: string, token: string): Promise<number[]> {
+  const medians: number[] = [];
+  for (const miles of MILES) {
+    const input = encodeURIComponent(JSON.stringify({ layer: 'crude_pipelines', miles }));
+    const times: number[] = [];
+    for (let call = 0; call < NEAR_CALLS; call++)
+      times.push(await timeOf(`${origin}/trpc/overlays.near?input=${input}`, token));
+    medians.push(median(times));
+  }
+  return medians;
+}
 
 async function fetchOnce(url: string) {
   const service = await startMapService();
@@ -40,17 +59,19 @@ async function fetchOnce(url: string) {
 }
 
 export async function mapOverlays(cluster: Cluster): Promise<string> {
-  const { url, database } = await cluster.create();
+  const { url, database } = await cluster.create({ listings: LISTINGS }, { inquiries: INQUIRIES });
   const user_id = await addUser(database);
-  await database.client`update users set overlay_access = 1 where user_id = ${user_id}`;
+  await database.client`update users set overlay_access = 1, data_sub = 1 where user_id = ${user_id}`;
   const token = await signIn(database, user_id);
   const { seconds, megabytes } = await fetchOnce(url);
   const tiles = await database.client<Tile[]>`select z, x, y from overlay_tiles order by z, x, y`;
   const [layer] = await database.client`select features from overlay_layers`;
-  const api = await startApi(url);
+  const api = await startApi(url, 'map');
   const random = sequence(3);
   const times: number[] = [];
+  let near: number[] = [];
   try {
+    near = await nearTimes(api.origin, token);
     for (let at = 0; at < TILES; at++) {
       const { z, x, y } = tiles[Math.floor(random() * tiles.length)] as Tile;
       times.push(await timeOf(`${api.origin}/api/map/tiles/crude_pipelines/${z}/${x}/${y}`, token));
@@ -61,6 +82,7 @@ export async function mapOverlays(cluster: Cluster): Promise<string> {
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(TILES * 0.99)] ?? 0;
   return [
     `${layer?.features} features fetched, cut into ${tiles.length} tiles and kept in ${round(seconds, 1)} s (${atMost(seconds, SECONDS, ' s')})`,
-    `with ${round(megabytes, 0)} MB (${atMost(megabytes, MB, ' MB')}); a tile p99 ${round(p99, 1)} ms (${atMost(p99, P99_MS, ' ms')})`,
+    `with ${round(megabytes, 0)} MB (${atMost(megabytes, MB, ' MB')}); a tile p99 ${round(p99, 1)} ms (${atMost(p99, P99_MS, ' ms')});`,
+    `which of ${LISTINGS} listings are within ${MILES.join(' and ')} miles of them: ${near.map((one) => round(one, 0)).join(' and ')} ms`,
   ].join(' ');
 }

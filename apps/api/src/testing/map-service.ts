@@ -9,7 +9,14 @@ export interface Reply {
   body: unknown;
 }
 
-type Answer = (asked: { offset: number; count: number; where: string; attempt: number }) => Reply | 'never';
+interface Question {
+  offset: number;
+  count: number;
+  where: string;
+  attempt: number;
+}
+type Answered = Reply | 'never';
+type Answer = (asked: Question) => Answered | Promise<Answered>;
 
 export interface MapService {
   /** Of the layer. */
@@ -40,8 +47,8 @@ export const pageOf = (features: unknown[], rest: object = {}): Reply => ({
 
 /** Pages of these features, as many a page as were asked for or as the service gives at most. */
 export const pagesOf =
-  (features: unknown[], most = Infinity): Answer =>
-  ({ offset, count }) => {
+  (features: unknown[], most = Infinity) =>
+  ({ offset, count }: Question): Reply => {
     const page = features.slice(offset, offset + Math.min(count, most));
     const more = offset + page.length < features.length;
     return pageOf(page, more ? { exceededTransferLimit: true } : {});
@@ -50,13 +57,13 @@ export const pagesOf =
 export async function startMapService(): Promise<MapService> {
   let by: Answer = pagesOf([]);
   const offsets: number[] = [];
-  const server = createServer((request, reply) => {
+  const server = createServer(async (request, reply) => {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
     const offset = Number(query.get('resultOffset'));
     offsets.push(offset);
     const attempt = offsets.filter((one) => one === offset).length;
     const count = Number(query.get('resultRecordCount'));
-    const answer = by({ offset, count, where: query.get('where') ?? '', attempt });
+    const answer = await by({ offset, count, where: query.get('where') ?? '', attempt });
     if (answer === 'never') return;
     const { status = 200, body } = answer;
     reply.writeHead(status, { 'content-type': 'application/json' });

@@ -37,13 +37,12 @@ async function cutInParts(features: Feature[], at_once: number) {
     read: async (at, after) => {
       const found = features
         .map((feature, place) => ({ feature, number: place + 1 }))
-        .filter(({ feature, number }) => number > after && overlaps(boundsOf(feature), boxOf(at)))
+        .filter(({ feature, number }) => number > after && overlaps(boundsOf(feature.geometry), boxOf(at)))
         .slice(0, at_once);
       most = Math.max(most, found.length);
       return {
-        count: found.length,
         last: found.at(-1)?.number ?? 0,
-        features: JSON.stringify(found.map(({ feature }) => feature)),
+        features: found.map(({ feature }) => JSON.stringify(feature)),
       };
     },
   });

@@ -5,11 +5,10 @@ import type { PackedTile, Some } from './piles.ts';
 
 /** The next features that a tile may show something of, in order. */
 export interface Batch {
-  count: number;
   /** The last one's number. */
   last: number;
-  /** As GeoJSON. */
-  features: string;
+  /** Each as GeoJSON. */
+  features: readonly string[];
 }
 
 /** Piles that may be in a thread of their own. */
@@ -28,10 +27,11 @@ interface Layer {
 /** Reads and cuts one tile, and all within it where its features came at once. */
 async function cutTile({ cutter, read, at_once }: Layer, at: At) {
   let batch = await read(at, 0);
-  const whole = batch.count < at_once;
-  for (; batch.count > 0; batch = await read(at, batch.last)) {
+  const isLast = () => batch.features.length < at_once;
+  const whole = isLast();
+  for (; batch.features.length > 0; batch = await read(at, batch.last)) {
     await cutter.add({ at, whole, features: batch.features });
-    if (batch.count < at_once) break;
+    if (isLast()) break;
   }
   return { whole, tiles: await cutter.take() };
 }

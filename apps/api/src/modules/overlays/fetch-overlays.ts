@@ -1,11 +1,10 @@
 import { overlayLayers } from '@tank/schema/overlays';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { cutAside } from './cut-aside.ts';
+import { type Aside, startAside } from './aside.ts';
 import { cutLayer } from './cut-layer.ts';
 import type { At } from './cut-tiles.ts';
-import { FetchFailure, fetchPages } from './fetch-pages.ts';
-import { layerDefinitions } from './layers.ts';
+import { FetchFailure } from './fetch-pages.ts';
 import { overlayPolicy } from './policy.ts';
 import {
   addFeatures,
@@ -26,25 +25,20 @@ const AGE_MS = 7 * DAY_MS;
 const AT_ONCE = 1000;
 
 /** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */
-async function gather(ctx: AuthorizedCtx, one: Edition, address: string) {
+async function gather(ctx: AuthorizedCtx, one: Edition, aside: Aside) {
   const counts = { features: 0, dropped: 0 };
-  for await (const page of fetchPages(address, layerDefinitions[one.layer], { signal: ctx.signal })) {
-    await addFeatures(ctx, one, page.features);
-    counts.features += page.features.length;
+  for (let page = await aside.page(); page; page = await aside.page()) {
+    await addFeatures(ctx, one, page.rows);
+    counts.features += page.rows.length;
     counts.dropped += page.dropped;
   }
   if (counts.features === 0) throw new FetchFailure('The service answered nothing that could be drawn.');
   return counts;
 }
 
-async function cut(ctx: AuthorizedCtx, one: Edition): Promise<void> {
-  const cutter = cutAside(one.layer);
-  try {
-    const read = (at: At, after: number) => readBatch(ctx, one, { at, after, at_once: AT_ONCE });
-    for await (const tiles of cutLayer({ cutter, read, at_once: AT_ONCE })) await addTiles(ctx, one, tiles);
-  } finally {
-    await cutter.end();
-  }
+async function cut(ctx: AuthorizedCtx, one: Edition, cutter: Aside): Promise<void> {
+  const read = (at: At, after: number) => readBatch(ctx, one, { at, after, at_once: AT_ONCE });
+  for await (const tiles of cutLayer({ cutter, read, at_once: AT_ONCE })) await addTiles(ctx, one, tiles);
 }
 
 /**
@@ -53,11 +47,13 @@ async function cut(ctx: AuthorizedCtx, one: Edition): Promise<void> {
  * @throws FetchFailure where the service does not answer; what was there stays.
  */
 async function renew(ctx: AuthorizedCtx, one: Edition, address: string): Promise<boolean> {
+  const aside = startAside({ layer: one.layer, address }, ctx.signal);
   try {
-    const counts = await gather(ctx, one, address);
-    await cut(ctx, one);
+    const counts = await gather(ctx, one, aside);
+    await cut(ctx, one, aside);
     return await showEdition(ctx, one, { now: ctx.now.toISOString(), ...counts });
   } finally {
+    await aside.end();
     await removeUnseen(ctx, one);
   }
 }

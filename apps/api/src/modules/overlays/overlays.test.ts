@@ -114,6 +114,19 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
   expect(data).toEqual(['Plover Pipe']);
 });
 
+it('a fetch that another one has overtaken is not shown, and leaves nothing', async () => {
+  const { client } = api.database;
+  service.answer(async (asked) => {
+    if (asked.offset === 0) await client`update overlay_layers set begun = begun + 1 where layer = 'rail_up'`;
+    return pagesOf([line(1, undefined, { RROWNER1: 'UP' })])(asked);
+  });
+  api.services.map_services = { rail_up: service.address };
+  expect(await fetchDue()).toBe(0);
+  expect(await stateOf('rail_up')).toMatchObject({ source: 'schematic', failure: null });
+  expect(await client`select from overlay_features where layer = 'rail_up'`).toHaveLength(0);
+  expect(await client`select from overlay_tiles where layer = 'rail_up'`).toHaveLength(0);
+});
+
 it('tell which listings and inquiries are near a line, by the points that everybody may see', async () => {
   const owner = await api.person({ category: 'Terminal' });
   const storage_id = await makeStorage(api, owner, { formatted_address: 'Cushing, OK, USA' });

@@ -15,8 +15,8 @@ export interface Some {
   at: At;
   /** Whether these are all of the tile, so that what lies within it is cut along with it. */
   whole: boolean;
-  /** A list of GeoJSON features as text. */
-  features: string;
+  /** GeoJSON features, each as text. */
+  features: readonly string[];
 }
 
 export interface Piles {
@@ -29,8 +29,7 @@ export function createPiles(layer: OverlayLayer): Piles {
   let piles = new Map<string, At & { tile: GeoJSONVTTile }>();
   return {
     add({ at, whole, features }) {
-      const read: Feature[] = JSON.parse(features);
-      const tileAt = cutter(read);
+      const tileAt = cutter(features.map((text): Feature => JSON.parse(text)));
       const tile = tileAt(at);
       const drawn = whole ? drawnWithin(at, tileAt) : tile ? [{ ...at, tile }] : [];
       for (const one of drawn) {

@@ -4,12 +4,10 @@ import type { OverlayLayer } from '@tank/schema/overlays';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
-import { boundsOf } from './bounds.ts';
 import type { Batch } from './cut-layer.ts';
 import { type At, boxOf } from './cut-tiles.ts';
-import { layerDefinitions } from './layers.ts';
 import type { PackedTile } from './piles.ts';
-import { type Feature, nameOf } from './read-feature.ts';
+import type { Feature } from './read-feature.ts';
 
 /** What is kept of the layers that were ever tried. */
 export const readLayers = (db: ReadDb) => db.select().from(overlayLayers);
@@ -105,25 +103,24 @@ export interface Edition {
   edition: number;
 }
 
-const AT_ONCE = 500;
+/** Rows in one statement: few enough that it is soon forgotten again. */
+const AT_ONCE = 100;
 const inPieces = <T>(rows: readonly T[]) =>
   Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
     rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
+/** Adds features, of each its row in JSON: nobody has to have them as objects on the way. */
 export async function addFeatures(
   { db }: AuthorizedCtx,
   { layer, edition }: Edition,
-  features: readonly Feature[],
+  rows: readonly string[],
 ) {
-  const rowOf = (feature: Feature) => ({
-    layer,
-    edition,
-    name: nameOf(feature, layerDefinitions[layer]),
-    bounds: boundsOf(feature),
-    ...feature,
-  });
-  for (const piece of inPieces(features)) await db.insert(overlayFeatures).values(piece.map(rowOf));
+  for (const piece of inPieces(rows))
+    await db.execute(sql`
+      insert into overlay_features (layer, edition, name, properties, geometry, bounds)
+      select ${layer}, ${edition}::int, name, properties, geometry, bounds
+      from jsonb_to_recordset(${`[${piece.join(',')}]`}::jsonb) as row(name text, properties jsonb, geometry jsonb, bounds box)`);
 }
 
 export async function addTiles(
@@ -141,14 +138,12 @@ export async function readBatch(
   { layer, edition }: Edition,
   { at, after, at_once }: { at: At; after: number; at_once: number },
 ): Promise<Batch> {
-  const [batch] = await db.execute<{ count: number; last: number | null; features: string | null }>(sql`
-    select count(*)::int as count, max(overlay_feature_id)::float8 as last,
-      json_agg(json_build_object('properties', properties, 'geometry', geometry) order by overlay_feature_id)::text as features
-    from (
-      select overlay_feature_id, properties, geometry from overlay_features
-      where layer = ${layer} and edition = ${edition} and overlay_feature_id > ${after} and bounds && ${boxOf(at)}::box
-      order by overlay_feature_id limit ${at_once}) as next`);
-  return { count: batch?.count ?? 0, last: batch?.last ?? 0, features: batch?.features ?? '[]' };
+  const rows = await db.execute<{ id: number; feature: string }>(sql`
+    select overlay_feature_id as id, json_build_object('properties', properties, 'geometry', geometry)::text as feature
+    from overlay_features
+    where layer = ${layer} and edition = ${edition} and overlay_feature_id > ${after} and bounds && ${boxOf(at)}::box
+    order by overlay_feature_id limit ${at_once}`);
+  return { last: Number(rows.at(-1)?.id ?? 0), features: rows.map(({ feature }) => feature) };
 }
 
 interface Fetched {
