@@ -75,6 +75,19 @@ it('after any changes', () =>
     { numRuns: 60 },
   ));
 
+it('in a block that stays, too, when the texts of another one change', async () => {
+  const pack = createPackedPoints();
+  const of = (id: number, word: string) => columns([{ id, word, number: 1, expiration: TODAY }]);
+  const told = async (...listing: Columns[]) => {
+    const { bytes } = await pack({ listing, inquiry: [] });
+    const { region } = JSON.parse(gunzipSync(bytes).toString()).listings;
+    return region.at.map((at: number) => region.values[at]);
+  };
+  const stays = of(1, 'Ethanol');
+  expect(await told(stays, of(SPAN + 1, 'Ethanol'))).toEqual(['Ethanol', 'Ethanol']);
+  expect(await told(stays, of(SPAN + 1, 'Crude'))).toEqual(['Ethanol', 'Crude']);
+});
+
 it('a block of which nothing changed is the same object, and so is a column', () => {
   const of = (price: number) =>
     columns([
