@@ -49,3 +49,25 @@ it('finds what is near, and nothing that is not', () => {
     ),
   );
 });
+
+const isNear = (place: Line[number], line: Line, miles: number) =>
+  within({ latitudes: [place[1]], longitudes: [place[0]] }, [line], miles).length === 1;
+
+it('looks as far to the side where degrees of longitude are short', () => {
+  const north: Line = [
+    [-100, 59.9],
+    [-100, 60.1],
+  ];
+  // 29 miles, and in the next column of the grid that its points are found by.
+  expect(isNear([-99.16, 60], north, 30)).toBe(true);
+  expect(isNear([-99.16, 60], north, 28)).toBe(false);
+});
+
+it('finds what is near a line that is shorter than what is passed over', () => {
+  const short: Line = [
+    [-95, 30],
+    [-95, 30.001],
+  ];
+  expect(isNear([-95, 30.05], short, 10)).toBe(true);
+  expect(isNear([-95, 30.2], short, 10)).toBe(false);
+});
