@@ -1,8 +1,14 @@
-import { regions } from '@tank/schema/regions';
+import { type Region, regions } from '@tank/schema/regions';
 import { mapPreferences, preferences } from '../../tables/preferences.ts';
 import { insertRows } from './insert.ts';
 import type { People } from './users.ts';
 import type { World } from './world.ts';
+
+/** Where the demo's own look first: regions that are worth comparing, in which there is something of everything. */
+const homes: Record<'terminal' | 'trader', Region[]> = {
+  terminal: ['PADD 1B', 'PADD 3'],
+  trader: ['PADD 2', 'PADD 3'],
+};
 
 /** What two thirds of the people care about, and the saved map filters of a few. */
 export async function seedPreferences(world: World, people: People): Promise<void> {
@@ -13,11 +19,12 @@ export async function seedPreferences(world: World, people: People): Promise<voi
   await insertRows(
     world.tx,
     preferences,
-    chosen.map(({ user_id }) => ({
-      user_id,
-      products: random.sample(categories, random.int(1, 4)),
-      regions: random.sample(regions, random.int(1, 3)),
-    })),
+    chosen.map((user) => {
+      const products = random.sample(categories, random.int(1, 4));
+      const elsewhere = random.sample(regions, random.int(1, 3));
+      const home = user === terminal ? homes.terminal : user === trader ? homes.trader : undefined;
+      return { user_id: user.user_id, products, regions: home ?? elsewhere };
+    }),
   );
   await insertRows(world.tx, mapPreferences, [
     {
