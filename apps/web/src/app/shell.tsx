@@ -95,9 +95,11 @@ export function Shell() {
           <Suspense>
             <ActingBanner />
             {(lost || !online) && <ConnectionNote online={online} />}
-            {user.first_steps.length > 0 && <SecondFactorNote />}
-            {state?.from && !user.acting && <NotOpenNote from={state.from} />}
-            {notified && offered && !toured && <AlertsOffer />}
+            <CodeGuard>
+              {user.first_steps.length > 0 && <SecondFactorNote />}
+              {state?.from && !user.acting && <NotOpenNote from={state.from} />}
+              {notified && offered && !toured && <AlertsOffer />}
+            </CodeGuard>
             {isTouring(touring) && (
               <CodeGuard opened onClose={leaveTutorial}>
                 <Tutorial labelOf={labelOf} />

@@ -5,14 +5,16 @@ import classes from './code-guard.module.css';
 import { words } from './words.ts';
 
 interface CodeGuardProps {
-  opened: boolean;
+  /** Somebody waits for it, and is told; left out: the page does without it. */
+  opened?: boolean;
   /** Gives the opening up. */
-  onClose: () => void;
+  onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * What opens above a page and whose code is gone, as after a deploy, leaves the page as it is, with all that was typed there.
+ * What stands beside or above a page and whose code is gone, as after a deploy, leaves the page as it is, with all that was
+ * typed there.
  * Any other failure is for the guard outside of it.
  */
 export class CodeGuard extends Component<CodeGuardProps, { failed: unknown }> {
