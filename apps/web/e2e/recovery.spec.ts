@@ -134,11 +134,12 @@ test('a viewer reports an issue and writes to us, and an Admin gets mail of it',
   // However often one presses, it is sent once.
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('contact.create')) sent.push(request.method());
+    // Calls of one moment travel in one request.
+    sent.push(...(request.url().match(/contact\.create/g) ?? []));
   });
   await page.getByRole('button', { name: 'Contact us' }).dblclick();
   await expectNotice(page, messages.contactReceived);
-  expect(sent).toEqual(['POST']);
+  expect(sent).toHaveLength(1);
   const admin = await signedIn('admin', '/mail');
   await admin
     .getByRole('button', { name: /New contact request/ })

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { createContact } from '@tank/schema/contact';
 import { messages } from '@tank/schema/messages';
+import { useRef } from 'react';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
@@ -21,6 +22,8 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
       comments: '',
     },
   });
+  // One at a time, however often the button is pressed: twice may be before it is drawn as busy.
+  const underWay = useRef(false);
   const contact = trpc.contact.create.useMutation({
     meta: { failure: messages.unableToContact },
     onSuccess: ({ message }) => {
@@ -28,10 +31,16 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
       form.setFieldValue('comments', '');
     },
     onError: fail,
+    onSettled: () => {
+      underWay.current = false;
+    },
   });
   const { getInputProps } = form;
-  // One at a time, however often the button is pressed.
-  const send = submit((input) => !contact.isPending && contact.mutate(input));
+  const send = submit((input) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    contact.mutate(input);
+  });
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="md">
