@@ -10,6 +10,9 @@ const touch = (viewport: typeof PHONE) => ({ viewport, hasTouch: true, isMobile:
 /** Nothing is wider than the screen: only tables and calendars scroll, inside their card. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+const TEAM = ['members', 'storage', 'listing', 'inquiry', 'bid', 'booking'].map(
+  (screen) => `/team/${screen}`,
+);
 const BOOKINGS = ['/my/booking', '/my/booking?storage.view=table&offers.view=table&renewals=placed'];
 
 const ADMIN = [
@@ -43,7 +46,7 @@ for (const { role, paths } of [
       '/my/listing',
       '/my/bid',
       ...BOOKINGS,
-      '/team/members',
+      ...TEAM,
       '/profile',
     ],
   },
