@@ -48,7 +48,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const { all, usual, choices, shown } = useColumns(props);
   const layout = props.layout ?? {};
   const view = { columns: exported(shown, definition.columns), layout: wholeLayout(shown, layout) };
-  const onPatch = (patch: Patch) => props.onStateChange(patched(props.state, patch));
+  const onPatch = (changed: Patch) => props.onStateChange(patched(props.state, changed), { changed });
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
   const choicesOf = (column: ViewColumn<never>): readonly Option[] => {

@@ -90,8 +90,11 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   page?: ListPage;
   /** The list call's own input; what it holds besides (`hide_closed`) is kept as it is. */
   state: S;
-  /** `corrected`: nobody asked for it, the rows did: no step that one goes back to. */
-  onStateChange: (next: S, how?: { corrected?: boolean }) => void;
+  /**
+   * `corrected`: nobody asked for it, the rows did: no step that one goes back to. `changed`: what was meant, where it may be
+   * what is shown already, as the change before it is not drawn yet.
+   */
+  onStateChange: (next: S, how?: { corrected?: boolean; changed?: Patch }) => void;
   /** First load: skeleton rows. */
   loading?: boolean;
   /** A load with rows on screen: a thin bar, the rows stay. */

@@ -17,7 +17,7 @@ function Table({ changes }: { changes: object[] }) {
   const { state, onStateChange } = useTableState(bookingTable, 'bookings.listTrader', options);
   const change = () =>
     startTransition(() => {
-      for (const one of changes) onStateChange({ ...state, offset: undefined, ...one });
+      for (const one of changes) onStateChange({ ...state, offset: undefined, ...one }, { changed: one });
     });
   return (
     <button type="button" onClick={change}>
@@ -47,6 +47,12 @@ test('keeps what was changed a moment ago, of this table and of what else is on 
     'offers.limit': '10',
     'offers.sort': 'volume',
     'offers.max_term': '12',
+  });
+});
+
+test('what is taken back before it was drawn is gone', () => {
+  expect(clickThrough('offers.min_term=6', [{ max_term: 12 }, { max_term: undefined }])).toEqual({
+    'offers.min_term': '6',
   });
 });
 

@@ -27,10 +27,17 @@ const none: readonly never[] = [];
 /** Changes sooner after one another are one step to whoever goes back. */
 const PAUSE_MS = 1000;
 
+interface Step<S> {
+  shown: S;
+  next: S;
+  /** What was meant, whatever was shown. */
+  changed: object;
+}
+
 /** `latest` with what sets apart the state that was shown and the one asked for; the page is that asked for. */
-function withChanges<S extends AnyListInput>(latest: S, shown: S, next: S): S {
-  const keys = Object.keys({ ...shown, ...next });
-  const changes = keys.filter((key) => shown[key] !== next[key]).map((key) => [key, next[key]]);
+function withChanges<S extends AnyListInput>(latest: S, { shown, next, changed }: Step<S>): S {
+  const keys = Object.keys({ ...shown, ...next }).filter((key) => shown[key] !== next[key]);
+  const changes = [...keys, ...Object.keys(changed)].map((key) => [key, next[key]]);
   return { ...latest, ...Object.fromEntries(changes), offset: next.offset, after: next.after };
 }
 
@@ -50,13 +57,13 @@ export function useTableState<C extends Columns, S extends string = never>(
   );
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const onStateChange = useCallback(
-    (next: TableState<C, S>, { corrected = false } = {}) => {
+    (next: TableState<C, S>, { corrected = false, changed = {} } = {}) => {
       // The address itself: the router's copy is the old one until it has drawn, and another table, or a click on this
       // one a moment ago, may have changed it.
       const current = new URLSearchParams(window.location.search);
       const latest = parseTableState(definition, current, prefix, switches);
-      const changed = withChanges(latest, state, next);
-      const address = writeTableState(definition, changed, current, prefix, switches);
+      const asked = withChanges(latest, { shown: state, next, changed });
+      const address = writeTableState(definition, asked, current, prefix, switches);
       if (address.toString() === current.toString()) return;
       setParams(address, {
         replace: corrected || Date.now() - changedAt.current < PAUSE_MS,
