@@ -44,17 +44,16 @@ function errorsOf(type: ProcedureType, rule: Rule, input: JsonSchema | undefined
   ];
 }
 
-function describe(name: string, { _def }: Declared): DescribedProcedure {
-  const { type, inputs, output, meta } = _def;
+function describe(name: string, { type, inputs, output, rule }: Declared): DescribedProcedure {
   const input = schemaOf(inputs[0], 'input');
   return {
     name,
     type,
     input,
     output: schemaOf(output, 'output'),
-    may: whoMay(meta.rule),
-    token: meta.rule.token ?? null,
-    errors: errorsOf(type, meta.rule, input),
+    may: whoMay(rule),
+    token: rule.token ?? null,
+    errors: errorsOf(type, rule, input),
     routes: restRoutes.flatMap((route) =>
       route.procedure === name ? [`${route.method} ${route.path}`] : [],
     ),

@@ -17,7 +17,7 @@ const failure = { ...jsonSchemaOf(failed, 'output'), description: 'Refused, or f
 
 /** The answer of success: the route's own, where it differs from the procedure's. */
 export function answerOf({ answer, procedure }: RestRoute): JsonSchema {
-  const contract = answer ?? declaredProcedures[procedure]?._def.output;
+  const contract = answer ?? declaredProcedures[procedure]?.output;
   if (!contract) throw new Error(`Nothing says what ${procedure} answers.`);
   return jsonSchemaOf(contract, 'output');
 }

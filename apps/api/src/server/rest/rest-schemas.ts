@@ -78,7 +78,7 @@ function bodySchema(route: RestRoute) {
 }
 
 const fieldsOf = ({ procedure }: RestRoute) =>
-  Object.keys((declaredProcedures[procedure]?._def.inputs[0] as z.ZodObject | undefined)?.shape ?? {});
+  Object.keys((declaredProcedures[procedure]?.inputs[0] as z.ZodObject | undefined)?.shape ?? {});
 
 function querySchema(route: RestRoute) {
   if (route.table) return { querystring: tableParameters(route.table, fieldsOf(route)) };

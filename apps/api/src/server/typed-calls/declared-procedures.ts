@@ -1,4 +1,4 @@
-/** The procedures with what their routers declare of them. */
+/** What the routers declare of each procedure: the one place that asks tRPC for it (ADR 47). */
 import type * as z from 'zod';
 import type { Rule } from '../../kernel/policy.ts';
 import { appRouter } from './app-router.ts';
@@ -6,8 +6,20 @@ import { appRouter } from './app-router.ts';
 export type ProcedureType = 'query' | 'mutation' | 'subscription';
 
 export interface Declared {
+  type: ProcedureType;
+  inputs: readonly z.ZodType[];
+  output: z.ZodType | undefined;
+  rule: Rule;
+}
+
+interface Built {
   _def: { type: ProcedureType; inputs: z.ZodType[]; output?: z.ZodType; meta: { rule: Rule } };
 }
 
 /** By path: `bids.place`. */
-export const declaredProcedures = appRouter._def.procedures as unknown as Record<string, Declared>;
+export const declaredProcedures: Readonly<Record<string, Declared>> = Object.fromEntries(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, Built>).map(([path, built]) => {
+    const { type, inputs, output, meta } = built._def;
+    return [path, { type, inputs, output, rule: meta.rule }];
+  }),
+);
