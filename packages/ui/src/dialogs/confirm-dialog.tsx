@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <FormDialog
       {...dialog}
       size="sm"
-      dirty={text.trim() !== ''}
+      dirty={() => text.trim() !== ''}
       fieldFirst={!!reason}
       submitLabel={confirmLabel}
       submitColor={confirmColor}

@@ -94,7 +94,7 @@ function Bid({ listing_id, onClose }: { listing_id: number; onClose: () => void 
       subtitle={`Listing ${listing_id}`}
       submitLabel="Place"
       onSubmit={onClose}
-      dirty={price !== ''}
+      dirty={() => price !== ''}
       fieldFirst
     >
       <input

@@ -24,8 +24,8 @@ export interface FormDialogProps {
   cancelLabel?: string;
   /** The call is on its way: spinner, no second submit, no closing. */
   pending?: boolean;
-  /** Something was typed: closing asks first. */
-  dirty?: boolean;
+  /** Whether something was typed: closing asks first. Asked at that moment, as what is drawn may be a letter behind. */
+  dirty?: () => boolean;
   /** A field has `data-autofocus`: it gets the first focus. */
   fieldFirst?: boolean;
   /** The sentence of a failed submit. */
@@ -35,9 +35,11 @@ export interface FormDialogProps {
   size?: DialogSize;
 }
 
+const untouched = () => false;
+
 /** A form in a dialog, with Cancel and one primary button. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, title, subtitle, size, pending = false, dirty = false } = props;
+  const { onClose, title, subtitle, size, pending = false, dirty = untouched } = props;
   const guard = useCloseGuard(dirty, pending, onClose);
   return (
     <DialogFrame title={title} subtitle={subtitle} size={size}>

@@ -1,4 +1,4 @@
-import { use, useEffect, useImperativeHandle, useState } from 'react';
+import { use, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { DialogContext } from './dialog-context.ts';
 
 export interface CloseGuard {
@@ -11,28 +11,30 @@ export interface CloseGuard {
 }
 
 /** Reloading, closing the tab and leaving by a typed address: the browser asks in its own words. */
-function useAskedOnLeaving(dirty: boolean): void {
+function useAskedOnLeaving(dirty: () => boolean): void {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (dirty()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+    const leave = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', leave);
+    return () => window.removeEventListener('beforeunload', leave);
+  }, []);
 }
 
 /** Keeps a dialog from closing while a call is on its way, and asks before typed text is lost. */
-export function useCloseGuard(dirty: boolean, pending: boolean, onClose: () => void): CloseGuard {
+export function useCloseGuard(dirty: () => boolean, pending: boolean, onClose: () => void): CloseGuard {
   useAskedOnLeaving(dirty);
   const [asking, setAsking] = useState(false);
   const tryClose = () => {
     if (pending) return;
-    if (dirty && !asking) setAsking(true);
-    else if (dirty) setAsking(false);
+    if (dirty() && !asking) setAsking(true);
+    else if (dirty()) setAsking(false);
     else onClose();
   };
   useImperativeHandle(use(DialogContext)?.tryClose, () => tryClose);
   return {
-    asking: asking && dirty,
+    asking: asking && dirty(),
     keep: () => setAsking(false),
     discard: () => {
       setAsking(false);

@@ -32,7 +32,7 @@ function Request({ onClose, onReceived }: SignUpDialogProps) {
       onSubmit={() => void send()}
       submitLabel="Submit"
       pending={pending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
       error={error}
     >

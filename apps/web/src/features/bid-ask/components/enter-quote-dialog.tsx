@@ -22,7 +22,7 @@ export default function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit((input) => create.mutate(input))}
       pending={create.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <QuoteFields form={form} />

@@ -43,7 +43,7 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
       onClose={onClose}
       onSubmit={() => send.mutate({ quotes })}
       pending={send.isPending}
-      dirty={text !== ''}
+      dirty={() => text !== ''}
       error={refused ?? (read && 'fault' in read ? read.fault : null)}
       fieldFirst
     >

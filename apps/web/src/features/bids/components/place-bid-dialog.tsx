@@ -87,7 +87,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       onSubmit={send}
       pending={place.isPending}
       submitDisabled={uploads.blocked}
-      dirty={form.isDirty() || uploads.items.length > 0}
+      dirty={() => form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
       <OwnAnswerNote answer={own} />

@@ -38,7 +38,7 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
       submitLabel="Send Report"
       onSubmit={submit((input) => report.mutate(input))}
       pending={report.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <Stack gap="sm">

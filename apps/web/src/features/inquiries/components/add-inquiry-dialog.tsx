@@ -35,7 +35,7 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
       submitDisabled={uploads.blocked}
       onSubmit={send}
       pending={create.isPending}
-      dirty={form.isDirty() || uploads.items.length > 0}
+      dirty={() => form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
       <InquiryFields form={form} uploads={uploads} />

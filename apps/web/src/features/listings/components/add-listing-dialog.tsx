@@ -47,7 +47,7 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
       onSubmit={send}
       pending={create.isPending}
       submitDisabled={uploads.blocked}
-      dirty={form.isDirty() || uploads.items.length > 0}
+      dirty={() => form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
       <TutorialHint at="listing_form" />

@@ -46,7 +46,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
       submitDisabled={!form.initialized && words.loading}
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
     >
       <RecordState query={query} failure={messages.unableToFetchListing}>
         {(listing) =>

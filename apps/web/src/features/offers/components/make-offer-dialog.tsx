@@ -92,7 +92,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       submitDisabled={uploads.blocked}
       onSubmit={send}
       pending={place.isPending}
-      dirty={form.isDirty() || uploads.items.length > 0}
+      dirty={() => form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
       <OwnAnswerNote answer={own} />

@@ -33,7 +33,7 @@ export function NameDialog<S extends z.ZodType>(props: NameDialogProps<S>) {
       {...dialog}
       size="sm"
       onSubmit={submit((input) => onSubmit(input, fail))}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <TextInput label={label} withAsterisk data-autofocus {...form.getInputProps(field)} />

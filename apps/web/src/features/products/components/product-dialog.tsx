@@ -36,7 +36,7 @@ export default function ProductDialog({ product_category, asked = '', onClose }:
       onClose={onClose}
       onSubmit={submit((input) => add.mutate(input))}
       pending={add.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <Stack gap="sm">

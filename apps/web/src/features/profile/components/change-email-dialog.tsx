@@ -28,7 +28,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
       onSubmit={submit((input) => change.mutate(input))}
       submitLabel="Send Link"
       pending={change.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <Stack gap="sm">

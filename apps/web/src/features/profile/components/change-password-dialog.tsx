@@ -32,7 +32,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       onSubmit={submit((input) => change.mutate(input))}
       submitLabel="Change Password"
       pending={change.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <Stack gap="sm">

@@ -35,7 +35,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel={words.create}
       pending={create.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <Stack gap="md">

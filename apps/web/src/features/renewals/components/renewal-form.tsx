@@ -56,7 +56,7 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
       submitLabel="Request Renewal"
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <Facts

@@ -32,7 +32,7 @@ export default function ReportIssueDialog({ onClose }: { onClose: () => void }) 
       submitLabel="Submit"
       onSubmit={submit((input) => request.mutate(input))}
       pending={request.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <Stack gap="sm">

@@ -36,7 +36,7 @@ export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Add Storage"
       onSubmit={submit((input) => create.mutate({ ...input, idempotency_key }))}
       pending={create.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <TutorialHint at="storage_form" />

@@ -65,7 +65,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
       submitDisabled={!form.initialized && words.loading}
       onSubmit={submit((input) => update.mutate(input))}
       pending={update.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
     >
       {form.initialized ? <StorageFields form={form} /> : waiting}
     </FormDialog>

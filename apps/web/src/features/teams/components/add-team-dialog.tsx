@@ -25,7 +25,7 @@ export default function AddTeamDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel={words.add}
       pending={create.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <TeamFields

@@ -35,7 +35,7 @@ export function AssignDialog({ team_id, free, onClose }: AssignDialogProps) {
       onClose={onClose}
       onSubmit={() => void send()}
       pending={assign.isPending}
-      dirty={chosen.length > 0}
+      dirty={() => chosen.length > 0}
       fieldFirst
     >
       <MultiSelect

@@ -46,7 +46,7 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel="Create Member"
       pending={create.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">

@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => invite.mutate(input))}
       submitLabel="Send Invitation"
       pending={invite.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <TextInput

@@ -28,7 +28,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit((input) => create.mutate(input))}
       submitLabel={words.add}
       pending={create.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
       fieldFirst
     >
       <UserFields

@@ -49,7 +49,7 @@ export default function EditUserDialog({ user: { user_id }, onClose }: UserDialo
       submitLabel="Save"
       submitDisabled={!form.initialized && words.loading}
       pending={update.isPending}
-      dirty={form.isDirty()}
+      dirty={form.isDirty}
     >
       {form.initialized ? (
         <UserFields getInputProps={form.getInputProps} levelHint={words.levelHint} />
