@@ -1,4 +1,5 @@
 /** The yardstick: the same SQL behind bare Fastify handlers, with no validation and no layers, and no session but where its path says so. */
+import { connect } from '@tank/db/client';
 import fastify from 'fastify';
 import postgres from 'postgres';
 import { addAccept } from './accept.ts';
@@ -28,11 +29,12 @@ addBookings(app, lists);
 addAdmin(app, lists);
 addAccept(app, writing);
 addCalendar(app, writing);
-addMarket(app, writing);
+const market = connect({ url, name: 'tank-reference' });
+addMarket(app, market.db);
 
 process.once('disconnect', async () => {
   await app.close();
-  await Promise.all([writing.end(), lists.end()]);
+  await Promise.all([writing.end(), lists.end(), market.close()]);
   process.exit(0);
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

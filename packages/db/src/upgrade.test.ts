@@ -14,6 +14,20 @@ const folder = new URL('./testing/left-behind/', import.meta.url);
 /** Tables of which a migration changes rows on purpose: its own test says what becomes of them. */
 const rewritten: string[] = ['region_points'];
 
+/** What versions before a migration had wrong, which it mends. */
+const wrong: Record<string, string> = {
+  // Bookings whose product had another category by the time of a later event: looked at again, they ended and began anew.
+  market_months: `
+    insert into market_spans (entity, entity_id, measure, owner_id, region, categories, volume, use_from, opened_on, closed_on, counted) values
+      ('booking', 9001, 'booked', 101, 'PADD 3', '{1}', 60, '2026-01-10', '2026-01-10', '2026-02-05', 'closed'),
+      ('booking', 9001, 'booked', 101, 'PADD 3', '{2}', 60, '2026-01-10', '2026-02-05', null, 'open'),
+      ('booking', 9002, 'booked', 101, 'PADD 3', '{1}', 7, '2026-01-10', '2026-01-10', '2026-01-10', 'closed'),
+      ('booking', 9002, 'booked', 101, 'PADD 3', '{2}', 7, '2026-01-10', '2026-01-10', '2026-03-01', 'open'),
+      ('booking', 9002, 'booked', 101, 'PADD 3', '{3}', 7, '2026-01-10', '2026-03-01', null, 'not');
+    insert into market_deltas (measure, area, product_category_id, day, volume, priced, value, contributions, owners, owner_squares) values
+      ('booked', '*', 0, '2026-01-10', 67, 0, 0, 0, 0, 0), ('booked', '*', 0, '2026-02-05', 0, 0, 0, 0, 0, 0);`,
+};
+
 let database: EarlierDatabase;
 /** What was lost on the way to each of these migrations, and to the newest. */
 const lost: Record<string, Record<string, string[]>> = {};
@@ -23,8 +37,8 @@ let empty: string[];
 beforeAll(async () => {
   const left = (await readdir(folder)).map((file) => file.replace('.sql', ''));
   const names = await migrationNames();
-  const steps = names.filter((name) => left.includes(name));
-  expect(steps).toHaveLength(left.length);
+  const steps = names.filter((name) => left.includes(name) || wrong[name] !== undefined);
+  expect(steps).toHaveLength(new Set([...left, ...Object.keys(wrong)]).size);
   const [first = ''] = steps;
   database = await databaseBefore(first);
   const { sql, url } = database;
@@ -35,8 +49,9 @@ beforeAll(async () => {
   for (const name of steps) {
     await database.migrateBefore(name);
     await compare(name);
-    await sql.unsafe(await readFile(new URL(`${name}.sql`, folder), 'utf8'));
+    if (left.includes(name)) await sql.unsafe(await readFile(new URL(`${name}.sql`, folder), 'utf8'));
     before = await readAllRows(sql);
+    if (wrong[name] !== undefined) await sql.unsafe(wrong[name]);
     for (const table of rewritten) delete before[table];
   }
   await database.migrateBefore(names.at(-1) ?? '');
@@ -98,4 +113,17 @@ test('what was open when is known from the history, as far as that goes', async 
     ['bid 605', 0.1, '2025-01-10', '2025-02-11'],
     ['bid 606', 0.4, '2026-01-10', '2026-02-11'],
   ]);
+});
+
+test('what was booked is booked once, as it was then, however often its product moved', async () => {
+  const spans = await database.sql`
+    select entity_id::int, categories::text, closed_on, counted::text from market_spans where entity_id in (9001, 9002) order by 1`;
+  expect([...spans]).toEqual([
+    { entity_id: 9001, categories: '{1}', closed_on: null, counted: 'open' },
+    { entity_id: 9002, categories: '{1}', closed_on: null, counted: 'open' },
+  ]);
+  const booked = await database.sql`
+    select to_char(month, 'YYYY-MM') as month, volume::int from market_months
+    where measure = 'booked' and area = '*' and volume <> 0 order by month`;
+  expect([...booked]).toEqual([{ month: '2026-01', volume: 67 }]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -59,31 +60,53 @@ export const marketSpans = pgTable(
   ],
 );
 
+/** What is summed for an area and category. */
+const sums = {
+  volume: volume('volume').notNull(),
+  /** Of these the volume whose price is disclosed. */
+  priced: volume('priced').notNull(),
+  /** Price times volume of those. */
+  value: numeric('value', { mode: 'string' }).notNull(),
+  /** How many those are. */
+  contributions: bigint('contributions', { mode: 'number' }).notNull(),
+  /** Sum of the owners' ids, and of their squares: they tell whether all are of one owner. */
+  owners: numeric('owners', { mode: 'string' }).notNull(),
+  owner_squares: numeric('owner_squares', { mode: 'string' }).notNull(),
+};
+
+const cell = {
+  measure: marketMeasure('measure').notNull(),
+  /** A region; `*` for everywhere; `state/Texas` for a state. */
+  area: text('area').notNull(),
+  /** 0: whatever the category. */
+  product_category_id: ref('product_category_id').notNull(),
+};
+
 /**
  * The spans rolled up: by how much the market of an area and category changes with a day. The sum of all days up to one is that
  * day's value, however many spans there are.
  */
 export const marketDeltas = pgTable(
   'market_deltas',
-  {
-    measure: marketMeasure('measure').notNull(),
-    /** A region; `*` for everywhere; `state/Texas` for a state. */
-    area: text('area').notNull(),
-    /** 0: whatever the category. */
-    product_category_id: ref('product_category_id').notNull(),
-    day: calendarDate('day').notNull(),
-    volume: volume('volume').notNull(),
-    /** Of these the volume whose price is disclosed. */
-    priced: volume('priced').notNull(),
-    /** Price times volume of those. */
-    value: numeric('value', { mode: 'string' }).notNull(),
-    /** How many those are. */
-    contributions: bigint('contributions', { mode: 'number' }).notNull(),
-    /** Sum of the owners' ids, and of their squares: they tell whether all are of one owner. */
-    owners: numeric('owners', { mode: 'string' }).notNull(),
-    owner_squares: numeric('owner_squares', { mode: 'string' }).notNull(),
-  },
+  { ...cell, day: calendarDate('day').notNull(), ...sums },
   (t) => [primaryKey({ columns: [t.measure, t.area, t.product_category_id, t.day] })],
+);
+
+/** The same by month, so that a range does not begin with every day that was before it. */
+export const marketMonths = pgTable(
+  'market_months',
+  { ...cell, /** Its first day. */ month: calendarDate('month').notNull(), ...sums },
+  (t) => [primaryKey({ columns: [t.measure, t.area, t.product_category_id, t.month] })],
+);
+
+/** How often the roll-up was changed, in its one row: what was made of it is good as long as this is the same. */
+export const marketRollUp = pgTable(
+  'market_roll_up',
+  {
+    one: boolean('one').primaryKey().default(true),
+    changes: bigint('changes', { mode: 'number' }).notNull(),
+  },
+  (t) => [check('market_roll_up_one_check', sql`${t.one}`)],
 );
 
 /** The nightly comparisons of roll-up and spans with what they are made from; the newest is in the metrics. */

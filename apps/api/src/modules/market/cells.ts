@@ -1,7 +1,7 @@
 /** The cells of a market: an area and a category, each a step function of the day. */
 import { everyDay } from '@tank/schema/kit/dates';
 import type { Measure } from './measures.ts';
-import { neither, plus, type Sum, type Sums } from './sums.ts';
+import { neither, nothing, plus, type Sum, type Sums } from './sums.ts';
 
 /** Everywhere, and whatever the category. */
 export const EVERYWHERE = '*';
@@ -22,7 +22,8 @@ export interface Cells {
 
 /** By how much a cell changes with a day. */
 export interface Step extends Cell {
-  day: string;
+  /** Days from the first one of the range. */
+  at: number;
   of: keyof Sums;
   by: Sum;
 }
@@ -34,29 +35,39 @@ export interface Days {
 
 export type SumOf = (cell: Cell) => Sums;
 
-const keyOf = ({ area, product_category_id }: Cell) => `${product_category_id}/${area}`;
+export const datesOf = ({ start_date, end_date }: Days) => everyDay(start_date, end_date);
+
+const DAY_MS = 86_400_000;
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** Days from one to another, the last one not among them. */
+export const daysBetween = (from: string, to: string) => (midnight(to) - midnight(from)) / DAY_MS;
+export const lengthOf = ({ start_date, end_date }: Days) => daysBetween(start_date, end_date) + 1;
+
+/** What holds the sums of cells, by area and category. */
+function createSums() {
+  const byCategory = new Map<number, Map<string, Sums>>();
+  const sumOf: SumOf = ({ area, product_category_id }) =>
+    byCategory.get(product_category_id)?.get(area) ?? neither;
+  const follow = ({ area, product_category_id, of, by }: Step) => {
+    const before = sumOf({ area, product_category_id });
+    const part = before[of] === nothing ? by : plus(before[of], by);
+    const areas = byCategory.get(product_category_id) ?? new Map<string, Sums>();
+    byCategory.set(product_category_id, areas);
+    areas.set(area, of === 'secret' ? { ...before, secret: part } : { ...before, listed: part });
+  };
+  return { sumOf, follow };
+}
 
 /**
- * Reads the cells at the end of each day; a day on which nothing changes says what the day before said. Steps come in the order
- * of days, and the first ones hold all that was before.
+ * Reads the cells at the end of each day on which they change, the first among them; until the next one they say the same. `read`
+ * is told how many days it is from the first one.
  */
-export function eachDay<T>(
-  { start_date, end_date }: Days,
-  steps: readonly Step[],
-  read: (sumOf: SumOf) => T,
-) {
-  const sums = new Map<string, Sums>();
-  const sumOf: SumOf = (cell) => sums.get(keyOf(cell)) ?? neither;
-  const follow = (step: Step) => {
-    const before = sumOf(step);
-    sums.set(keyOf(step), { ...before, [step.of]: plus(before[step.of], step.by) });
-  };
-  let at = 0;
-  let value = read(sumOf);
-  return everyDay(start_date, end_date).map((date) => {
-    const before = at;
-    for (let step = steps[at]; step && step.day <= date; step = steps[++at]) follow(step);
-    if (at > before) value = read(sumOf);
-    return { date, value };
-  });
+export function eachChange(steps: readonly Step[], read: (sumOf: SumOf, at: number) => void): void {
+  const { sumOf, follow } = createSums();
+  const days = Map.groupBy(steps, ({ at }) => at);
+  for (const at of [...days.keys()].sort((a, b) => a - b)) {
+    for (const step of days.get(at) ?? []) follow(step);
+    read(sumOf, at);
+  }
 }

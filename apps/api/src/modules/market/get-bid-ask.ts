@@ -5,7 +5,7 @@ import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { EVERYWHERE } from './cells.ts';
 import { marketPolicy } from './policy.ts';
-import { seriesOf } from './series.ts';
+import { byDay, seriesOf } from './series.ts';
 
 /** Bid and ask (docs/product.md#series). */
 export async function getBidAsk({ ctx, input }: Call<z.infer<typeof series>>) {
@@ -17,5 +17,5 @@ export async function getBidAsk({ ctx, input }: Call<z.infer<typeof series>>) {
     seriesOf(ctx, { ...asked, kind: 'bid' }),
     seriesOf(ctx, { ...asked, kind: 'ask' }),
   ]);
-  return bid.map(({ date, value }, i) => ({ date, bid: value, ask: ask[i]?.value ?? null }));
+  return byDay(days, (at) => ({ bid: bid[at] ?? null, ask: ask[at] ?? null }));
 }

@@ -5,7 +5,7 @@ import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { EVERYWHERE } from './cells.ts';
 import { marketPolicy } from './policy.ts';
-import { seriesOf } from './series.ts';
+import { byDay, seriesOf } from './series.ts';
 
 /** Available capacity, open interest and price (docs/product.md#series). */
 export async function getCombined({ ctx, input }: Call<z.infer<typeof series>>) {
@@ -18,10 +18,9 @@ export async function getCombined({ ctx, input }: Call<z.infer<typeof series>>) 
       seriesOf(ctx, { kind, cell, days, ids }),
     ),
   );
-  return (capacity ?? []).map(({ date, value }, i) => ({
-    date,
-    available_capacity: value ?? 0,
-    open_interest: interest?.[i]?.value ?? 0,
-    price: price?.[i]?.value ?? null,
+  return byDay(days, (at) => ({
+    available_capacity: capacity?.[at] ?? 0,
+    open_interest: interest?.[at] ?? 0,
+    price: price?.[at] ?? null,
   }));
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { marketPolicy } from './policy.ts';
-import { seriesOf } from './series.ts';
+import { byDay, seriesOf } from './series.ts';
 
 /** One series of two regions. */
 export async function getComparison({ ctx, input }: Call<z.infer<typeof comparison>>) {
@@ -15,5 +15,5 @@ export async function getComparison({ ctx, input }: Call<z.infer<typeof comparis
     seriesOf(ctx, { kind: input.type, cell: { area: input.region1, product_category_id }, days, ids }),
     seriesOf(ctx, { kind: input.type, cell: { area: input.region2, product_category_id }, days, ids }),
   ]);
-  return one.map(({ date, value }, i) => ({ date, region1: value, region2: other[i]?.value ?? null }));
+  return byDay(days, (at) => ({ region1: one[at] ?? null, region2: other[at] ?? null }));
 }

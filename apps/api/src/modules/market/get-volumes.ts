@@ -4,13 +4,14 @@ import type * as z from 'zod';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
-import { type Cell, type Days, eachDay } from './cells.ts';
-import { keepFor } from './keep.ts';
+import { type Cell, type Days, lengthOf } from './cells.ts';
+import { linesOver } from './keep.ts';
+import { drawLines } from './line.ts';
 import { lines } from './lines.ts';
 import { meanVolume } from './means.ts';
 import { marketPolicy } from './policy.ts';
 import { readSteps } from './queries.ts';
-import { together } from './sums.ts';
+import { neither, together, volumeOf } from './sums.ts';
 
 interface Part {
   name: { region: string } | { product_category: string };
@@ -20,23 +21,23 @@ interface Part {
 const largestFirst = (a: { volume: number }, b: { volume: number }) => b.volume - a.volume;
 
 interface Asked {
-  days: Days;
   type: z.infer<typeof volumes>['type'];
-  parts: readonly Part[];
+  cells: readonly Cell[];
 }
 
-async function readParts({ db }: Ctx, { days, type, parts }: Asked) {
-  const areas = parts.map(({ cell }) => cell.area);
-  const categories = parts.map(({ cell }) => cell.product_category_id);
+/** A line for each cell. */
+async function readCells({ db }: Ctx, { type, cells }: Asked, days: Days) {
+  const areas = [...new Set(cells.map(({ area }) => area))];
+  const categories = [...new Set(cells.map(({ product_category_id }) => product_category_id))];
   const steps = await readSteps(db, {
     ...days,
     cells: [{ measures: lines[type].measures, areas, categories }],
   });
-  const each = eachDay(days, steps, (sumOf) => parts.map(({ cell }) => together(sumOf(cell))));
-  return parts
-    .map(({ name }, i) => ({ ...name, volume: meanVolume(each.flatMap(({ value }) => value[i] ?? [])) }))
-    .filter(({ volume }) => volume > 0)
-    .sort(largestFirst);
+  return drawLines(steps, {
+    days: lengthOf(days),
+    count: cells.length,
+    read: (sumOf, i) => volumeOf(together(cells[i] ? sumOf(cells[i]) : neither)),
+  });
 }
 
 /** The parts of a pie: the means over the range by product category where a region is named, by region otherwise. */
@@ -53,6 +54,15 @@ export async function getVolumes({ ctx, input }: Call<z.infer<typeof volumes>>) 
           name: { product_category },
           cell: { area: region, product_category_id: id },
         }));
-  const asked = { days, type: input.type, parts };
-  return keepFor(ctx, { of: 'parts', asked, load: () => readParts(ctx, asked) });
+  const asked = { type: input.type, cells: parts.map(({ cell }) => cell) };
+  const { lines: drawn } = await linesOver(ctx, {
+    of: 'parts',
+    asked,
+    days,
+    load: async (range) => ({ names: [], lines: await readCells(ctx, asked, range) }),
+  });
+  return parts
+    .map(({ name }, i) => ({ ...name, volume: drawn[i] ? meanVolume(drawn[i]) : 0 }))
+    .filter(({ volume }) => volume > 0)
+    .sort(largestFirst);
 }

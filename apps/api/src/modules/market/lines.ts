@@ -2,6 +2,7 @@
 import type { SeriesKind } from '@tank/schema/market-kinds';
 import { regions } from '@tank/schema/regions';
 import { ALL_CATEGORIES, type Cell, type Cells, EVERYWHERE, type SumOf } from './cells.ts';
+import { UNITS } from './line.ts';
 import { isSecret, type Measure } from './measures.ts';
 import { meanOf, nothing, plus, type Sums, together, volumeOf } from './sums.ts';
 import { countedOf, isEnough, isToldBesides, toldParts } from './told.ts';
@@ -58,13 +59,12 @@ function isTold(cell: Cell, sumOf: SumOf, categories: readonly number[]): boolea
   return regions.some((area, i) => area === cell.area && told[i]);
 }
 
-/** What a series says of a cell: MBBL, or USD/BBL a month where that may be told. */
-export function worthOf(
-  kind: SeriesKind,
-  cell: Cell,
-  sumOf: SumOf,
-  categories: readonly number[],
-): number | null {
-  if (lines[kind].says === 'volume') return volumeOf(together(sumOf(cell)));
-  return isTold(cell, sumOf, categories) ? meanOf(together(countedIn(cell, sumOf))) : null;
-}
+export const unitsOf = (kind: SeriesKind) => UNITS[lines[kind].says];
+
+/** What a series says of a cell, in its units; NaN where it is a price that may not be told. */
+export const worthOf =
+  (kind: SeriesKind, cell: Cell, categories: readonly number[]) =>
+  (sumOf: SumOf): number => {
+    if (lines[kind].says === 'volume') return volumeOf(together(sumOf(cell)));
+    return isTold(cell, sumOf, categories) ? meanOf(together(countedIn(cell, sumOf))) : Number.NaN;
+  };

@@ -31,12 +31,28 @@ const rolledUp = ({ days }: Asked) => sql`
 const same = (column: 'volume' | 'priced' | 'value' | 'contributions' | 'owners' | 'owner_squares') =>
   sql`coalesce(p.${sql.identifier(column)}, 0) = coalesce(r.${sql.identifier(column)}, 0)`;
 
+const isSame = sql`${same('volume')} and ${same('priced')} and ${same('value')} and ${same('contributions')}
+  and ${same('owners')} and ${same('owner_squares')}`;
+
+const inDays = sql`
+  select measure, area, product_category_id, date_trunc('month', day)::date as month, sum(volume) as volume, sum(priced) as priced,
+    sum(value) as value, sum(contributions) as contributions, sum(owners) as owners, sum(owner_squares) as owner_squares
+  from market_deltas group by 1, 2, 3, 4`;
+
+/** Months of the roll-up that are not what their days come to. */
+export async function countMonthsOff(db: Db): Promise<number> {
+  const [row] = await db.execute<{ off: number }>(sql`
+    select count(*)::int as off
+    from (${inDays}) p full join market_months r using (measure, area, product_category_id, month)
+    where not (${isSame})`);
+  return row?.off ?? 0;
+}
+
 /** Values of these days that the roll-up has otherwise. */
 export async function countValuesOff(db: Db, asked: Asked): Promise<number> {
   const [row] = await db.execute<{ off: number }>(sql`
     select count(*)::int as off from (${plain(asked)}) p full join (${rolledUp(asked)}) r using (${cell})
-    where not (${same('volume')} and ${same('priced')} and ${same('value')} and ${same('contributions')}
-      and ${same('owners')} and ${same('owner_squares')})`);
+    where not (${isSame})`);
   return row?.off ?? 0;
 }
 

@@ -70,7 +70,14 @@ const stepsOf = (spans: SQL) => sql`
   select measure, 'state/' || state, product_category_id, day, ${summed} from places where state is not null
   group by measure, state, product_category_id, day`;
 
-const columns = sql`measure, area, product_category_id, day, volume, priced, value, contributions, owners, owner_squares`;
+const cell = sql`measure, area, product_category_id`;
+const byMonth = sql`select ${cell}, date_trunc('month', day)::date, ${summed}`;
+
+/** What is there already and what comes to it. */
+const added = sql`
+  volume = d.volume + excluded.volume, priced = d.priced + excluded.priced, value = d.value + excluded.value,
+  contributions = d.contributions + excluded.contributions, owners = d.owners + excluded.owners,
+  owner_squares = d.owner_squares + excluded.owner_squares`;
 
 /** Waits until this transaction alone changes the roll-up. */
 export const waitForRollUp = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);
@@ -80,11 +87,15 @@ export async function writeRollUp(db: Db): Promise<void> {
   // Of a large market's spans the usual few megabytes hold too little: sorted on disk, they take twice as long.
   await db.execute(sql`set local work_mem = '64MB'`);
   await db.execute(sql`delete from market_deltas`);
+  await db.execute(sql`delete from market_months`);
   await db.execute(sql`
-    insert into market_deltas (${columns})
+    insert into market_deltas (${cell}, day, ${parts})
     ${stepsOf(sql`(
       select *, case counted when 'closed' then closed_on end as ended, 1 as sign
       from market_spans where counted <> 'not')`)}`);
+  await db.execute(sql`
+    insert into market_months (${cell}, month, ${parts}) ${byMonth} from market_deltas group by 1, 2, 3, 4`);
+  await db.execute(sql`update market_roll_up set changes = changes + 1`);
 }
 
 /** Counts spans that are new, or have ended since they were counted; answers how many. */
@@ -100,13 +111,16 @@ export async function countSpans(db: Db, limit: number): Promise<number> {
     ), counts as (
       select *, closed_on as ended, 1 as sign from changed
       union all select *, null, -1 from changed where counted = 'open'
-    ), written as (
-      insert into market_deltas as d (${columns})
+    ), steps as materialized (
       ${stepsOf(sql`counts`)}
-      on conflict (measure, area, product_category_id, day) do update set
-        volume = d.volume + excluded.volume, priced = d.priced + excluded.priced, value = d.value + excluded.value,
-        contributions = d.contributions + excluded.contributions, owners = d.owners + excluded.owners,
-        owner_squares = d.owner_squares + excluded.owner_squares
+    ), by_day as (
+      insert into market_deltas as d (${cell}, day, ${parts}) select ${cell}, day, ${parts} from steps
+      on conflict (${cell}, day) do update set ${added}
+    ), by_month as (
+      insert into market_months as d (${cell}, month, ${parts}) ${byMonth} from steps group by 1, 2, 3, 4
+      on conflict (${cell}, month) do update set ${added}
+    ), told as (
+      update market_roll_up set changes = changes + 1 where exists (select from changed)
     )
     select count(*)::int as count from changed`);
   return row?.count ?? 0;

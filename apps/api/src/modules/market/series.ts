@@ -1,9 +1,10 @@
 /** One series of one cell, day by day. */
 import type { SeriesKind } from '@tank/schema/market-kinds';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Cell, type Days, eachDay } from './cells.ts';
-import { keepFor } from './keep.ts';
-import { cellsFor, worthOf } from './lines.ts';
+import { type Cell, type Days, datesOf, lengthOf } from './cells.ts';
+import { linesOver } from './keep.ts';
+import { drawLines, said } from './line.ts';
+import { cellsFor, unitsOf, worthOf } from './lines.ts';
 import { readSteps } from './queries.ts';
 
 interface Asked {
@@ -14,14 +15,21 @@ interface Asked {
   ids: readonly number[];
 }
 
-async function read({ db }: Ctx, { kind, cell, days, ids }: Asked) {
-  const steps = await readSteps(db, {
-    ...days,
-    cells: cellsFor(kind, cell, ids),
+/** The value of each day, in order: MBBL or USD/BBL a month, null where it is not told. */
+export async function seriesOf(ctx: Ctx, { kind, cell, days, ids }: Asked): Promise<(number | null)[]> {
+  const { lines } = await linesOver(ctx, {
+    of: 'series',
+    asked: { kind, cell, ids },
+    days,
+    load: async (range) => {
+      const steps = await readSteps(ctx.db, { ...range, cells: cellsFor(kind, cell, ids) });
+      const read = { count: 1, read: worthOf(kind, cell, ids) };
+      return { names: [kind], lines: drawLines(steps, { days: lengthOf(range), ...read }) };
+    },
   });
-  return eachDay(days, steps, (sumOf) => worthOf(kind, cell, sumOf, ids));
+  return Array.from(lines[0] ?? [], (value) => said(value, unitsOf(kind)));
 }
 
-/** The value of each day, in order. */
-export const seriesOf = (ctx: Ctx, asked: Asked) =>
-  keepFor(ctx, { of: 'series', asked, load: () => read(ctx, asked) });
+/** Rows of the days of a range. */
+export const byDay = <T extends object>(days: Days, rowOf: (at: number) => T) =>
+  datesOf(days).map((date, at) => ({ date, ...rowOf(at) }));

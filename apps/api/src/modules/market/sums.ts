@@ -1,6 +1,6 @@
 /** Sums of contributions: exact, and added and taken away part by part, so that a sum of days or of areas is one again. */
 
-const parts = [
+export const sumParts = [
   /** MBBL, in thousandths. */
   'volume',
   /** Of these whose price is disclosed. */
@@ -13,19 +13,28 @@ const parts = [
   'owner_squares',
 ] as const;
 
-export type Sum = Readonly<Record<(typeof parts)[number], bigint>>;
+export type Sum = Readonly<Record<(typeof sumParts)[number], bigint>>;
 
-const combine = (one: Sum, other: Sum, sign: bigint): Sum => ({
-  volume: one.volume + sign * other.volume,
-  priced: one.priced + sign * other.priced,
-  value: one.value + sign * other.value,
-  contributions: one.contributions + sign * other.contributions,
-  owners: one.owners + sign * other.owners,
-  owner_squares: one.owner_squares + sign * other.owner_squares,
+// Part by part, for this is done for every day of every region: a loop over the names takes several times as long.
+export const plus = (one: Sum, other: Sum): Sum => ({
+  volume: one.volume + other.volume,
+  priced: one.priced + other.priced,
+  value: one.value + other.value,
+  contributions: one.contributions + other.contributions,
+  owners: one.owners + other.owners,
+  owner_squares: one.owner_squares + other.owner_squares,
 });
 
-export const plus = (one: Sum, other: Sum) => combine(one, other, 1n);
-export const nothing = Object.fromEntries(parts.map((part) => [part, 0n])) as Sum;
+const minus = (one: Sum, other: Sum): Sum => ({
+  volume: one.volume - other.volume,
+  priced: one.priced - other.priced,
+  value: one.value - other.value,
+  contributions: one.contributions - other.contributions,
+  owners: one.owners - other.owners,
+  owner_squares: one.owner_squares - other.owner_squares,
+});
+
+export const nothing = Object.fromEntries(sumParts.map((part) => [part, 0n])) as Sum;
 
 /** What stands in lists, which everybody reads, and what its parties alone read: bids. */
 export interface Sums {
@@ -33,18 +42,19 @@ export interface Sums {
   secret: Sum;
 }
 
-const combineBoth = (one: Sums, other: Sums, sign: bigint): Sums => ({
-  listed: combine(one.listed, other.listed, sign),
-  secret: combine(one.secret, other.secret, sign),
+export const plusBoth = (one: Sums, other: Sums): Sums => ({
+  listed: plus(one.listed, other.listed),
+  secret: plus(one.secret, other.secret),
 });
-
-export const plusBoth = (one: Sums, other: Sums) => combineBoth(one, other, 1n);
-export const minusBoth = (one: Sums, other: Sums) => combineBoth(one, other, -1n);
+export const minusBoth = (one: Sums, other: Sums): Sums => ({
+  listed: minus(one.listed, other.listed),
+  secret: minus(one.secret, other.secret),
+});
 export const neither: Sums = { listed: nothing, secret: nothing };
-export const together = ({ listed, secret }: Sums) => plus(listed, secret);
+export const together = ({ listed, secret }: Sums) => (secret === nothing ? listed : plus(listed, secret));
 
-/** MBBL, three decimals. */
-export const volumeOf = ({ volume }: Sum) => Number(volume) / 1000;
+/** Thousandths of an MBBL. */
+export const volumeOf = ({ volume }: Sum) => Number(volume);
 
-/** Mean price weighted by volume: USD/BBL a month, four decimals, half of the last one up. */
-export const meanOf = ({ value, priced }: Sum) => Number((2n * value + priced) / (2n * priced)) / 10_000;
+/** Mean price weighted by volume: ten thousandths of USD/BBL a month, half of the last one up. */
+export const meanOf = ({ value, priced }: Sum) => Number((2n * value + priced) / (2n * priced));

@@ -10,6 +10,5 @@ const wholeMarket = { area: EVERYWHERE, product_category_id: ALL_CATEGORIES };
 /** Open interest of the whole market, MBBL a day; null without a data subscription. */
 export async function openInterestOf(ctx: Ctx, days: Days): Promise<(number | null)[] | null> {
   if (!can(ctx.actor, marketPolicy.combined)) return null;
-  const series = await seriesOf(ctx, { kind: 'open_interest', cell: wholeMarket, days, ids: [] });
-  return series.map(({ value }) => value);
+  return seriesOf(ctx, { kind: 'open_interest', cell: wholeMarket, days, ids: [] });
 }

@@ -149,7 +149,9 @@ const turn: fc.Arbitrary<Turn> = fc.record({
 });
 
 async function play(turns: Turn[]): Promise<void> {
-  await api.database.client`truncate storage, inquiries, bid_ask, market_spans, market_deltas cascade`;
+  await api.database
+    .client`truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months cascade`;
+  await api.database.client`update market_roll_up set changes = changes + 1`;
   const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done };
   const dice = { who: 0, which: 0, amount: 0, days: 0, flag: 2 };
   await goTo(api, players.today);
