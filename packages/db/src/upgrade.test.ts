@@ -127,3 +127,18 @@ test('what was booked is booked once, as it was then, however often its product 
     where measure = 'booked' and area = '*' and volume <> 0 order by month`;
   expect([...booked]).toEqual([{ month: '2026-01', volume: 67 }]);
 });
+
+test('lines that were fetched before can be measured', async () => {
+  const rows = await database.sql<{ name: string; trace: Buffer | null }[]>`
+    select name, trace from overlay_features order by overlay_feature_id`;
+  const numbersIn = (trace: Buffer | null) =>
+    trace && Array.from({ length: trace.length / 4 }, (_, at) => trace.readInt32BE(4 * at));
+  expect(rows.map(({ name, trace }) => [name, numbersIn(trace)])).toEqual([
+    ['Line "7" 🛢️', null],
+    ['Main', [2, -9_536_000, 2_976_000, -9_512_345, 3_000_000]],
+    [
+      'Branches',
+      [2, 0, 100_000, 200_000, 300_000, 3, 400_000, 500_000, 600_000, 700_000, -800_000, -900_000],
+    ],
+  ]);
+});

@@ -44,6 +44,8 @@ export const overlayFeatures = pgTable(
     geometry: jsonb('geometry').notNull(),
     /** Within which degrees of longitude and latitude it lies. */
     bounds: mapBox('bounds').notNull(),
+    /** Its bends as numbers, to be measured; null where it is no line. */
+    trace: bytea('trace'),
   },
   (t) => [
     index('overlay_features_layer_name_idx').on(t.layer, t.edition, t.name),

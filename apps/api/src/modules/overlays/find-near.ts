@@ -1,45 +1,47 @@
-import type { nearInput, OverlayLayer } from '@tank/schema/overlays';
+import type { nearInput } from '@tank/schema/overlays';
 import type * as z from 'zod';
-import type { Call } from '../../kernel/context.ts';
+import { callerOf } from '../../kernel/caller.ts';
+import type { Call, Ctx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { getPoints } from '../map/get-points.ts';
+import { getPlaces, type Places } from '../map/get-places.ts';
+import { createKeptLines } from './kept-lines.ts';
 import { layerDefinitions } from './layers.ts';
+import type { Lines } from './lines.ts';
+import { aside } from './near-aside.ts';
 import { overlayPolicy } from './policy.ts';
-import { readFeatures, readNames } from './queries.ts';
-import { type Feature, nameOf } from './read-feature.ts';
+import { readEdition, readTraces } from './queries.ts';
+import { nameOf } from './read-feature.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
-import { type Line, within } from './within.ts';
+import { partsOfLine, traceOf } from './trace.ts';
 
-const linesOf = ({ geometry: { type, coordinates } }: Feature) =>
-  (type === 'LineString' ? [coordinates] : coordinates) as Line[];
+type Asked = z.infer<typeof nearInput>;
 
-const drawnOf = (layer: OverlayLayer, name: string | undefined) =>
-  schematicFeatures(layer).filter(
-    (feature) => name === undefined || nameOf(feature, layerDefinitions[layer]) === name,
-  );
+const drawn = ({ layer, name }: Asked) =>
+  schematicFeatures(layer)
+    .filter((feature) => name === undefined || nameOf(feature, layerDefinitions[layer]) === name)
+    .map((feature) => traceOf(partsOfLine(feature) ?? []));
 
-/** Operators, carriers or waterways of a layer. */
-export async function listNames({ ctx, input }: Call<{ layer: OverlayLayer }>) {
-  authorize(ctx, overlayPolicy.names);
-  const { layer } = input;
-  const named = (feature: Feature) => nameOf(feature, layerDefinitions[layer]);
-  const names = (await readNames(ctx.db, layer)) ?? schematicFeatures(layer).map(named);
-  return { data: [...new Set(names)].filter(Boolean).sort((a, b) => a.localeCompare(b)) };
+const idsAt = ({ ids }: Places, places: readonly number[] = []) =>
+  places.map((place) => ids[place] as number);
+
+async function linesFor(ctx: Ctx, asked: Asked): Promise<Lines> {
+  const { layer, name } = asked;
+  const edition = await readEdition(ctx.db, layer);
+  return ctx.services.kept.of(createKeptLines)(JSON.stringify([layer, edition, name]), async () => {
+    const traces = edition === undefined ? drawn(asked) : await readTraces(ctx.db, layer, name);
+    // Others may wait for the same lines: they are made ready even when the caller has gone.
+    return aside({ who: callerOf(ctx).who }, 'ready', { traces });
+  });
 }
 
 /** The open listings and inquiries whose points on the map lie within some miles of lines. */
-export async function findNear({ ctx, input }: Call<z.infer<typeof nearInput>>) {
+export async function findNear({ ctx, input }: Call<Asked>) {
   authorize(ctx, overlayPolicy.near);
-  const { layer, name, miles } = input;
-  const { listings, inquiries } = await getPoints({ ctx, input: undefined });
-  const features = (await readFeatures(ctx.db, layer, name)) ?? drawnOf(layer, name);
-  const lines = features.flatMap(linesOf);
-  const near = (latitudes: number[], longitudes: number[], ids: number[]) =>
-    within({ latitudes, longitudes }, lines, miles).map((at) => ids[at] as number);
+  const lines = await linesFor(ctx, input);
+  const { listing, inquiry } = await getPlaces({ ctx, input: undefined });
+  const lists = [listing.degrees, inquiry.degrees];
+  const [listings, inquiries] = await aside(callerOf(ctx), 'near', { lines, miles: input.miles, lists });
   return {
-    data: {
-      listing_ids: near(listings.public_latitude, listings.public_longitude, listings.listing_id),
-      inquiry_ids: near(inquiries.latitude, inquiries.longitude, inquiries.inquiry_id),
-    },
+    data: { listing_ids: idsAt(listing, listings), inquiry_ids: idsAt(inquiry, inquiries) },
   };
 }

@@ -7,7 +7,7 @@ import type { Asked, ThreadData, Told } from './aside.ts';
 import { FetchFailure, fetchPages } from './fetch-pages.ts';
 import { layerDefinitions } from './layers.ts';
 import { createPiles } from './piles.ts';
-import { rowOf } from './read-feature.ts';
+import { rowOf } from './row-of.ts';
 
 const { layer, address } = workerData as ThreadData;
 const definition = layerDefinitions[layer];

@@ -7,7 +7,6 @@ import type { AuthorizedCtx } from '../../kernel/context.ts';
 import type { Batch } from './cut-layer.ts';
 import { type At, boxOf } from './cut-tiles.ts';
 import type { PackedTile } from './piles.ts';
-import type { Feature } from './read-feature.ts';
 
 /** What is kept of the layers that were ever tried. */
 export const readLayers = (db: ReadDb) => db.select().from(overlayLayers);
@@ -41,27 +40,42 @@ export async function readTile(db: ReadDb, layer: OverlayLayer, { z, x, y }: At)
 }
 
 /** Undefined where the layer was never fetched. */
-export async function readFeatures(
+export async function readEdition(db: ReadDb, layer: OverlayLayer): Promise<number | undefined> {
+  const [live] = await db
+    .select({ edition: overlayLayers.edition })
+    .from(overlayLayers)
+    .where(ofLayer(layer));
+  return live?.edition;
+}
+
+/** Lines of one value: few values are read faster than many, and none of them is long. */
+const LINES = 2000;
+
+/** Traces of the lines that are shown, many in one; of one name where one is asked for. */
+export async function readTraces(
   db: ReadDb,
   layer: OverlayLayer,
   name: string | undefined,
-): Promise<Feature[] | undefined> {
-  const [live] = await db.select({ layer: overlayLayers.layer }).from(overlayLayers).where(ofLayer(layer));
-  if (!live) return undefined;
+): Promise<Uint8Array[]> {
+  const together = sql`${overlayFeatures.overlay_feature_id} / ${LINES}::bigint`;
   const rows = await db
-    .select({ properties: overlayFeatures.properties, geometry: overlayFeatures.geometry })
+    .select({ traces: sql<Uint8Array>`string_agg(${overlayFeatures.trace}, '')` })
     .from(overlayFeatures)
     .innerJoin(overlayLayers, shown)
     .where(
-      and(eq(overlayFeatures.layer, layer), name === undefined ? undefined : eq(overlayFeatures.name, name)),
-    );
-  return rows as Feature[];
+      and(
+        eq(overlayFeatures.layer, layer),
+        isNotNull(overlayFeatures.trace),
+        name === undefined ? undefined : eq(overlayFeatures.name, name),
+      ),
+    )
+    .groupBy(together);
+  return rows.map(({ traces }) => traces);
 }
 
 /** Undefined where the layer was never fetched. */
 export async function readNames(db: ReadDb, layer: OverlayLayer): Promise<string[] | undefined> {
-  const [live] = await db.select({ layer: overlayLayers.layer }).from(overlayLayers).where(ofLayer(layer));
-  if (!live) return undefined;
+  if ((await readEdition(db, layer)) === undefined) return undefined;
   const rows = await db
     .selectDistinctOn([overlayFeatures.name], { name: overlayFeatures.name })
     .from(overlayFeatures)
@@ -118,9 +132,10 @@ export async function addFeatures(
 ) {
   for (const piece of inPieces(rows))
     await db.execute(sql`
-      insert into overlay_features (layer, edition, name, properties, geometry, bounds)
-      select ${layer}, ${edition}::int, name, properties, geometry, bounds
-      from jsonb_to_recordset(${`[${piece.join(',')}]`}::jsonb) as row(name text, properties jsonb, geometry jsonb, bounds box)`);
+      insert into overlay_features (layer, edition, name, properties, geometry, bounds, trace)
+      select ${layer}, ${edition}::int, name, properties, geometry, bounds, trace
+      from jsonb_to_recordset(${`[${piece.join(',')}]`}::jsonb)
+        as row(name text, properties jsonb, geometry jsonb, bounds box, trace bytea)`);
 }
 
 export async function addTiles(

@@ -1,5 +1,4 @@
 /** A feature as a map service sends it, made into one that can be drawn; what cannot is dropped. */
-import { boundsOf } from './bounds.ts';
 import type { Kind, LayerDefinition } from './layers.ts';
 
 export interface Feature {
@@ -104,10 +103,3 @@ export function readFeature(raw: unknown, layer: LayerDefinition): Feature | und
 /** What it is asked for by; an empty text where the service does not say. */
 export const nameOf = ({ properties }: Feature, { named }: LayerDefinition) =>
   String(properties[named] ?? '');
-
-/** As it is kept. */
-export const rowOf = (feature: Feature, definition: LayerDefinition) => ({
-  name: nameOf(feature, definition),
-  bounds: boundsOf(feature.geometry),
-  ...feature,
-});

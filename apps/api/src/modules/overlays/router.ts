@@ -1,8 +1,9 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/overlays';
 import { procedure, router } from '../../kernel/trpc.ts';
-import { findNear, listNames } from './find-near.ts';
+import { findNear } from './find-near.ts';
 import { getLayerStates, listLayers } from './layer-states.ts';
+import { listNames } from './list-names.ts';
 import { overlayPolicy } from './policy.ts';
 import { wantLayer } from './want-layer.ts';
 

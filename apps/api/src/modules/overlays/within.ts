@@ -1,87 +1,89 @@
-/** Which points lie within some miles of lines. */
+/** Which places lie within some miles of lines. */
+import type { Lines } from './lines.ts';
+import { apart, apartFromStretch, throughGlobe, toGlobe, type Values } from './sphere.ts';
 
-export type Line = readonly (readonly [longitude: number, latitude: number])[];
-type Position = Line[number];
+/** Places that are looked at one by one: with so few there is nothing to gain by parting them. */
+const FEW = 8;
 
-/** Miles of a degree of latitude. */
-const DEGREE = 69.0934;
-/** Degrees. */
-const CELL = 0.5;
-/** Bends closer together than this share of the distance are passed over: nobody could tell. */
-const SPARED = 1 / 20;
+const AXES = [0, 1, 2] as const;
 
-const shrink = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
-
-/** On a plane around the point, which is true to length there. */
-function milesTo(
-  latitude: number,
-  longitude: number,
-  [fromX, fromY]: Position,
-  [toX, toY]: Position,
-): number {
-  const scale = shrink(latitude);
-  const [x, y] = [(fromX - longitude) * scale, fromY - latitude];
-  const [dx, dy] = [(toX - fromX) * scale, toY - fromY];
-  const length = dx * dx + dy * dy;
-  const at = length === 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / length));
-  return Math.hypot(x + at * dx, y + at * dy) * DEGREE;
+/** Moves the numbers that pass to the front; answers how many of them do. */
+function moveUp(numbers: Uint32Array, passes: (one: number) => boolean): number {
+  let passed = 0;
+  for (let at = 0; at < numbers.length; at++) {
+    const one = numbers[at] as number;
+    if (!passes(one)) continue;
+    numbers[at] = numbers[passed] as number;
+    numbers[passed++] = one;
+  }
+  return passed;
 }
 
-function sparse(line: Line, miles: number): Line {
-  const kept: Position[] = [];
-  line.forEach((position, at) => {
-    const last = kept.at(-1);
-    const far = !last || milesTo(position[1], position[0], last, last) >= miles;
-    if (far || at === line.length - 1) kept.push(position);
-  });
-  return kept;
+/** The middle of some places, how far from it they are at most, and along which axis they lie furthest apart. */
+function around(globe: Values, some: Uint32Array) {
+  const middle = new Float64Array(3);
+  let [axis, widest] = [0, 0];
+  for (const one of AXES) {
+    let [least, most] = [Infinity, -Infinity];
+    for (const place of some) {
+      const value = globe[3 * place + one] as number;
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    middle[one] = (least + most) / 2;
+    if (most - least > widest) [axis, widest] = [one, most - least];
+  }
+  let radius = 0;
+  for (const place of some) radius = Math.max(radius, apart(globe, place, middle, 0));
+  return { middle, radius, axis };
 }
 
-const cellOf = (x: number, y: number) => `${x} ${y}`;
-const place = (degrees: number) => Math.floor(degrees / CELL);
+const upTo = (count: number) => Uint32Array.from({ length: count }, (_, at) => at);
 
-/** Points by the cell of a grid that they lie in. */
-function gridOf(latitudes: readonly number[], longitudes: readonly number[]): Map<string, number[]> {
-  const grid = new Map<string, number[]>();
-  latitudes.forEach((latitude, at) => {
-    const cell = cellOf(place(longitudes[at] as number), place(latitude));
-    const inside = grid.get(cell);
-    if (inside) inside.push(at);
-    else grid.set(cell, [at]);
-  });
-  return grid;
-}
+/**
+ * Of places, longitude and latitude of each: their numbers, in order. They are parted again and again, and each part is held against those pieces of lines alone that may be
+ * near enough to any of it: what is far from all lines, or near one altogether, is soon done with.
+ */
+export function within(degrees: Float64Array, lines: Lines, miles: number): number[] {
+  const { bends, firsts, lasts, middles, reaches } = lines;
+  const count = degrees.length / 2;
+  const globe = toGlobe(degrees, new Float64Array(3 * count));
+  const most = throughGlobe(miles);
+  const found = new Uint8Array(count);
 
-interface Points {
-  latitudes: readonly number[];
-  longitudes: readonly number[];
-}
-
-/** Their places in the lists, in order. */
-export function within({ latitudes, longitudes }: Points, lines: readonly Line[], miles: number): number[] {
-  const grid = gridOf(latitudes, longitudes);
-  const found = new Set<number>();
-
-  function look(from: Position, to: Position, x: number, y: number): void {
-    for (const at of grid.get(cellOf(x, y)) ?? [])
-      if (!found.has(at) && milesTo(latitudes[at] as number, longitudes[at] as number, from, to) <= miles)
-        found.add(at);
+  function isNear(place: number, piece: number): boolean {
+    const far = apart(globe, place, middles, piece);
+    if (far <= most) return true;
+    if (far - (reaches[piece] as number) > most) return false;
+    const last = lasts[piece] as number;
+    for (let bend = firsts[piece] as number; bend < last; bend++)
+      if (apartFromStretch(globe, place, bends, bend, bend + 1) <= most) return true;
+    return false;
   }
 
-  function along(from: Position, to: Position): void {
-    const up = miles / DEGREE;
-    const top = Math.max(from[1], to[1]) + up;
-    const bottom = Math.min(from[1], to[1]) - up;
-    // Degrees of longitude are shortest where the latitude is greatest.
-    const aside = up / shrink(Math.min(89, Math.max(Math.abs(top), Math.abs(bottom))));
-    const last = place(Math.max(from[0], to[0]) + aside);
-    for (let x = place(Math.min(from[0], to[0]) - aside); x <= last; x++)
-      for (let y = place(bottom); y <= place(top); y++) look(from, to, x, y);
+  /** Changes the order of both. */
+  function look(some: Uint32Array, pieces: Uint32Array): void {
+    const { middle, radius, axis } = around(globe, some);
+    let allAreNear = false;
+    const left = moveUp(pieces, (piece) => {
+      const far = apart(middle, 0, middles, piece);
+      allAreNear ||= far + radius <= most;
+      return far - radius - (reaches[piece] as number) <= most;
+    });
+    const half = middle[axis] as number;
+    const parted =
+      some.length > FEW && !allAreNear && left > 0
+        ? moveUp(some, (place) => (globe[3 * place + axis] as number) <= half)
+        : 0;
+    const near = pieces.subarray(0, left);
+    if (parted > 0 && parted < some.length) {
+      look(some.subarray(0, parted), near);
+      look(some.subarray(parted), near);
+    } else
+      for (const place of some)
+        if (allAreNear || near.some((piece) => isNear(place, piece))) found[place] = 1;
   }
 
-  for (const line of lines) {
-    const bends = sparse(line, miles * SPARED);
-    for (let at = 1; at < bends.length; at++) along(bends[at - 1] as Position, bends[at] as Position);
-  }
-  return [...found].sort((a, b) => a - b);
+  if (count > 0) look(upTo(count), upTo(reaches.length));
+  return Array.from(found.keys()).filter((place) => found[place]);
 }

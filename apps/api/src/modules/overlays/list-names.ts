@@ -1,0 +1,17 @@
+import type { OverlayLayer } from '@tank/schema/overlays';
+import type { Call } from '../../kernel/context.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { layerDefinitions } from './layers.ts';
+import { overlayPolicy } from './policy.ts';
+import { readNames } from './queries.ts';
+import { type Feature, nameOf } from './read-feature.ts';
+import { schematicFeatures } from './schematic/schematic.ts';
+
+/** Operators, carriers or waterways of a layer. */
+export async function listNames({ ctx, input }: Call<{ layer: OverlayLayer }>) {
+  authorize(ctx, overlayPolicy.names);
+  const { layer } = input;
+  const named = (feature: Feature) => nameOf(feature, layerDefinitions[layer]);
+  const names = (await readNames(ctx.db, layer)) ?? schematicFeatures(layer).map(named);
+  return { data: [...new Set(names)].filter(Boolean).sort((a, b) => a.localeCompare(b)) };
+}
