@@ -6,6 +6,9 @@ import { packOpen } from '../../modules/map/pack-points.ts';
 /** Milliseconds between two looks at what is new: a call has no more than that to read. */
 const PAUSE_MS = 10_000;
 
+/** Whether the points are being read for the first time: whoever asks for them then waits for all of it. */
+export const createFirstReading = () => ({ underWay: false });
+
 interface Options {
   services: Services;
   log: Pick<Logger, 'warn'>;
@@ -19,6 +22,8 @@ export function keepPoints({ services, log }: Options): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let failing = false;
+  const first = services.kept.of(createFirstReading);
+  first.underWay = true;
   async function keep(): Promise<void> {
     try {
       await packOpen({ services }, utcDate(services.clock()));
@@ -28,6 +33,7 @@ export function keepPoints({ services, log }: Options): () => void {
       if (!ended && !failing) log.warn({ err }, 'The points of the map could not be read ahead.');
       failing = true;
     }
+    first.underWay = false;
     if (!ended) timer = setTimeout(keep, PAUSE_MS);
   }
   void keep();
