@@ -114,6 +114,19 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
   expect(data).toEqual(['Plover Pipe']);
 });
 
+it('terminals say in their tiles what they hold, how they are reached, and how much fits in', async () => {
+  const flags = { CRUDE: 'Y', ETHANOL: 1, ASPHALT: 'N', RAIL: 'yes', TRUCK: 'Y', BARGE: null };
+  const properties = { OBJECTID: 1, TERM_NAME: 'Heron Terminal', CAPACITY: '1,250,000', ...flags };
+  const geometry = { type: 'Point', coordinates: [-95, 30] };
+  service.answer(pagesOf([{ type: 'Feature', id: 1, properties, geometry }]));
+  api.services.map_services = { product_terminals: service.address };
+  expect(await fetchDue()).toBe(1);
+  const said = await wordsIn('product_terminals/0/0/0');
+  for (const words of ['Heron Terminal', 'products', 'Crude, Ethanol', 'modes', 'Rail, Truck', 'capacity'])
+    expect(said).toContain(words);
+  expect(said).not.toMatch(/asphalt|barge/i);
+});
+
 it('a fetch that another one has overtaken is not shown, and leaves nothing', async () => {
   const { client } = api.database;
   service.answer(async (asked) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Bounds, inView } from './in-view.ts';
+import { type Bounds, inView, samePlace } from './in-view.ts';
 import { pointsOf } from './points.ts';
 import { columnsOf, inquiries, listings } from './testing/market.ts';
 
@@ -16,6 +16,21 @@ it('all that passes within the bounds is in view, the greatest volume first', ()
       expect(inView(points, passes, bounds)).toEqual(
         within.sort((a, b) => (points.volumes[b] as number) - (points.volumes[a] as number) || a - b),
       );
+    }),
+  );
+});
+
+it('what passes on the very place of a point is there with it, of both kinds', () => {
+  fc.assert(
+    fc.property(listings, inquiries, passing, fc.infiniteStream(fc.nat(3)), (l, q, chance, towns) => {
+      const points = pointsOf(columnsOf(l, q));
+      const town = Array.from({ length: points.length }, () => towns.next().value);
+      points.places.set(town.flatMap((one) => [-95 + one, 30]));
+      const passes = Uint8Array.from({ length: points.length }, () => Number(chance.next().value));
+      for (const at of town.keys())
+        expect(samePlace(points, passes, at)).toEqual(
+          [...town.keys()].filter((other) => passes[other] === 1 && town[other] === town[at]),
+        );
     }),
   );
 });
