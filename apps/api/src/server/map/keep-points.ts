@@ -1,13 +1,11 @@
 import { utcDate } from '@tank/schema/kit/dates';
 import type { Logger } from '../../kernel/logger.ts';
 import type { Services } from '../../kernel/services.ts';
+import { createFirstReading } from '../../modules/map/first-reading.ts';
 import { packOpen } from '../../modules/map/pack-points.ts';
 
 /** Milliseconds between two looks at what is new: a call has no more than that to read. */
 const PAUSE_MS = 10_000;
-
-/** Whether the points are being read for the first time: whoever asks for them then waits for all of it. */
-export const createFirstReading = () => ({ underWay: false });
 
 interface Options {
   services: Services;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { withTimeLimit } from '../../kernel/time-limit.ts';
-import { createFirstReading } from '../map/keep-points.ts';
+import { createFirstReading } from '../../modules/map/first-reading.ts';
 
 /** How long the database may take over a question of no work. */
 const LIMIT_MS = 2000;
