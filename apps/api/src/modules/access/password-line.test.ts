@@ -7,13 +7,13 @@ const stranger = (network: string) => ({ network, known: false });
 const friend = (network: string) => ({ network, known: true });
 
 /** Work that ends when told to, and notes in which order it began. */
-function workshop(inLine: ReturnType<typeof createPasswordLine>) {
+function workshop({ run }: ReturnType<typeof createPasswordLine>) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
     begun,
     bring: (name: string, place: { network: string; known: boolean }) =>
-      inLine(place, () => {
+      run(place, () => {
         begun.push(name);
         return new Promise<string>((resolve) => ends.push(() => resolve(name)));
       }),
@@ -50,4 +50,20 @@ it('has room for so many, for fewer of one network, and for known devices beyond
   await expect(bring('N', friend('4'))).rejects.toThrow(messages.serverBusy);
   for (const _ of waits) await finish();
   expect(await Promise.all(waits)).toEqual(['a', 'b', 'c', 'e', 'K', 'L', 'M']);
+});
+
+it('keeps a place for who is on the way to it, once', async () => {
+  const line = createPasswordLine({ waiting: 2 });
+  const { bring, finish } = workshop(line);
+  const waits = [bring('a', stranger('1')), bring('b', stranger('2'))];
+  const take = line.keep(stranger('3'));
+  await expect(bring('c', stranger('4'))).rejects.toThrow(messages.serverBusy);
+  expect(() => line.keep(stranger('4'))).toThrow(messages.serverBusy);
+  line.refuseWhereFull({ known: true });
+  take();
+  waits.push(bring('d', stranger('3')));
+  take();
+  await expect(bring('e', stranger('4'))).rejects.toThrow(messages.serverBusy);
+  for (const _ of waits) await finish();
+  expect(await Promise.all(waits)).toEqual(['a', 'b', 'd']);
 });

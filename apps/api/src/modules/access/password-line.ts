@@ -23,9 +23,28 @@ const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 
 export function createPasswordLine({ waiting = WAITING, per_network = PER_NETWORK } = {}) {
   const turns = createTurns({ inside: 1, waiting: per_network, refusal: busy, gone: busy });
-  /** @throws UNAVAILABLE where too many wait already. */
-  return async <T>({ network, known }: Place, work: () => Promise<T>): Promise<T> => {
-    if (turns.count().waiting >= (known ? 2 * waiting : waiting)) throw busy();
-    return turns.runInTurn(`${known ? 'known' : 'stranger'} ${network}`, undefined, work);
+  /** Those who are on their way. */
+  let expected = 0;
+  function refuseWhereFull({ known }: Pick<Place, 'known'>): void {
+    if (turns.count().waiting + expected >= (known ? 2 * waiting : waiting)) throw busy();
+  }
+  return {
+    /** @throws UNAVAILABLE where too many wait already: worth asking before anything else is done for them. */
+    refuseWhereFull,
+    /** Keeps a place for whoever first has something else to do, until the function that it answers is called. @throws UNAVAILABLE */
+    keep(place: Place): () => void {
+      refuseWhereFull(place);
+      expected += 1;
+      let kept = true;
+      return () => {
+        if (kept) expected -= 1;
+        kept = false;
+      };
+    },
+    /** @throws UNAVAILABLE where too many wait already. */
+    async run<T>(place: Place, work: () => Promise<T>): Promise<T> {
+      refuseWhereFull(place);
+      return turns.runInTurn(`${place.known ? 'known' : 'stranger'} ${place.network}`, undefined, work);
+    },
   };
 }

@@ -5,9 +5,10 @@ import { createPasswordLine, type Place } from './password-line.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One for the process: it is the process whose time is short. */
-const inLine = createPasswordLine();
+const line = createPasswordLine();
+export const { keep: keepPlace, refuseWhereFull } = line;
 
-export const hashPassword = (password: string, place: Place) => inLine(place, () => hash(password, COST));
+export const hashPassword = (password: string, place: Place) => line.run(place, () => hash(password, COST));
 
 /** Compared for accounts that do not exist, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;
@@ -20,7 +21,7 @@ interface Fits {
 
 /** The place of the first hash that the password fits, and -1 where it fits none of them. */
 export const firstFit = ({ password, hashes }: Fits, place: Place): Promise<number> =>
-  inLine(place, async () => {
+  line.run(place, async () => {
     decoy ??= hash('no account has this password', COST);
     for (const [index, known] of hashes.entries()) {
       const fits = await verify(known ?? (await decoy), password);

@@ -155,6 +155,19 @@ describe('a stranger who guesses', () => {
     expect(await story(email.toUpperCase())).toEqual(known);
   });
 
+  it('has not guessed where there was no room for it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => attempt({ email: `guess${n}@example.test` })),
+    );
+    const compared = answers.filter(({ status }) => status === 401).length;
+    expect(answers.filter(({ status, retry_after }) => status === 503 && retry_after > 0)).toHaveLength(
+      20 - compared,
+    );
+    expect(compared).toBeLessThan(20);
+    const [network] = (await counts()).filter(({ key }) => key.startsWith('sign-in:network:'));
+    expect(network?.attempts).toBe(compared);
+  });
+
   it('leaves no address that was typed in what is counted', async () => {
     await attempt({ email: unknown });
     expect(JSON.stringify(await counts())).not.toContain('nobody');

@@ -1,19 +1,20 @@
-import { pendingUsers, users } from '@tank/db/tables/users';
+import { users } from '@tank/db/tables/users';
 import type { signIn as contract, Session } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { clearAttempts, countAttempt, type Limit, takeBack } from './attempts.ts';
-import { type Known, type Marks, marksOf, readKnown, remember } from './known-devices.ts';
+import { clearAttempts, type Limit, takeBack } from './attempts.ts';
+import { remember } from './known-devices.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { firstFit } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
 import { sessionOf } from './present.ts';
+import { type Claim, readClaim } from './read-claim.ts';
 import { passSecondFactor } from './second-factor.ts';
-import { isOwn, limitsOf } from './sign-in-limits.ts';
+import { isOwn } from './sign-in-limits.ts';
 import { hashToken } from './tokens.ts';
 
 interface SignedIn {
@@ -32,12 +33,9 @@ interface SignedIn {
 export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Promise<SignedIn> {
   authorize(ctx, accessPolicy.signIn);
   const email = input.email.toLowerCase();
-  const { user, request } = await readAccount(ctx, email);
-  const marks = marksOf(ctx);
-  const known = await readKnown(ctx, marks, user?.user_id);
-  const limits = limitsOf({ email, marks, known });
-  await countAttempt({ ctx, limits });
-  const fits = await compare(ctx, { password: input.password, user, request, marks, known, limits });
+  const claim = await readClaim(ctx, email);
+  const { user, marks, known, limits } = claim;
+  const fits = await compare(ctx, input.password, claim);
   // It stays counted as a guess: anybody may ask for an account with anybody's address.
   if (fits === 'request') throw new DomainError('ACCOUNT_PENDING', messages.accountPending);
   if (fits !== 'account' || !user) throw new DomainError('UNAUTHENTICATED', messages.badCredentials);
@@ -60,33 +58,12 @@ export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Pr
   return { token, device_mark, session: await sessionOf(ctx, user), message: success(messages.signedIn) };
 }
 
-/** The account of the email address, and the newest request for one; asked for both, whichever there is. */
-async function readAccount({ db }: AuthorizedCtx, email: string) {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
-  const [request] = await db
-    .select({ password_hash: pendingUsers.password_hash })
-    .from(pendingUsers)
-    .where(eq(sql`lower(${pendingUsers.email})`, email))
-    .orderBy(desc(pendingUsers.pending_user_id))
-    .limit(1);
-  return { user, request };
-}
-
-interface Compared extends Awaited<ReturnType<typeof readAccount>> {
-  password: string;
-  marks: Marks;
-  known: Known;
-  limits: Limit[];
-}
-
 /** What the password opens. Nobody has guessed who was turned away for want of room. */
-async function compare(ctx: AuthorizedCtx, { password, user, request, marks, known, limits }: Compared) {
+async function compare(ctx: AuthorizedCtx, password: string, claim: Claim) {
+  const { user, request, limits, place } = claim;
   const account = user?.status === 'closed' ? undefined : user;
   const hashes = [account?.password_hash, request?.password_hash];
-  const place = { network: marks.network, known: known.device || known.network };
+  claim.takePlace();
   try {
     return (['account', 'request'] as const)[await firstFit({ password, hashes }, place)];
   } catch (error) {

@@ -106,10 +106,15 @@ describe('strangers who guess', () => {
     expect(full_line).toBeGreaterThan(0);
     expect(tally(owners)).toEqual({ 200: owners.length });
     expectUnharmed(outcome);
-    // Nobody guessed who was turned away: it is not held against them.
-    const [{ counted } = {}] = await target.database.client<{ counted: number }[]>`
-      select sum(attempts)::int as counted from rate_limits where key like 'sign-in:network:10.3.%'`;
+    for (const { status, retry_after } of answers) if (status === 503) expect(retry_after).toBeGreaterThan(0);
+    // Nobody guessed who was turned away: it is not held against them, and nothing was written for them.
+    const [{ counted, taken_back } = {}] = await target.database.client<
+      { counted: number; taken_back: number }[]
+    >`
+      select sum(attempts)::int as counted, count(*) filter (where attempts = 0)::int as taken_back
+      from rate_limits where key like 'sign-in:network:10.3.%'`;
     expect(counted).toBe(wrong);
+    expect(taken_back).toBe(0);
   });
 
   test('cannot tell by the time which addresses have an account', async () => {

@@ -1,0 +1,68 @@
+/** What is known of whoever signs in, before the password is looked at. */
+import { pendingUsers, users } from '@tank/db/tables/users';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { AuthorizedCtx } from '../../kernel/context.ts';
+import { gone } from '../../kernel/lanes.ts';
+import { createTurns } from '../../kernel/turns.ts';
+import { countAttempt, type Limit } from './attempts.ts';
+import { type Known, type Marks, marksOf, readKnown } from './known-devices.ts';
+import type { Place } from './password-line.ts';
+import { keepPlace, refuseWhereFull } from './passwords.ts';
+import { limitsOf } from './sign-in-limits.ts';
+
+type User = typeof users.$inferSelect;
+
+export interface Claim {
+  /** The account of the email address, and the newest request for one. */
+  user: User | undefined;
+  request: Pick<typeof pendingUsers.$inferSelect, 'password_hash'> | undefined;
+  marks: Marks;
+  known: Known;
+  /** What it was counted against. */
+  limits: Limit[];
+  /** In the line of passwords, which has kept it. */
+  place: Place;
+  /** Called when the line is entered, or never will be. */
+  takePlace(): void;
+}
+
+/** So few ask the database at once that a flood of them leaves its connections to everybody else's calls. */
+const readers = createTurns({ inside: 4, waiting: Infinity, refusal: gone, gone });
+
+/**
+ * Reads it, and counts the attempt. Who will find the line of passwords full hears so first: nothing is written for them.
+ * @throws UNAVAILABLE where too many sign in at once, RATE_LIMITED after too many attempts.
+ */
+export function readClaim(ctx: AuthorizedCtx, email: string): Promise<Claim> {
+  const marks = marksOf(ctx);
+  return readers.runInTurn(marks.network, ctx.signal, async () => {
+    refuseWhereFull({ known: true });
+    const account = await readAccount(ctx, email);
+    const known = await readKnown(ctx, marks, account.user?.user_id);
+    const place = { network: marks.network, known: known.device || known.network };
+    const takePlace = keepPlace(place);
+    try {
+      const limits = limitsOf({ email, marks, known });
+      await countAttempt({ ctx, limits });
+      return { ...account, marks, known, limits, place, takePlace };
+    } catch (error) {
+      takePlace();
+      throw error;
+    }
+  });
+}
+
+/** Asked for both, whichever there is. */
+async function readAccount({ db }: AuthorizedCtx, email: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+  const [request] = await db
+    .select({ password_hash: pendingUsers.password_hash })
+    .from(pendingUsers)
+    .where(eq(sql`lower(${pendingUsers.email})`, email))
+    .orderBy(desc(pendingUsers.pending_user_id))
+    .limit(1);
+  return { user, request };
+}
