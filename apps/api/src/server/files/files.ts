@@ -32,6 +32,7 @@ const uploads = createTurns({
   gone,
 });
 
+/** Who leaves while waiting gets no turn: the parser would wait for an end that never comes. */
 const upload = (request: FastifyRequest, reply: FastifyReply) =>
   uploads.runInTurn(userOf(request.ctx).user_id, request.ctx.signal, async () => {
     const input = uploadContract.parse({ files: await readUpload(request, reply) });

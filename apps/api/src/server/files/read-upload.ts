@@ -22,8 +22,6 @@ const nameOf = (filename: string | undefined) =>
  * @throws TOO_LARGE over 25 MB, INVALID_INPUT for more than 20 files and for what is no form.
  */
 export async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<Attachment[]> {
-  // Who left while others of theirs were read: the parser would wait for an end that never comes.
-  if (request.raw.destroyed) throw new DomainError('INVALID_INPUT', messages.badInput);
   if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES) throw tooLarge();
   try {
     return await readFiles(request, countBody(reply));

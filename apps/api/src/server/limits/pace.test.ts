@@ -86,6 +86,11 @@ test('who leaves while another upload of theirs is read keeps nobody from upload
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
+test('an upload that announces more than is ever read is refused before it comes', async () => {
+  const socket = begin({ path: '/api/files', type: multipart, length: 60_000_000 });
+  expect(await readAll(socket)).toMatch(/^HTTP\/1.1 413 /);
+});
+
 test('many large uploads at once all arrive, and who sends while waiting for a place is not cut off', async () => {
   const { type, payload } = await formOf([{ name: 'a.pdf', content: await pdfOf('a', 2_000_000) }]);
   const people = await Promise.all(Array.from({ length: 8 }, () => api.person()));
