@@ -1,6 +1,7 @@
 /** What the clock does to records: exactly what every read says already, once, by however many processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text as readAll } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { addDays, addMonths, utcDate } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +72,7 @@ async function makeWorld() {
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** Everything that tells the status of something, as it is answered. */
-async function readAll(world: World) {
+async function answersAbout(world: World) {
   const { owner, bidder } = cast;
   const { listing_id, bid_id, inquiry_id, inquiry_bids_id, booking_id, renewal_id } = world;
   const asked: [string, object, string][] = [
@@ -148,9 +149,9 @@ describe('a record that ran out', () => {
     ] as const;
     for (const [day, wanted] of days) {
       await goTo(api, day);
-      const before = await readAll(world);
+      const before = await answersAbout(world);
       await runAll();
-      expect(await readAll(world), day).toEqual(before);
+      expect(await answersAbout(world), day).toEqual(before);
       expect(await statusOf(world), day).toEqual(wanted);
     }
   });
@@ -302,14 +303,20 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  it('runs alone', async () => {
+  it('runs alone, and goes on by itself after a week of being off', async () => {
     const world = await outdated();
+    await api.database.client`update known_time set known_at = now() - interval '7 days', held_since = null`;
     const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-    const alone = spawn(process.execPath, [main], { env: { DATABASE_URL: api.url }, stdio: 'ignore' });
+    const alone = spawn(process.execPath, [main], {
+      env: { DATABASE_URL: api.url },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const ended = once(alone, 'exit');
+    const output = readAll(alone.stdout);
     await expect.poll(async () => (await statusOf(world)).bid, patient).toBe('Expired');
     alone.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
+    expect((await output).split('The product was off; it goes on.')).toHaveLength(2);
   });
 });
 

@@ -30,7 +30,7 @@ async function startAlone() {
   await product.serves();
 }
 
-test('an API that ends is started again: same address, same database, told once', {
+test('an API that ends is started again: same address, same database, told once; both end with a supervisor that is killed', {
   timeout: 120_000,
 }, async () => {
   await startAlone();
@@ -53,6 +53,9 @@ test('an API that ends is started again: same address, same database, told once'
   expect(told).toHaveLength(signals.filter((signal) => signal === 'SIGUSR2').length);
   expect(JSON.parse(told[0] ?? '')).toMatchObject({ level: 'error', err: { message: 'Broken on purpose.' } });
   expect(product.lines('An API process ended; another is started.')).toHaveLength(signals.length);
+  const pids = [await api(), server];
+  product.kill('SIGKILL');
+  for (const pid of pids) await gone(pid);
 });
 
 test('one start after the other that fails ends it all with a sentence, the database too', {
@@ -66,11 +69,4 @@ test('one start after the other that fails ends it all with a sentence, the data
   await rm(`${folder}/break`);
   expect(product.lines('ended before it could serve: the product ends.')).toHaveLength(1);
   await gone(server);
-});
-
-test('the API and the database end with a supervisor that is killed', { timeout: 120_000 }, async () => {
-  await startAlone();
-  const pids = [await api(), await product.serverPid()];
-  product.kill('SIGKILL');
-  for (const pid of pids) await gone(pid);
 });

@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { processCommand } from '@tank/db/embedded/processes';
-import { afterEach, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '@tank/db/testing/test-database';
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { type Product, startProduct } from '../life/product.ts';
 
 const { full } = inject('storm');
@@ -22,8 +23,8 @@ async function hang() {
 }
 
 /** Told to end, it refuses new requests, and waits for those that it has. */
-async function stuck(script: string) {
-  product = await startProduct({ script });
+async function stuck(script: string, env: Record<string, string> = {}) {
+  product = await startProduct({ script, env });
   await product.ready();
   await product.serves();
   await hang();
@@ -37,7 +38,10 @@ const closing = () =>
   );
 
 test('a second signal ends it at once', { timeout: 120_000 }, async () => {
-  await stuck('main.ts');
+  // To make a database of its own takes longer than all the rest.
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  await stuck('main.ts', { DATABASE_URL: database.url });
   product.kill('SIGTERM');
   await expect.poll(closing).not.toBe(200);
   let ended: unknown;

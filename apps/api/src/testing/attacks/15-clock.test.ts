@@ -91,14 +91,6 @@ test(
   },
 );
 
-test('after a week of being off it goes on by itself', slow, async () => {
-  await lastSeen(7);
-  const product = await start();
-  await expect.poll(() => statusOf(due), patient).toBe('Expired');
-  expect(product.lines('The product was off; it goes on.')).toHaveLength(1);
-  await product.clear();
-});
-
 test(
   'a clock that is 400 days ahead of that of the database shows what it must, and spoils nothing',
   slow,
