@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type * as client from '@tank/client';
 import { messages } from '@tank/schema/messages';
+import { bundle } from '../../../packages/client/build/bundle.ts';
 import { expectAccessible, expectNotice, picture, test } from './app.ts';
 import { enter } from './by-keyboard.ts';
+import { tokenOf } from './records.ts';
 
 const PASSWORD = 'demo-tank-2026';
 
@@ -11,6 +14,20 @@ async function status(page: Page, token: string, path: string, data?: object): P
   const { request } = page;
   return (await (data ? request.post(path, { headers, data }) : request.get(path, { headers }))).status();
 }
+
+/** In the page: a call of the typed client, then what it hears. */
+async function follow({ token, path }: { token: string; path: string }) {
+  const { createTankClient }: typeof client = await import(path);
+  const tank = createTankClient({ url: location.origin, token });
+  const { page } = await tank.listings.listAll.query({ limit: 1 });
+  const heard: string[] = [];
+  tank.live.events.subscribe(
+    {},
+    { onData: ({ data }) => heard.push(data.type === 'change' ? `${data.entity} ${data.event}` : data.type) },
+  );
+  return Object.assign(window, { heard }) && page.total;
+}
+const heard = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard);
 
 test('a token is made by keyboard, told once, used by a program, and revoked on a phone', async ({
   signedIn,
@@ -63,6 +80,17 @@ test('a token is made by keyboard, told once, used by a program, and revoked on 
     expect(await status(page, token, '/api/user/profile')).toBe(200);
     await page.reload();
     await expect(section.getByRole('listitem')).toContainText('Last used');
+  });
+
+  await test.step('a page that loads the typed client calls with it, and hears what happens', async () => {
+    const path = '/typed-client.js';
+    const body = await bundle();
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    expect(await page.evaluate(follow, { token, path })).toBeGreaterThan(0);
+    await expect.poll(() => heard(page)).toContain('ready');
+    const headers = { 'x-access-token': await tokenOf(page) };
+    await page.request.post('/trpc/account.updateProfile', { headers, data: { subscribed: 1 } });
+    await expect.poll(() => heard(page)).toContain('user update');
   });
 
   await test.step('revoked, it opens nothing', async () => {

@@ -51,7 +51,7 @@ export const words: Record<number, TutorialText> = {
   },
   12: {
     title: 'Your storage is in place',
-    text: 'You can see it in the table. The buttons in its row let you edit it, delete it, or put it on the market with Add Listing.',
+    text: 'You can see it in the table. From its row you can edit it, delete it, or put it on the market with Add Listing.',
   },
   13: {
     title: 'On to My Listings',
@@ -77,7 +77,7 @@ export const words: Record<number, TutorialText> = {
   },
   18: {
     title: 'Your listing is on the market',
-    text: 'Everybody can find it now. The buttons in its row let you withdraw it, and edit it for as long as nobody has bid on it.',
+    text: 'Everybody can find it now. From its row you can withdraw it, and edit it for as long as nobody has bid on it.',
     hint: 'Your listing is on the market. The bids on it will appear below.',
   },
   19: {
