@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 
 test('a screen that cannot be loaded says what failed, in its place and by a notice, and comes on another try', async ({
   signedIn,
@@ -23,6 +23,20 @@ test('a screen that cannot be loaded says what failed, in its place and by a not
   await table.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Actions,/ }).first()).toBeVisible();
   await expect(table.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page whose app does not come says so, and comes on another try', async ({ signedIn }) => {
+  const page = await signedIn('viewer', NO_SCREEN);
+  const app = /\/assets\/[^/]*\.js/;
+  await page.route(app, (route) => route.abort());
+  await page.goto('/help');
+  const lost = page.getByText('The page could not be loaded.');
+  await expect(lost).toBeVisible();
+  await picture(page, 'app-lost');
+  await page.unroute(app);
+  await lost.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  await expect(lost).toBeHidden();
 });
 
 test('a call that is lost leaves the form as it was, and says so', async ({ signedIn }) => {

@@ -14,3 +14,10 @@ for (const file of [...code, ...(slow ? [] : font)]) {
   if (as) link.as = as;
   document.head.append(link);
 }
+
+// Everything has come, or failed to: without the app nobody else could say so.
+addEventListener('load', () => {
+  const lost = document.getElementById('lost');
+  lost.hidden = 'began' in document.documentElement.dataset;
+  lost.querySelector('button').onclick = () => location.reload();
+});

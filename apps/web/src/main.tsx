@@ -6,6 +6,8 @@ import { sessionStore } from './shared/session/session.ts';
 import { startOverWithAnother } from './shared/session/start-over.ts';
 import { joinTabs } from './shared/session/tabs.ts';
 
+// Told to public/boot.js, which says so where the app does not come.
+document.documentElement.dataset.began = '';
 await joinTabs();
 startOverWithAnother();
 
