@@ -1,11 +1,12 @@
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { AllTeams } from '../../../features/teams/components/all-teams.tsx';
+import { LinkedTeam } from '../../../features/teams/components/linked-team.tsx';
 import { words } from '../../../features/teams/words.ts';
 import { PageWithAdd } from '../page-with-add.tsx';
 
 const AddTeamDialog = lazyDialog(() => import('../../../features/teams/components/add-team-dialog.tsx'));
 
-/** Teams (docs/product.md#administration). */
+/** Teams (docs/product.md#administration); `?team=12` opens one. */
 export const Component = () => (
   <PageWithAdd
     title="Teams"
@@ -15,6 +16,11 @@ export const Component = () => (
     fill
     dialog={(onClose) => <AddTeamDialog onClose={onClose} />}
   >
-    {() => <AllTeams />}
+    {() => (
+      <>
+        <LinkedTeam />
+        <AllTeams />
+      </>
+    )}
   </PageWithAdd>
 );

@@ -13,6 +13,7 @@ interface AuditedRecordProps {
 const ofAdmins: Record<string, string> = {
   user: '/admin/user?user=:id',
   conversation: '/admin/chats?conversation=:id',
+  team: '/admin/team?team=:id',
 };
 
 const isLinked = (entity: string): entity is LinkedEntity =>

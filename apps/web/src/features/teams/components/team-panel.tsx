@@ -15,7 +15,8 @@ import { MembersList } from './members-list.tsx';
 import { freeSeats, type OpenInTeam, type TeamAnswer, TeamDialogs } from './team-dialogs.tsx';
 
 interface TeamPanelProps {
-  team: TeamRow;
+  /** As much of it as is known before it is loaded. */
+  team: Pick<TeamRow, 'team_id'> & Partial<TeamRow>;
   onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ interface TeamPanelProps {
 export default function TeamPanel({ team: { team_id, team_name, created }, onClose }: TeamPanelProps) {
   const { data, error, refetch } = trpc.teams.get.useQuery({ team_id });
   return (
-    <InfoDialog onClose={onClose} title={data?.team.team_name ?? team_name} size="lg" side>
+    <InfoDialog onClose={onClose} title={data?.team.team_name ?? team_name ?? 'Team'} size="lg" side>
       <RecordState query={{ data: data && { data }, error, refetch }} failure={messages.unableToFetchMembers}>
         {(team) => (
           <Stack gap="lg">
@@ -34,7 +35,7 @@ export default function TeamPanel({ team: { team_id, team_name, created }, onClo
                   label: 'Seats',
                   value: words.seats(team.team.max_users - freeSeats(team), team.team.max_users),
                 },
-                { label: 'Created', value: formatDate(created.slice(0, 10)) },
+                ...(created ? [{ label: 'Created', value: formatDate(created.slice(0, 10)) }] : []),
               ]}
             />
             <People team={team} />

@@ -1,0 +1,14 @@
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useLinked } from '../../../shared/page/use-linked.ts';
+
+const TeamPanel = lazyDialog(() => import('./team-panel.tsx'));
+
+/** The team that the address names: the audit links to it. */
+export function LinkedTeam() {
+  const [linked, forget] = useLinked('team');
+  return (
+    <Dialog about={linked} onClose={forget}>
+      {(team_id) => <TeamPanel team={{ team_id }} onClose={forget} />}
+    </Dialog>
+  );
+}
