@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode, toolEnv } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';
+import { scratchFolder } from './lib/scratch.mjs';
 
 const FILES = ['model', 'series', 'two-worlds', 'bad-input/fuzz', 'bad-input/frames', 'races', 'storms'];
 
@@ -13,7 +14,7 @@ const { TEST_SEED = String(randomInt(1, 1_000_000)), TEST_ROUNDS = '20' } = proc
 const again = `TEST_SEED=${TEST_SEED} TEST_ROUNDS=${TEST_ROUNDS} pnpm test:long ${only}`.trimEnd();
 const files = FILES.filter((name) => name.includes(only)).map((name) => `apps/api/src/testing/${name}`);
 console.log(`Seed ${TEST_SEED}. Again: ${again}`);
-const env = toolEnv({ TEST_SEED, TEST_ROUNDS, TEST_STORM: 'full' });
+const env = toolEnv({ TEST_SEED, TEST_ROUNDS, TEST_STORM: 'full', TMPDIR: scratchFolder() });
 // Patience for those that have none of their own.
 const patience = `--testTimeout=${30_000 * Number(TEST_ROUNDS)}`;
 const code = await runTool('vitest', ['run', '--project=node', patience, ...files], { env });

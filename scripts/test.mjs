@@ -7,7 +7,10 @@ import { ensureDependencies, turboEnv } from './lib/dependencies.mjs';
 import { requireNode, root, toolEnv } from './lib/project.mjs';
 import { playwrightCounts, vitestCounts } from './lib/results.mjs';
 import { runTool, stopRunning } from './lib/run.mjs';
+import { scratchFolder } from './lib/scratch.mjs';
 
+// For all that this starts, too.
+process.env.TMPDIR = scratchFolder();
 const reports = mkdtempSync(join(tmpdir(), 'tank-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
