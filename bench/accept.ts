@@ -2,7 +2,7 @@
 import { addUser, type BenchDatabase, type Cluster, signIn, today } from './lib/database.ts';
 import { startApi, startReference } from './lib/fork.ts';
 import { alternate, type Load } from './lib/load.ts';
-import { atLeast, round } from './lib/verdict.ts';
+import { atLeast, cpuOf, round } from './lib/verdict.ts';
 
 const LISTINGS = 50_000;
 const ROUNDS = 5;
@@ -46,6 +46,7 @@ export async function accept(cluster: Cluster): Promise<string> {
       {
         api: (): Load => ({
           origin: api.origin,
+          cpu_of: { server: api.pid, database: prepared.postmaster },
           calls: next().map(({ bid_id, owner_id }) => ({
             method: 'POST',
             path: '/trpc/bids.accept',
@@ -55,6 +56,7 @@ export async function accept(cluster: Cluster): Promise<string> {
         }),
         reference: (): Load => ({
           origin: reference.origin,
+          cpu_of: { server: reference.pid, database: prepared.postmaster },
           calls: next().map(({ bid_id }) => ({ method: 'POST', path: `/accept/${bid_id}` })),
         }),
       },
@@ -63,7 +65,8 @@ export async function accept(cluster: Cluster): Promise<string> {
     const ratio = rates.api.rate / rates.reference.rate;
     return [
       `${round(ratio)} of a bare handler with the same statements`,
-      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} accepted bids/s, ${atLeast(ratio, 0.7)})`,
+      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} accepted bids/s, ${atLeast(ratio, 0.7)};`,
+      `${cpuOf(rates.api.cpu, rates.reference.cpu)})`,
     ].join(' ');
   } finally {
     await Promise.all([api.stop(), reference.stop()]);

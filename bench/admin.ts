@@ -13,7 +13,7 @@ import { bookingCall, bookingFilters, referenceBookingCall } from './lib/booking
 import { addUser, type Cluster, signIn } from './lib/database.ts';
 import { type Server, startApi, startReference } from './lib/fork.ts';
 import { alternate, type Call, type Load, type Measured } from './lib/load.ts';
-import { atLeast, atMost, round } from './lib/verdict.ts';
+import { atLeast, atMost, cpuOf, grownCpu, round } from './lib/verdict.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
@@ -27,7 +27,7 @@ const MOST = 1.5;
 const tables = Object.keys(adminTables) as AdminTable[];
 
 async function prepare(cluster: Cluster, rows: number) {
-  const { url, database } = await createAdminDatabase(cluster, rows);
+  const { url, database, postmaster } = await createAdminDatabase(cluster, rows);
   const user_id = await addUser(database, 'Admin');
   const tokens = [await signIn(database, user_id)];
   while (tokens.length < PEOPLE) tokens.push(await signIn(database, await addUser(database, 'Admin')));
@@ -48,7 +48,7 @@ async function prepare(cluster: Cluster, rows: number) {
     theirs: bookingFilters().map((filter) => referenceBookingCall('all', filter, user_id)),
     searches: [] as Call[],
   };
-  return { url, api: await startApi(url), tables: [...ofTables, bookings] };
+  return { url, postmaster, api: await startApi(url), tables: [...ofTables, bookings] };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -61,25 +61,27 @@ const shownOf = (key: string) => (answer: unknown) => {
 };
 
 async function ratio(
-  { api }: Prepared,
+  { api, postmaster }: Prepared,
   reference: Server,
   { name, key, ours, theirs }: Table,
 ): Promise<string> {
   await assertSameAnswers({ api, reference, calls: [ours, theirs], part: shownOf(key) });
-  const load = (origin: string, calls: Call[]) => (): Load => ({ origin, calls, seconds: SECONDS });
-  const rates = await alternate(
-    { api: load(api.origin, ours), reference: load(reference.origin, theirs) },
-    ROUNDS,
-  );
+  const load = (server: Server, calls: Call[]) => (): Load => ({
+    origin: server.origin,
+    calls,
+    seconds: SECONDS,
+    cpu_of: { server: server.pid, database: postmaster },
+  });
+  const rates = await alternate({ api: load(api, ours), reference: load(reference, theirs) }, ROUNDS);
   const part = rates.api.rate / rates.reference.rate;
   const calls = `${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s`;
-  return `${name} ${round(part)} of a bare handler with the same SQL and caches (${calls}, ${atLeast(part, LEAST)})`;
+  return `${name} ${round(part)} of a bare handler with the same SQL and caches (${calls}, ${atLeast(part, LEAST)}; ${cpuOf(rates.api.cpu, rates.reference.cpu)})`;
 }
 
 const grown = (what: string, few: Measured, many: Measured) => {
   const growth = many.latency / few.latency;
   const times = `${round(few.latency)} and ${round(many.latency)} ms`;
-  return `${what} ${round(growth)} times (${times}, ${atMost(growth, MOST)})`;
+  return `${what} ${round(growth)} times (${times}, ${atMost(growth, MOST)}; ${grownCpu(few.cpu, many.cpu)})`;
 };
 
 /** Median latency of one call at a time, each new, with many rows against few. */
@@ -91,8 +93,14 @@ async function growth(few: Prepared, many: Prepared, at: number): Promise<string
     ['searches', 'a new search in every call'],
   ] as const) {
     const load =
-      ({ api, tables: all }: Prepared) =>
-      (): Load => ({ origin: api.origin, calls: all[at]?.[kind] ?? [], seconds: SECONDS, connections: 1 });
+      ({ api, postmaster, tables: all }: Prepared) =>
+      (): Load => ({
+        origin: api.origin,
+        calls: all[at]?.[kind] ?? [],
+        seconds: SECONDS,
+        connections: 1,
+        cpu_of: { server: api.pid, database: postmaster },
+      });
     if (few.tables[at]?.[kind].length === 0) continue;
     const measured = await alternate({ few: load(few), many: load(many) }, ROUNDS);
     lines.push(grown(what, measured.few, measured.many));

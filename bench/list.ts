@@ -2,10 +2,10 @@
 
 import { assertSameAnswers } from './lib/answers.ts';
 import { addUser, type Cluster, signIn } from './lib/database.ts';
-import { startApi, startReference } from './lib/fork.ts';
+import { type Server, startApi, startReference } from './lib/fork.ts';
 import { apiCall, type ListFilter, listFilters, referenceCall } from './lib/listing-calls.ts';
 import { alternate, type Call, type Load } from './lib/load.ts';
-import { atLeast, round } from './lib/verdict.ts';
+import { atLeast, cpuOf, round } from './lib/verdict.ts';
 
 const LISTINGS = 100_000;
 /** One of them alone has four calls at once. */
@@ -19,7 +19,7 @@ const rowsOf = (answer: unknown) => {
 };
 
 export async function list(cluster: Cluster): Promise<string> {
-  const { url, database } = await cluster.create({ listings: LISTINGS });
+  const { url, database, postmaster } = await cluster.create({ listings: LISTINGS });
   const tokens: string[] = [];
   for (let person = 0; person < PEOPLE; person++)
     tokens.push(await signIn(database, await addUser(database)));
@@ -34,13 +34,18 @@ export async function list(cluster: Cluster): Promise<string> {
   const [api, reference] = await Promise.all([startApi(url), startReference(url)]);
   try {
     await assertSameAnswers({ api, reference, calls: [calls.api, calls.signedIn], part: rowsOf });
-    const load = (origin: string, calls: Call[]) => (): Load => ({ origin, calls, seconds: SECONDS });
+    const load = (server: Server, calls: Call[]) => (): Load => ({
+      origin: server.origin,
+      calls,
+      seconds: SECONDS,
+      cpu_of: { server: server.pid, database: postmaster },
+    });
     const rates = await alternate(
       {
-        api: load(api.origin, calls.api),
-        cached: load(reference.origin, calls.cached),
-        signedIn: load(reference.origin, calls.signedIn),
-        uncached: load(reference.origin, calls.uncached),
+        api: load(api, calls.api),
+        cached: load(reference, calls.cached),
+        signedIn: load(reference, calls.signedIn),
+        uncached: load(reference, calls.uncached),
       },
       ROUNDS,
     );
@@ -49,7 +54,8 @@ export async function list(cluster: Cluster): Promise<string> {
       `${round(ratio)} of a bare handler with the same SQL and caches`,
       `(${round(rates.api.rate, 0)} and ${round(rates.cached.rate, 0)} calls/s at ${LISTINGS} listings, ${atLeast(ratio, 0.8)};`,
       `where it reads the session in each call, as the API does, it answers ${round(rates.signedIn.rate, 0)}, ratio ${round(rates.api.rate / rates.signedIn.rate)};`,
-      `without caches it answers ${round(rates.uncached.rate, 0)}, ratio ${round(rates.api.rate / rates.uncached.rate)})`,
+      `without caches it answers ${round(rates.uncached.rate, 0)}, ratio ${round(rates.api.rate / rates.uncached.rate)};`,
+      `${cpuOf(rates.api.cpu, rates.cached.cpu)}, with the session ${cpuOf(rates.api.cpu, rates.signedIn.cpu)})`,
     ].join(' ');
   } finally {
     await Promise.all([api.stop(), reference.stop()]);

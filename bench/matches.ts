@@ -3,7 +3,7 @@ import { answerOf, queryCall } from './lib/answers.ts';
 import { type Cluster, signIn } from './lib/database.ts';
 import { type Server, startApi, startReference } from './lib/fork.ts';
 import { alternate, type Call, type Load } from './lib/load.ts';
-import { atLeast, atMost, round } from './lib/verdict.ts';
+import { atLeast, atMost, cpuOf, grownCpu, round } from './lib/verdict.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
@@ -20,7 +20,7 @@ interface Inquiry {
 }
 
 async function prepare(cluster: Cluster, listings: number) {
-  const { url, database } = await cluster.create({ listings }, { inquiries: INQUIRIES });
+  const { url, database, postmaster } = await cluster.create({ listings }, { inquiries: INQUIRIES });
   const inquiries = await database.client<Inquiry[]>`
     select inquiry_id, owner_id from inquiries where status = 'Open' order by inquiry_id`;
   const tokens = new Map<number, string>();
@@ -30,7 +30,7 @@ async function prepare(cluster: Cluster, listings: number) {
     queryCall('matches.forInquiry', { inquiry_id }, tokens.get(owner_id) ?? ''),
   );
   const theirs = inquiries.map(({ inquiry_id }): Call => ({ method: 'GET', path: `/matches/${inquiry_id}` }));
-  return { url, ours, theirs, api: await startApi(url) };
+  return { url, postmaster, ours, theirs, api: await startApi(url) };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -53,12 +53,24 @@ async function compare({ api, ours, theirs }: Prepared, reference: Server): Prom
   return answered / CHECKED;
 }
 
-const load = (origin: string, calls: Call[], connections?: number) => (): Load => ({
-  origin,
-  calls,
-  seconds: SECONDS,
-  ...(connections ? { connections } : {}),
-});
+interface Asked {
+  postmaster: number;
+  calls: Call[];
+  connections?: number;
+}
+
+const load =
+  (server: Server, { postmaster, calls, connections }: Asked) =>
+  (): Load => ({
+    origin: server.origin,
+    calls,
+    seconds: SECONDS,
+    cpu_of: { server: server.pid, database: postmaster },
+    ...(connections ? { connections } : {}),
+  });
+
+/** One call at a time. */
+const alone = ({ api, postmaster, ours }: Prepared) => load(api, { postmaster, calls: ours, connections: 1 });
 
 export async function matches(cluster: Cluster): Promise<string> {
   const few = await prepare(cluster, FEW);
@@ -67,20 +79,20 @@ export async function matches(cluster: Cluster): Promise<string> {
   try {
     const answered = await compare(many, reference);
     const rates = await alternate(
-      { api: load(many.api.origin, many.ours), reference: load(reference.origin, many.theirs) },
+      {
+        api: load(many.api, { postmaster: many.postmaster, calls: many.ours }),
+        reference: load(reference, { postmaster: many.postmaster, calls: many.theirs }),
+      },
       ROUNDS,
     );
-    const alone = await alternate(
-      { few: load(few.api.origin, few.ours, 1), many: load(many.api.origin, many.ours, 1) },
-      ROUNDS,
-    );
+    const measured = await alternate({ few: alone(few), many: alone(many) }, ROUNDS);
     const ratio = rates.api.rate / rates.reference.rate;
-    const growth = alone.many.latency / alone.few.latency;
+    const growth = measured.many.latency / measured.few.latency;
     return [
       `${round(ratio)} of a bare handler with the same SQL that neither ranks nor explains`,
-      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s at ${MANY} listings, ${round(answered, 1)} matches a call, ${atLeast(ratio, 0.7)}),`,
+      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s at ${MANY} listings, ${round(answered, 1)} matches a call, ${atLeast(ratio, 0.7)}; ${cpuOf(rates.api.cpu, rates.reference.cpu)}),`,
       `${round(growth)} times the median latency with ${MANY / FEW} times the listings`,
-      `(${round(alone.few.latency)} and ${round(alone.many.latency)} ms, ${atMost(growth, 3)})`,
+      `(${round(measured.few.latency)} and ${round(measured.many.latency)} ms, ${atMost(growth, 3)}; ${grownCpu(measured.few.cpu, measured.many.cpu)})`,
     ].join(' ');
   } finally {
     await Promise.all([few.api.stop(), many.api.stop(), reference.stop()]);

@@ -7,12 +7,15 @@ import { startEmbeddedPostgres } from '@tank/db/embedded';
 import { migrate } from '@tank/db/migrate';
 import { type ScaleOptions, seedScale } from '@tank/db/seed/scale';
 import type { Category } from '@tank/schema/enums';
+import { postmasterOf } from './cpu.ts';
 
 export const today = new Date().toISOString().slice(0, 10);
 
 export interface BenchDatabase {
   url: string;
   database: Database;
+  /** Id of the process that starts those of the connections. */
+  postmaster: number;
 }
 
 export type Filling = Omit<ScaleOptions, 'today' | 'onProgress'>;
@@ -61,7 +64,9 @@ export function clusterOn(
     async create(...fillings) {
       const name = nameOf(fillings);
       if (!(await kept(name))) await make(name, fillings);
-      return at(name, 2);
+      const { url, database } = at(name, 2);
+      const [backend] = await database.client`select pg_backend_pid() as pid`;
+      return { url, database, postmaster: postmasterOf(Number(backend?.pid)) };
     },
     async stop() {
       await Promise.all(open.map((database) => database.close()));

@@ -1,5 +1,6 @@
 /** Load from a fixed number of connections, in alternating rounds, so that a busy machine is busy for both. */
 import autocannon from 'autocannon';
+import { type Cpu, countCpu, type Pids } from './cpu.ts';
 
 export interface Call {
   method: 'GET' | 'POST';
@@ -15,6 +16,8 @@ export interface Load {
   seconds?: number;
   /** Calls under way at once: many keep both cores busy, one shows how long a call takes. */
   connections?: number;
+  /** Whose CPU is counted; left out: nobody's. */
+  cpu_of?: Pids;
 }
 
 export interface Measured {
@@ -22,12 +25,17 @@ export interface Measured {
   rate: number;
   /** Median, in milliseconds. */
   latency: number;
+  /** Of a call. */
+  cpu: Cpu;
 }
 
+const NO_CPU: Cpu = { server: 0, database: 0 };
+
 /** Every connection goes through calls of its own, so that no two ask the same at the same moment. */
-export async function fire({ origin, calls, seconds, connections = 16 }: Load): Promise<Measured> {
+export async function fire({ origin, calls, seconds, connections = 16, cpu_of }: Load): Promise<Measured> {
   let next = 0;
   const share = Math.floor(calls.length / connections);
+  const counted = cpu_of ? countCpu(cpu_of) : () => NO_CPU;
   const started = performance.now();
   const latencies: number[] = [];
   const instance = autocannon({
@@ -44,9 +52,15 @@ export async function fire({ origin, calls, seconds, connections = 16 }: Load): 
   instance.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   const result = await instance;
   const elapsed = (performance.now() - started) / 1000;
+  const { server, database } = counted();
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${origin} were refusals, ${result.errors} calls failed.`);
-  return { rate: result['2xx'] / elapsed, latency: median(latencies) };
+  const answers = result['2xx'];
+  return {
+    rate: answers / elapsed,
+    latency: median(latencies),
+    cpu: { server: server / answers, database: database / answers },
+  };
 }
 
 export function median(values: number[]): number {
@@ -75,6 +89,10 @@ export async function alternate<K extends string>(
       {
         rate: median(measured[name].map((m) => m.rate)),
         latency: median(measured[name].map((m) => m.latency)),
+        cpu: {
+          server: median(measured[name].map((m) => m.cpu.server)),
+          database: median(measured[name].map((m) => m.cpu.database)),
+        },
       },
     ]),
   ) as Record<K, Measured>;
