@@ -3,7 +3,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { isAudited, writeAudit } from './audit.ts';
 import type { Ctx } from './context.ts';
 import { errorTable, toDomainError } from './errors.ts';
-import { authorize, can, everyone, type Rule } from './policy.ts';
+import { authorize, can, type Rule } from './policy.ts';
 import { refuseWhileFull } from './refuse-while-full.ts';
 
 export interface Meta {
@@ -38,14 +38,6 @@ const t = initTRPC
 export const router = t.router;
 export const callerOf = t.createCallerFactory;
 
-/** Turns what a verb throws into a TRPCError with the status of the one error table. */
-const mapErrors = t.middleware(async ({ ctx, next }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const known = toDomainError(result.error, ctx.today);
-  throw new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
-});
-
 /** Tells every procedure of a router its path: the documented calls know only its last part. */
 export function nameProcedures({ _def }: { _def: { procedures: object } }): void {
   for (const [name, { _def: of }] of Object.entries<{ _def: { meta?: Meta } }>(_def.procedures as never))
@@ -58,30 +50,39 @@ const isAdministration = ({ actor }: Ctx, rule: Rule | undefined) =>
   isAudited(actor) &&
   (actor.impersonator_id !== null || (rule && !can({ ...actor, category: 'Terminal' }, rule)));
 
-/** What is changed without leaving history is audited once it is done; what was refused is not. */
-const auditCall = t.middleware(async ({ ctx, type, meta, path, next }) => {
-  if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) return next();
-  let audited = false;
-  const result = await next({
-    ctx: {
-      audited: () => {
-        audited = true;
-      },
-    },
-  });
-  authorize(ctx, { roles: everyone });
-  if (result.ok && !audited) await writeAudit(ctx, [{ action: meta?.name ?? path }]);
-  return result;
-});
+/** What is thrown on the way, as a TRPCError with the status of the one error table. */
+function toTrpcError(error: unknown, today: string): TRPCError {
+  const known = toDomainError(error, today);
+  return new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
+}
 
-/** A procedure behind a rule of the policy table; the verb asks again where a record is involved. */
-export const procedure = (rule: Rule) =>
-  t.procedure
-    .meta({ rule })
-    .use(mapErrors)
-    .use(auditCall)
-    .use(({ ctx, type, next }) => {
+/** Everything that every call passes before its verb, in one step: each step copies what it hands on. */
+const guard = (rule: Rule) =>
+  t.middleware(async ({ ctx, type, meta, path, next }) => {
+    try {
       authorize(ctx, rule);
       if (type === 'mutation' && !rule.while_full) refuseWhileFull(ctx);
-      return next();
-    });
+      if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) {
+        const result = await next();
+        if (result.ok) return result;
+        throw result.error;
+      }
+      // What is changed without leaving history is audited once it is done; what was refused is not.
+      let audited = false;
+      const result = await next({
+        ctx: {
+          audited: () => {
+            audited = true;
+          },
+        },
+      });
+      if (!result.ok) throw result.error;
+      if (!audited) await writeAudit(ctx, [{ action: meta?.name ?? path }]);
+      return result;
+    } catch (error) {
+      throw toTrpcError(error, ctx.today);
+    }
+  });
+
+/** A procedure behind a rule of the policy table; the verb asks again where a record is involved. */
+export const procedure = (rule: Rule) => t.procedure.meta({ rule }).use(guard(rule));

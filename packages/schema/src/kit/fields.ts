@@ -5,6 +5,7 @@
 
 import * as z from 'zod';
 import { fieldMessages as said } from '../field-messages.ts';
+import { atOnce } from './at-once.ts';
 import { formatNumber } from './format.ts';
 
 const required =
@@ -164,12 +165,14 @@ export const instant = () => z.string();
 
 /** The input of a call that changes something: a field it does not know is refused, never dropped. */
 export const input = <T extends z.ZodRawShape>(shape: T) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `Unknown field: ${named(issue.keys as string[])}.`
-        : 'The request must be an object.',
-  });
+  atOnce(
+    z.strictObject(shape, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `Unknown field: ${named(issue.keys as string[])}.`
+          : 'The request must be an object.',
+    }),
+  );
 
 /**
  * 1: accept although the start date has passed; the booking starts on that date. Asked for only then, and optional, so

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { fieldMessages as said } from '../field-messages.ts';
 import { listMessages as messages } from '../list-messages.ts';
+import { atOnce } from './at-once.ts';
 import { MAX_CURSOR, readCursor } from './cursor.ts';
 import { date, input, named } from './fields.ts';
 import {
@@ -116,7 +117,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
     })
     .check(checkAfter(table) as z.core.CheckFn<unknown>);
   // The shape is made at run time; `ListInput` says of the same catalogue what it comes to.
-  return contract as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
+  return atOnce(contract) as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
 }
 
 const range = z.object({
@@ -159,9 +160,11 @@ export const listOutput = <C extends Columns, T extends z.ZodType<RowOf<NoInfer<
   _table: TableDefinition<C>,
   row: T,
 ) =>
-  z.object({
-    data: z.array(row),
-    /** `{column: {min, max}}` over all rows the caller may see, before filters. */
-    bounds: z.record(z.string(), range),
-    page: listPage,
-  });
+  atOnce(
+    z.object({
+      data: z.array(row),
+      /** `{column: {min, max}}` over all rows the caller may see, before filters. */
+      bounds: z.record(z.string(), range),
+      page: listPage,
+    }),
+  );

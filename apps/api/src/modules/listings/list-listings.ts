@@ -17,7 +17,12 @@ export async function listMarketListings({ ctx, input }: Call<z.infer<typeof lis
     scope: { today: ctx.today },
     viewer: { user_id: userOf(ctx).user_id },
   });
-  const data = page.data.map((row) => ({ ...row, ask_price: row.ask_price ?? ('Undisclosed' as const) }));
+  // The rows are this call's own: to copy them would cost as much as to read them.
+  const data = page.data.map((row) =>
+    Object.assign(row as Omit<typeof row, 'ask_price'>, {
+      ask_price: row.ask_price ?? ('Undisclosed' as const),
+    }),
+  );
   return { ...page, data };
 }
 

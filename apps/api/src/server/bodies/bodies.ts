@@ -77,11 +77,12 @@ function bounded(request: FastifyRequest, reply: FastifyReply, payload: RequestP
 
 /** Register it before the routes. */
 export function addBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     refusePacked(request, reply);
     refuseManyParameters(request);
+    done();
   });
-  app.addHook('preParsing', async (request, reply, payload) => bounded(request, reply, payload));
+  app.addHook('preParsing', (request, reply, payload, done) => done(null, bounded(request, reply, payload)));
 }
 
 /** Copies each chunk into its place as it arrives: joining a large body at the end would hold everybody up. */

@@ -33,7 +33,8 @@ export function addRequestLimit(app: FastifyInstance, { services, rate_limit }: 
   };
   app.decorate('spendOf', spendOf);
   app.decorate('spend', ({ ip }: FastifyRequest, requests: number) => spendOf(networkOf(ip), requests));
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!isOpen(request)) app.spend(request, costOf(request));
+    done();
   });
 }

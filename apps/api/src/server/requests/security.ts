@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import { TOKEN_HEADER } from '@tank/schema/product';
@@ -33,10 +33,32 @@ const PERMISSIONS = [
 /** On every answer, a refusal too. A page or a file says itself how long it may be kept. */
 function addAnswerHeaders(app: FastifyInstance): void {
   const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ');
-  app.addHook('onRequest', async ({ routeOptions: { config } }, reply) => {
+  app.addHook('onRequest', ({ routeOptions: { config } }, reply, done) => {
     reply.header('permissions-policy', permissions);
     // What one person was told is for nobody else, and for no later.
-    if (!config.page) reply.headers({ 'cache-control': 'no-store', vary: TOKEN_HEADER });
+    if (!config.page) reply.header('cache-control', 'no-store').header('vary', TOKEN_HEADER);
+    done();
+  });
+}
+
+/** Names that a site was called by; whoever makes up more of them has the headers put together anew. */
+const HOSTS = 100;
+
+/** The library puts its headers together for each request, and they differ by the hosts alone: made once, and sent again. */
+function addKeptHeaders(app: FastifyInstance, hostsOf: (headers: IncomingHttpHeaders) => string): void {
+  const kept = new Map<string, OutgoingHttpHeaders>();
+  app.addHook('onRequest', ({ headers }, reply, done) => {
+    const hosts = hostsOf(headers);
+    let known = kept.get(hosts);
+    if (!known) {
+      reply.helmet();
+      known = { ...reply.raw.getHeaders() };
+      for (const name of Object.keys(known)) reply.raw.removeHeader(name);
+      if (kept.size >= HOSTS) kept.clear();
+      kept.set(hosts, known);
+    }
+    reply.headers(known);
+    done();
   });
 }
 
@@ -61,6 +83,7 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
       .join(' ');
   addAnswerHeaders(app);
   await app.register(fastifyHelmet, {
+    global: false,
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
@@ -80,6 +103,7 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
     strictTransportSecurity: { maxAge: 15_552_000 },
     crossOriginEmbedderPolicy: false,
   });
+  addKeptHeaders(app, socketSources);
   await app.register(fastifyCompress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],

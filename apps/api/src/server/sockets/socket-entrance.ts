@@ -41,8 +41,8 @@ export function addSocketEntrance(app: FastifyInstance, limits: SocketLimits) {
     (request) => ends.get(request)?.(),
   );
 
-  app.addHook('onRequest', async (request) => {
-    if (!isUpgrade(request)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isUpgrade(request)) return done();
     const network = networkOf(request.ip);
     const { socket } = request.raw;
     ends.set(request, () => socket.destroy());
@@ -52,6 +52,7 @@ export function addSocketEntrance(app: FastifyInstance, limits: SocketLimits) {
       open.remove(network);
       room.leave(request);
     });
+    done();
   });
 
   return {
