@@ -55,6 +55,8 @@ export async function fire({ origin, calls, seconds, connections = 16, cpu_of }:
   const { server, database } = counted();
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers of ${origin} were refusals, ${result.errors} calls failed.`);
+  // The load gives up after ten seconds without an answer, and a time of nothing would pass for a short one.
+  if (latencies.length === 0) throw new Error(`${origin} answered none of the calls in time.`);
   const answers = result['2xx'];
   return {
     rate: answers / elapsed,

@@ -9,7 +9,7 @@ import { referenceCall, seriesCall, seriesNames } from './series-calls.ts';
 
 const FILLING = { listings: 100_000, bookings: 20_000, inquiries: 20_000 };
 const TARGET = 0.7;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 2;
 const CONNECTIONS = 16;
 

@@ -1,20 +1,21 @@
 import type { Services } from '../kernel/services.ts';
 import { CHANNEL } from '../realtime/waker.ts';
 
-/** Milliseconds from a commit to the work: whatever else commits meanwhile waits for the same turn. */
-const PAUSE_MS = 1000;
+interface Soon {
+  /** Milliseconds from a commit to the work: whatever else commits meanwhile waits for the same turn. */
+  pause_ms: number;
+  work(): Promise<unknown>;
+}
 
-/**
- * Does `work` soon after something was committed by whichever process, at most once a second. Answers how to end it.
- */
-export function afterCommits({ database }: Services, work: () => Promise<unknown>): () => void {
+/** Does `work` soon after something was committed by whichever process, at most once in each pause. Answers how to end it. */
+export function afterCommits({ database }: Services, { pause_ms, work }: Soon): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wake = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       // What is lost with the database's connection is done by the schedule.
       work().catch(() => undefined);
-    }, PAUSE_MS);
+    }, pause_ms);
   };
   const end = database.listener.listen(CHANNEL, { heard: wake, listening: wake });
   return () => {

@@ -88,9 +88,16 @@ export async function startJobs(options: Options): Promise<Jobs> {
     moved = true;
     worker?.stop().catch(() => undefined);
   });
-  const endWaiting = afterCommits(options.services, async () => worker && add(worker, 'send_mail'));
+  const endWaiting = afterCommits(options.services, {
+    pause_ms: 1000,
+    work: async () => worker && add(worker, 'send_mail'),
+  });
   // Not in the queue, where it might wait behind a slow mail server.
-  const endCounting = afterCommits(options.services, () => runJob('roll_up_market', options));
+  const endCounting = afterCommits(options.services, {
+    // What many people do at once is counted together: it costs a fraction.
+    pause_ms: 2000,
+    work: () => runJob('roll_up_market', options),
+  });
 
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {

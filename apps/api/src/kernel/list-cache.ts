@@ -6,7 +6,7 @@ import type { Entity } from '@tank/schema/entities';
 import { gone } from './lanes.ts';
 
 /** What makes a list old. */
-export type Source = Entity | 'message' | 'roll_up';
+export type Source = Entity | 'message';
 
 const KEEP_MS = 2000;
 const MAX_ENTRIES = 2000;

@@ -1,11 +1,11 @@
-/** What was worked out for one who looks, kept: many look at the same. */
+/** What was worked out for one who looks, kept until something changes: many look at the same. */
 import { addMonths } from '@tank/schema/kit/dates';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Days, daysBetween, lengthOf } from './cells.ts';
 import { createKeptLines } from './kept-lines.ts';
 import type { Lines } from './line.ts';
 
-/** A longer range is a piece of all years, which are kept until something changes. */
+/** A longer range is cut from all years: whoever looks at one looks at others, too. */
 const MOST_DAYS = 400;
 const YEARS = 10;
 
@@ -26,22 +26,14 @@ const allYears = (today: string): Days => ({
 const isWithin = (days: Days, whole: Days) =>
   whole.start_date <= days.start_date && days.end_date <= whole.end_date;
 
-/** What `load` says of the days of the range. */
+/** What `load` says of the days of the range: never older than the roll-up. */
 export async function linesOver(ctx: Ctx, { of, asked, days, load }: Wanted): Promise<Lines> {
-  const { lists, kept } = ctx.services;
-  const key = `market ${of} ${JSON.stringify(asked)}`;
-  if (lengthOf(days) <= MOST_DAYS)
-    return lists.get({
-      key: `${key} ${days.start_date} ${days.end_date}`,
-      entities: ['roll_up', 'product_category'],
-      load: () => load(days),
-    });
   const whole = allYears(ctx.today);
-  if (!isWithin(days, whole)) return load(days);
-  const { names, lines } = await kept.of(createKeptLines).read(ctx.db, {
-    key: `${key} ${ctx.today}`,
-    load: () => load(whole),
+  const read = lengthOf(days) > MOST_DAYS && isWithin(days, whole) ? whole : days;
+  const { names, lines } = await ctx.services.kept.of(createKeptLines).read(ctx.db, {
+    key: JSON.stringify([of, asked, read]),
+    load: () => load(read),
   });
-  const from = daysBetween(whole.start_date, days.start_date);
+  const from = daysBetween(read.start_date, days.start_date);
   return { names, lines: lines.map((line) => line.subarray(from, from + lengthOf(days))) };
 }

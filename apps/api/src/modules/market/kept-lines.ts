@@ -1,4 +1,4 @@
-/** Lines over many years, kept until the roll-up changes: they take a hundred times as long to work out as to cut. */
+/** Lines, kept until the roll-up changes: they take a hundred times as long to work out as to cut. */
 import type { ReadDb } from '@tank/db/client';
 import type { Lines } from './line.ts';
 import { readChanges } from './queries.ts';

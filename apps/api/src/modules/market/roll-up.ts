@@ -22,7 +22,6 @@ export async function rollUpMarket({ ctx }: Call<undefined>): Promise<number> {
       counted += count;
       return count === BATCH;
     });
-  if (counted > 0) ctx.services.lists.forget([{ entity: 'roll_up' }]);
   return counted;
 }
 
