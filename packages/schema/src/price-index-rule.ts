@@ -74,15 +74,23 @@ export const weightedMedian = (steps: readonly Pick<Step, 'price' | 'volume'>[])
 
 const countOf = (steps: readonly Step[]) => steps.reduce((sum, { contributions }) => sum + contributions, 0);
 
+/** Whether so many have a part in it on that side; looks no further than it must. */
+function hasOwners(steps: readonly Step[], side: number): boolean {
+  const seen = new Set<number>();
+  for (const { owners } of steps) {
+    for (const owner of owners[side] ?? []) seen.add(owner);
+    if (seen.size >= LEAST.owners) return true;
+  }
+  return false;
+}
+
 /** Three contributions of two owners; of deals, two on either side. */
 function areEnough(steps: readonly Step[]): boolean {
-  const sides = Math.max(0, ...steps.map(({ owners }) => owners.length));
-  const owners = Array.from(
-    { length: sides },
-    (_, side) => new Set(steps.flatMap((step) => step.owners[side] ?? [])),
-  );
+  const sides = steps.reduce((most, { owners }) => Math.max(most, owners.length), 0);
   return (
-    countOf(steps) >= LEAST.contributions && sides > 0 && owners.every(({ size }) => size >= LEAST.owners)
+    countOf(steps) >= LEAST.contributions &&
+    sides > 0 &&
+    Array.from({ length: sides }, (_, side) => side).every((side) => hasOwners(steps, side))
   );
 }
 

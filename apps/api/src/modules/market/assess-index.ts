@@ -1,12 +1,12 @@
 import { priceIndexDays } from '@tank/db/tables/price-index';
 import { addDays } from '@tank/schema/kit/dates';
-import { assess, type Market } from '@tank/schema/price-index-rule';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { categoryIds } from '../context/get-context.ts';
+import { assessmentsOf } from './assessments.ts';
 import { marketPolicy } from './policy.ts';
-import { type Gathered, gatherMarket } from './queries-index.ts';
+import { gatherMarket } from './queries-index.ts';
 import { daysToAssess, writeAssessments } from './queries-index-days.ts';
 
 /** Days that are assessed in one transaction. */
@@ -43,27 +43,10 @@ async function assessDays(tx: TxCtx, days: string[]): Promise<number> {
   if (first === undefined || last === undefined) return 0;
   const gathered = await gatherMarket(tx.db, { first, last });
   const names = new Map([...(await categoryIds(tx))].map(([name, id]) => [id, name]));
-  const rows = assessmentsOf(gathered, taken).map((row) => ({
+  const rows = (await assessmentsOf(gathered, taken)).map((row) => ({
     ...row,
     product_category: names.get(row.product_category_id) ?? '',
   }));
   await writeAssessments(tx.db, rows);
   return taken.length;
-}
-
-function assessmentsOf(gathered: readonly Gathered[], days: readonly string[]) {
-  const cells = Map.groupBy(gathered, (row) => `${row.region}/${row.product_category_id}`);
-  return [...cells.values()].flatMap((cell) => {
-    const [{ region, product_category_id } = cell[0] as Gathered] = cell;
-    return days.flatMap((as_of) => {
-      const assessment = assess(marketOn(cell, as_of));
-      return assessment ? [{ as_of, region, product_category_id, ...assessment }] : [];
-    });
-  });
-}
-
-function marketOn(cell: readonly Gathered[], day: string): Market {
-  const counted = cell.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
-  const of = (side: keyof Market) => counted.filter((row) => row.side === side);
-  return { deals: of('deals'), asks: of('asks'), bids: of('bids') };
 }
