@@ -27,7 +27,7 @@ export function CapacityCard() {
   }));
   return (
     <ChartCard title="Booked Capacity" description="Today, by storage">
-      <div className={classes.capacity}>
+      <div className={classes.capacity} data-grows>
         {error && !shares && (
           <ErrorState
             text={sentenceOf(error, messages.unableToFetchCapacity)}
