@@ -40,7 +40,10 @@ const groups = [
   { name: 'sign-in', test: /\/access\/login-page\.|\/app\/session-expired\./ },
   { name: 'frame', test: /\/app\/(guards|rows-ahead)\./ },
   { name: 'tables', test: /\/use-table\.|\/data-table\.|\/page\/page\./ },
-  { name: 'charts', test: /\/charts\/(chart-card|bars-plot|month-reader)\.|\/fields\/date-range\./ },
+  {
+    name: 'charts',
+    test: /\/charts\/(chart-card|bars-plot|month-reader|money-bars|ring)\.|\/fields\/date-range\./,
+  },
   { name: 'lines', test: /\/charts\/(line-chart|chart-view)\./ },
   {
     name: 'market',

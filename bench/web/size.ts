@@ -14,16 +14,24 @@ const withoutMaps = () => {
   HTMLCanvasElement.prototype.getContext = () => null;
 };
 
-/** Opens an address and answers the kB of JavaScript that came, each file gzipped by itself. */
+/**
+ * Opens an address and answers the kB of JavaScript that came, each file gzipped by itself. What the map's worker shares with the
+ * page comes once: the second time the browser has it.
+ */
 async function javascriptOf(page: Page, address: string, shown: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
+  const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
+    const url = response.url();
+    if (url.endsWith('.js') && !sizes.has(url))
+      sizes.set(
+        url,
+        response.body().then((body) => gzipSync(body).length),
+      );
   });
   await page.goto(`${ORIGIN}${address}`);
   await page.locator(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 /** Gzipped JavaScript of the sign-in route and of each of the screens. */
