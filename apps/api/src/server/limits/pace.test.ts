@@ -86,6 +86,25 @@ test('who leaves while another upload of theirs is read keeps nobody from upload
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
+test('one upload of a user is read at a time, and those of others meanwhile', async () => {
+  const { type, payload } = await formOf([{ name: 'e.pdf', content: await pdfOf('e') }]);
+  const send = async (by: string) => {
+    const socket = begin({ path: '/api/files', type, length: payload.length, by });
+    socket.write(payload);
+    const [answer] = await once(socket.setEncoding('utf8'), 'data');
+    return answer.slice(0, 12);
+  };
+  begin({ path: '/api/files', type: multipart, length: 1_200_000 }).write(part);
+  await expect.poll(() => api.app.pace.arriving()).toBe(1);
+  let answered = false;
+  const mine = send(token).finally(() => {
+    answered = true;
+  });
+  expect([await send((await api.person()).token), answered]).toEqual(['HTTP/1.1 200', false]);
+  await cutOff(1);
+  expect(await mine).toBe('HTTP/1.1 200');
+});
+
 test('an upload that announces more than is ever read is refused before it comes', async () => {
   const socket = begin({ path: '/api/files', type: multipart, length: 60_000_000 });
   expect(await readAll(socket)).toMatch(/^HTTP\/1.1 413 /);
