@@ -1,8 +1,8 @@
 /**
- * Whatever several users do in half a year, every series says what a simple model of docs/product.md#series says. `pnpm test:long`
- * plays more of them, and others.
+ * Whatever several users do in half a year, every series says what a simple model of docs/product.md#series says: now and then on
+ * every day, and around today while they go on. `pnpm test:long` plays more of them, and others, and looks at every cell at each step.
  */
-import { addDays } from '@tank/schema/kit/dates';
+import { addDays, everyDay } from '@tank/schema/kit/dates';
 import { seriesKinds } from '@tank/schema/market-kinds';
 import { regions } from '@tank/schema/regions';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { startTestApi, type TestApi } from '../test-api.ts';
 import { commands, type Dice, type Players } from './commands.ts';
 import { type Cell, createModel, type Evening, enough, mean, volume } from './model.ts';
 import { photograph } from './photograph.ts';
-import { checkMarket } from './roll-up.ts';
+import { checkMarket, rollUp } from './roll-up.ts';
 
 const { seed, rounds } = inject('chance');
 const COMMANDS = 110;
@@ -55,23 +55,25 @@ const ask = async (path: string, input: object) => {
   if (status !== 200) throw new Error(text);
   return body.result.data;
 };
-const asked = ({ region, category }: Cell) => ({
-  ...RANGE,
+const asked = ({ region, category }: Cell, range = RANGE) => ({
+  ...range,
   ...(region && { region }),
   ...(category && { product_category: category }),
 });
 
-const days: string[] = [];
-for (let day = RANGE.start_date; day <= RANGE.end_date; day = addDays(day, 1)) days.push(day);
+type Model = ReturnType<typeof createModel>;
 
 /** What was done so far, and how often. */
 const done: Record<string, number> = {};
 /** How many prices were told, and how many not: a run without either proves little. */
 const seen = { told: 0, gaps: 0 };
 
-async function compareSeries(model: ReturnType<typeof createModel>, cell: Cell): Promise<void> {
-  const [combined, bidAsk] = [await ask('combined', asked(cell)), await ask('bidAsk', asked(cell))];
-  const expected = days.map((date) => {
+async function compareSeries(model: Model, cell: Cell, range = RANGE): Promise<void> {
+  const [combined, bidAsk] = [
+    await ask('combined', asked(cell, range)),
+    await ask('bidAsk', asked(cell, range)),
+  ];
+  const expected = everyDay(range.start_date, range.end_date).map((date) => {
     const of = (series: (typeof seriesKinds)[number]) => model.value(series, cell, date);
     return { date, ...Object.fromEntries(seriesKinds.map((series) => [series, of(series)])) };
   });
@@ -81,7 +83,7 @@ async function compareSeries(model: ReturnType<typeof createModel>, cell: Cell):
     for (const price of [bid, asks]) seen[price === null ? 'gaps' : 'told'] += 1;
 }
 
-async function compareOthers(model: ReturnType<typeof createModel>, today: string): Promise<void> {
+async function compareOthers(model: Model, today: string): Promise<void> {
   const pair = await ask('comparison', {
     ...RANGE,
     region1: 'PADD 1B',
@@ -89,7 +91,7 @@ async function compareOthers(model: ReturnType<typeof createModel>, today: strin
     type: 'ask',
   });
   expect(pair).toEqual(
-    days.map((date) => ({
+    everyDay(RANGE.start_date, RANGE.end_date).map((date) => ({
       date,
       region1: model.value('ask', { region: 'PADD 1B' }, date),
       region2: model.value('ask', { region: 'PADD 3' }, date),
@@ -148,6 +150,36 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   pass: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 5 }) }),
 });
 
+async function modelOf(evenings: Evening[], { today }: Players): Promise<Model> {
+  const now = [...evenings, { day: today, open: await photograph(api, today) }];
+  return createModel(now, { today, regions, categories });
+}
+
+/** Yesterday, today and a month from now. */
+const around = (today: string) =>
+  [today, addDays(today, 30)].map((end_date) => ({ start_date: addDays(end_date, -1), end_date }));
+
+/** Holds what a step changed against the model, on the days around it: every other step, and in long runs every one, in every cell. */
+async function compareStep(step: number, evenings: Evening[], players: Players): Promise<void> {
+  const isLong = rounds > 1;
+  if (step % 2 === 1 && !isLong) return;
+  await rollUp(api);
+  const model = await modelOf(evenings, players);
+  const range = around(players.today)[(step >> 1) % 2];
+  for (const [i, cell] of cells.entries())
+    if (isLong || i === (step >> 2) % cells.length) await compareSeries(model, cell, range);
+  if (isLong) expect(await checkMarket(api)).toBe(0);
+}
+
+async function compareAll(evenings: Evening[], players: Players): Promise<void> {
+  await runJobs(api);
+  const model = await modelOf(evenings, players);
+  for (const cell of cells) await compareSeries(model, cell);
+  await compareOthers(model, players.today);
+  await compareBooked();
+  expect(await checkMarket(api)).toBe(0);
+}
+
 async function play(turns: Turn[]): Promise<void> {
   await api.database
     .client`truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months cascade`;
@@ -167,15 +199,8 @@ async function play(turns: Turn[]): Promise<void> {
       if (pass % 2 === 0) await runJobs(api);
     }
     await commands[name]?.(players, rolled);
-    if ((i + 1) % lookEvery !== 0) continue;
-    await runJobs(api);
-    const { today } = players;
-    const now = [...evenings, { day: today, open: await photograph(api, today) }];
-    const model = createModel(now, { today, regions, categories });
-    for (const cell of cells) await compareSeries(model, cell);
-    await compareOthers(model, today);
-    await compareBooked();
-    expect(await checkMarket(api)).toBe(0);
+    await compareStep(i, evenings, players);
+    if ((i + 1) % lookEvery === 0) await compareAll(evenings, players);
   }
 }
 
