@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cellsOf } from './cells.ts';
-import { clustersOf, membersOf } from './clusters.ts';
-import { latitudeOf, longitudeOf, xOf, yOf } from './mercator.ts';
+import { type Cluster, clustersOf, membersOf } from './clusters.ts';
+import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import { pointsOf } from './points.ts';
-import { columnsOf, inquiries, listings } from './testing/market.ts';
+import { greatestOf, markRadiusOf } from './sizes.ts';
+import {
+  columnsOf,
+  type Inquiry,
+  inquiries,
+  inquiry,
+  type Listing,
+  listing,
+  listings,
+} from './testing/market.ts';
 
 it('no point and no barrel is lost or counted twice, whatever passes', () => {
   const cases = fc.tuple(
@@ -38,6 +47,34 @@ it('no point and no barrel is lost or counted twice, whatever passes', () => {
       }
     }),
   );
+});
+
+it('inquiries lie beside the listings at their place, not upon their number, nor upon the next ones', () => {
+  const [sample] = fc.sample(listing, 1) as [Listing];
+  const [wanted] = fc.sample(inquiry, 1) as [Inquiry];
+  const listed = Array.from({ length: 40 }, () => ({ ...sample, working_capacity: 900 }));
+  const asked = Array.from({ length: 9 }, () => ({ ...wanted, min_volume: 700, max_volume: 800 }));
+  const points = pointsOf(columnsOf(listed, asked));
+  const pixel = 1 / worldOf(4);
+  const next = longitudeOf(xOf(-95) + 62 * pixel);
+  // Half of the listings where the inquiries are, the others to the right of them.
+  points.places.forEach((_, at, places) => {
+    places[at] = at % 2 === 1 ? 35 : at >= 40 && at < 80 ? next : -95;
+  });
+  const passes = new Uint8Array(points.length).fill(1);
+  const clusters = clustersOf(points, cellsOf(points, 4), passes, 4);
+  expect(clusters.map(({ kind, count }) => [kind, count])).toEqual([
+    ['listing', 20],
+    ['listing', 20],
+    ['inquiry', 9],
+  ]);
+  const [one, other, inquiries] = clusters as [Cluster, Cluster, Cluster];
+  const greatest = greatestOf(clusters);
+  for (const below of [one, other]) {
+    const apart = Math.hypot(below.x - inquiries.x, below.y - inquiries.y) / pixel;
+    const touching = markRadiusOf(below, greatest) + markRadiusOf(inquiries, greatest);
+    expect(apart).toBeGreaterThan(touching - 0.1);
+  }
 });
 
 it('a place survives the way to the square world and back', () => {

@@ -2,6 +2,7 @@
 import { CELL, type Cells } from './cells.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import type { Points } from './points.ts';
+import { greatestOf, MOST_CLUSTER, markRadiusOf } from './sizes.ts';
 import type { Kind } from './work.ts';
 
 export interface Cluster {
@@ -78,20 +79,47 @@ function merged(clusters: Cluster[], apart: number): Cluster[] {
   return kept;
 }
 
-/** Inquiries move beside the listings that they would lie upon. */
-function sideBySide(clusters: Cluster[], apart: number): void {
-  const listings = clusters.filter(({ kind }) => kind === 'listing');
+/** Pixels: twice the largest mark, which it may move by, and half of two that then touch. */
+const NEAR = 4 * MOST_CLUSTER;
+
+/** To the right, left, below and above. */
+const ASIDE = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Inquiries move beside the listings whose numbers they would hide, to where they hide the least of others. */
+function sideBySide(clusters: readonly Cluster[], pixel: number): void {
+  const greatest = greatestOf(clusters);
+  const widthOf = (cluster: Cluster) => markRadiusOf(cluster, greatest) * pixel;
+  const placed = clusters.filter(({ kind }) => kind === 'listing');
   for (const inquiry of clusters) {
     if (inquiry.kind === 'listing') continue;
-    const below = listings.find(({ x, y }) => Math.hypot(x - inquiry.x, y - inquiry.y) < apart);
-    if (below) inquiry.x = below.x + apart;
+    const own = widthOf(inquiry);
+    const hidden = (x: number, y: number, other: Cluster) =>
+      Math.max(0, own + widthOf(other) - Math.hypot(x - other.x, y - other.y));
+    const near = placed.filter(
+      ({ x, y }) => Math.abs(x - inquiry.x) < NEAR * pixel && Math.abs(y - inquiry.y) < NEAR * pixel,
+    );
+    const below = near.find((other) => hidden(inquiry.x, inquiry.y, other) > own);
+    if (below) {
+      const away = own + widthOf(below);
+      const places = ASIDE.map(([dx, dy]) => ({ x: below.x + dx * away, y: below.y + dy * away }));
+      const costs = places.map(({ x, y }) => near.reduce((sum, other) => sum + hidden(x, y, other), 0));
+      // What is hidden by a rounding is not.
+      const least = Math.min(...costs) + pixel / 100;
+      Object.assign(inquiry, places[costs.findIndex((cost) => cost <= least)]);
+    }
+    placed.push(inquiry);
   }
 }
 
 export function clustersOf(points: Points, cells: Cells, passes: Uint8Array, zoom: number): Cluster[] {
   const pixel = 1 / worldOf(zoom);
-  const clusters = merged(sumsOf(points, cells, passes), CELL * 0.8 * pixel);
-  sideBySide(clusters, CELL * 0.6 * pixel);
+  const clusters = merged(sumsOf(points, cells, passes), CELL * pixel);
+  sideBySide(clusters, pixel);
   for (const cluster of clusters) {
     cluster.longitude = longitudeOf(cluster.x);
     cluster.latitude = latitudeOf(cluster.y);

@@ -6,7 +6,7 @@ import type { Cluster } from './clusters.ts';
 import { type Filter, rangesOf } from './filter.ts';
 import { drawIcons, iconMapping, iconOf } from './icons.ts';
 import { FIGURES, kindOf, type Points } from './points.ts';
-import { clusterRadiusOf, radiusOf } from './sizes.ts';
+import { greatestOf, markRadiusOf, radiusOf } from './sizes.ts';
 
 export const POINTS = 'points';
 export const CLUSTERS = 'clusters';
@@ -77,8 +77,7 @@ const shortVolume = (volume: number) =>
 /** What the graphics card is given of clusters, once for all moves of a slider. */
 export function clusterData(clusters: Cluster[]) {
   const several = clusters.filter(({ count }) => count > 1);
-  const greatest = several.reduce((most, { volume }) => Math.max(most, volume), 0);
-  return { clusters, several, greatest };
+  return { clusters, several, greatest: greatestOf(clusters) };
 }
 
 /** Fainter than the points below them. */
@@ -93,8 +92,7 @@ export function clusterLayers(
   { clusters, several, greatest }: ReturnType<typeof clusterData>,
   faded: boolean,
 ) {
-  const radius = ({ count, volume }: Cluster) =>
-    count === 1 ? radiusOf(volume) : clusterRadiusOf(volume, greatest);
+  const radius = (cluster: Cluster) => markRadiusOf(cluster, greatest);
   const opacity = faded ? FADED : 1;
   const place = ({ longitude, latitude }: Cluster): [number, number] => [longitude, latitude];
   return [
