@@ -1,11 +1,13 @@
 /** The map in a browser, with a large market: how soon it is drawn, what its filter and its moves cost, and what it leaves behind. */
 import type { Browser, Page } from 'playwright-core';
 import { atMost, round } from '../../lib/verdict.ts';
-import { type FreshPage, freshPage, median, ROUNDS, sessionOf, slowPage, withBrowser } from '../product.ts';
+import { type FreshPage, freshPage, median, sessionOf, slowPage, withBrowser } from '../product.ts';
 import { manyPoints, POINTS } from './market.ts';
 import { memory, moveSlider, openMap, pan } from './steps.ts';
 import { watchGraphics } from './watch.ts';
 
+/** Of each view: a program draws in place of a graphics card, and takes its time. */
+const ROUNDS = 3;
 const SECONDS = 2;
 const SCRIPT_MS = 50;
 const TASK_MS = 100;
@@ -68,12 +70,16 @@ async function returns(browser: Browser, session: string, body: string) {
   return { grown: last.megabytes - first.megabytes, ...last };
 }
 
-/** CPU four times slower but for the last line: medians of five. */
+/** CPU four times slower but for the last line: medians of three. Each line is told at once besides: what is cut short has some. */
 export const mapWeb = () =>
   withBrowser(async (browser) => {
     const session = await sessionOf(browser, 'terminal');
     const body = JSON.stringify(manyPoints());
     const lines: string[] = [];
+    const tell = (line: string) => {
+      lines.push(line);
+      console.error(line);
+    };
     for (const [what, view] of Object.entries({ 'in clusters': FAR, 'each by itself': NEAR })) {
       const taken: Awaited<ReturnType<typeof take>>[] = [];
       for (let at = 0; at < ROUNDS; at += 1) taken.push(await take(browser, session, body, view));
@@ -83,12 +89,12 @@ export const mapWeb = () =>
       const release = of((one) => one.release);
       const uploads = Math.max(...taken.map((one) => one.uploads));
       const longest = of((one) => one.longest);
-      lines.push(
+      tell(
         `${POINTS} points ${what}: drawn ${round(seconds)} s after their last byte (${atMost(seconds, SECONDS, ' s')}), a slider's move ${round(move, 1)} ms of scripts (${atMost(move, SCRIPT_MS, ' ms')}) and ${uploads} uploads (${atMost(uploads, 0)}), letting it go ${round(release, 1)} ms (${atMost(release, SCRIPT_MS, ' ms')}), longest task of a move of the map ${round(longest, 0)} ms (${atMost(longest, TASK_MS, ' ms')})`,
       );
     }
     const { grown, megabytes, contexts } = await returns(browser, session, body);
-    lines.push(
+    tell(
       `back to it ${RETURNS} times: ${round(grown, 1)} MB more than after ${WARM} times (${atMost(grown, GROWTH_MB, ' MB')}), ${round(megabytes, 1)} MB in all, ${contexts} contexts of WebGL (${atMost(contexts, 2)})`,
     );
     return ['', ...lines].join('\n  ');
