@@ -1,6 +1,7 @@
 /** What nobody catches: told once, and served again at the same address, with the same database, by itself. */
 import { rm, writeFile } from 'node:fs/promises';
 import { processCommand } from '@tank/db/embedded/processes';
+import { createTestDatabase } from '@tank/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { makeFolder, type Product, startProduct } from '../life/product.ts';
 
@@ -69,4 +70,14 @@ test('one start after the other that fails ends it all with a sentence, the data
   await rm(`${folder}/break`);
   expect(product.lines('ended before it could serve: the product ends.')).toHaveLength(1);
   await gone(server);
+});
+
+test('beside a database that stays, an API ends with its supervisor, too', { timeout: 120_000 }, async () => {
+  const { url, drop } = await createTestDatabase();
+  product = await startProduct({ script: 'cluster/alone.ts', env: { DATABASE_URL: url } });
+  await product.ready();
+  const pid = await api();
+  product.kill('SIGKILL');
+  await gone(pid);
+  await drop();
 });

@@ -3,7 +3,7 @@ import { MapLibreOverlay } from '@deck.gl/maplibre';
 import * as maplibregl from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import MapLibre, {
   AttributionControl,
   type MapEvent,
@@ -94,17 +94,14 @@ export function MapCanvas(props: MapCanvasProps) {
           keep(viewState);
           onRest?.(boundsOf(target));
         }}
-        onLoad={({ target }) => {
-          // How near it is depends on the room where the address does not say.
-          onMove?.({ zoom: target.getZoom() });
-          onRest?.(boundsOf(target));
-        }}
+        onLoad={({ target }) => onRest?.(boundsOf(target))}
         {...(mapRef && { ref: mapRef })}
         {...events}
       >
         <NavigationControl position="top-right" showCompass={false} />
         <ScaleControl position="bottom-right" unit="imperial" maxWidth={110} />
         <AttributionControl position="bottom-right" compact />
+        <Nearness tell={onMove} />
         <Points layers={layers} onPick={onPick} onHover={onHover} />
         {children}
       </MapLibre>
@@ -112,6 +109,16 @@ export function MapCanvas(props: MapCanvasProps) {
       {legend && <div className={classes.legend}>{legend}</div>}
     </section>
   );
+}
+
+/** Where the address does not say how near the map is, it depends on the room: told as soon as there is a map, long before it is drawn. */
+function Nearness({ tell }: { tell: MapCanvasProps['onMove'] }) {
+  const { current: map } = useMap();
+  const tellOnce = useEffectEvent(() => map && tell?.({ zoom: map.getZoom() }));
+  useEffect(() => {
+    tellOnce();
+  }, []);
+  return null;
 }
 
 const none: readonly Layer[] = [];
