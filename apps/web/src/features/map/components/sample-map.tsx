@@ -15,7 +15,7 @@ const marks = [
 
 /** What the map would look like, made up: a picture of a few marks. */
 export const SampleMap = () => (
-  <svg className={classes.sample} viewBox="0 0 100 45" preserveAspectRatio="xMidYMid slice" aria-hidden>
+  <svg className={classes.sample} viewBox="0 0 100 45" preserveAspectRatio="xMidYMid meet" aria-hidden>
     {marks.map(([x, y, size], index) => (
       <circle
         key={`${x} ${y}`}
