@@ -58,6 +58,25 @@ describe('who has gone', () => {
     await expect.poll(running).toBe(0);
   });
 
+  test('is not to be overheard: a wish that comes before the statement has begun is said again', async () => {
+    const [connection] = database.lists;
+    const single = createLanes({ connections: [connection as Sql], each: 1, patience: 1000, late: '' });
+    const { promise, reject } = Promise.withResolvers<never[]>();
+    let wishes = 0;
+    const cancel = async () => {
+      wishes += 1;
+      if (wishes === 2) reject(new Error('canceling statement due to user request'));
+    };
+    const caller = new AbortController();
+    const left = single.ask({ who: 'a', signal: caller.signal }, () =>
+      Object.assign(promise as never, { active: true, cancel }),
+    );
+    setImmediate(() => caller.abort());
+    await expect(left).rejects.toMatchObject({ code: 'GONE' });
+    expect(await single.ask({ who: 'b' }, one)).toEqual([{ one: 1 }]);
+    expect(wishes).toBe(2);
+  });
+
   test('while the connection is made, leaves it to the next', async () => {
     const fresh = connect({ url: database.url, max: 1, name: 'lanes-test' });
     const single = createReads(fresh).lists;

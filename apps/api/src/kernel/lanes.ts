@@ -3,6 +3,7 @@
  * another's on the same connection, no user has them all, and one whose caller has gone is cancelled. A lane is free
  * again when the server has heard of that: else the next statement on it would be cancelled instead.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from './errors.ts';
@@ -15,8 +16,8 @@ export interface Caller {
 }
 
 type Sql = Database['client'];
-/** `cancel` answers when the server has heard it (see the driver's patch); its types do not know. */
-type Query = Omit<ReturnType<Sql['unsafe']>, 'cancel'> & { cancel(): unknown };
+/** `cancel` answers when the server has heard it, and may be asked again (see the driver's patch); its types do not know. */
+type Query = Omit<ReturnType<Sql['unsafe']>, 'cancel'> & { active?: boolean; cancel(): unknown };
 type Row = Record<string, unknown>;
 
 /** A connection of one's own for a while. */
@@ -53,12 +54,26 @@ const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 /** A statement was ended: by the time that it may take, or by somebody's wish. */
 const ENDED = '57014';
 
+/** Milliseconds after which a statement is cancelled once more. */
+const ONCE_MORE = 20;
+
+/**
+ * Until it has ended: the server does not mind a wish that comes before it has begun with the statement, or between its parts.
+ * Answers when the server has heard the last one.
+ */
+async function cancelUntil(ended: Promise<void>, query: Query): Promise<void> {
+  const isOver = () => Promise.race([ended.then(() => true), setTimeout(ONCE_MORE, false)]);
+  do await query.cancel();
+  while (!(await isOver()) && query.active);
+}
+
 function laneOn(sql: Sql, { late, signal }: { late: string; signal: AbortSignal | undefined }) {
   let heard: unknown;
   const during: Lane['during'] = async (query, answer) => {
     if (signal?.aborted) throw gone();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const cancel = () => {
-      heard = Promise.resolve(query.cancel()).catch(() => undefined);
+      heard = cancelUntil(ended, query).catch(() => undefined);
     };
     signal?.addEventListener('abort', cancel, { once: true });
     try {
@@ -68,6 +83,7 @@ function laneOn(sql: Sql, { late, signal }: { late: string; signal: AbortSignal 
       const { code } = cause as { code?: string };
       throw code === ENDED ? new DomainError('UNAVAILABLE', late, { cause }) : cause;
     } finally {
+      end();
       signal?.removeEventListener('abort', cancel);
     }
   };
