@@ -17,10 +17,8 @@ export interface Server {
 export const serverFlags: string[] = [];
 
 /** Starts a script that may take a database URL and sends `{ port }` once it listens. */
-const start = (script: string, ...args: string[]) => startWith(serverFlags, script, ...args);
-
-async function startWith(execArgv: string[], script: string, ...args: string[]): Promise<Server> {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { execArgv });
+async function start(script: string, ...args: string[]): Promise<Server> {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { execArgv: serverFlags });
   const ended = once(child, 'exit');
   const failed = ended.then(([code]) => Promise.reject(new Error(`${script} ended with ${code}.`)));
   failed.catch(() => {});
@@ -82,12 +80,9 @@ export const startReference = (databaseUrl: string) => start('../reference/serve
 /** A map service with many features. */
 export const startMapService = () => start('../reference/map-service.ts');
 
-/** As `pnpm jobs` starts them (package.json). */
-const jobFlags = ['--max-semi-space-size=4'];
-
 /** A process that fetches a layer from it when it is told to, and tells when it is done. */
 export const startOverlayReader = (databaseUrl: string, address: string) =>
-  startWith([...serverFlags, ...jobFlags], '../reference/overlay-reader.ts', databaseUrl, address);
+  start('../reference/overlay-reader.ts', databaseUrl, address);
 
 /** The bare server of sockets; it has no database. */
 export const startFanOutReference = () => start('../reference/fan-out.ts');

@@ -32,6 +32,8 @@ export interface Database {
   lists: readonly postgres.Sql[];
   /** The connection for exports. */
   exports: readonly postgres.Sql[];
+  /** With what a thread connects for itself: it cannot share these. */
+  connects: Pick<PoolOptions, 'url' | 'seconds'>;
   close(): Promise<void>;
 }
 
@@ -100,14 +102,15 @@ const one = (options: Omit<PoolOptions, 'max' | 'prepared' | 'settings'>) =>
 
 /** Opens its connections lazily. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
 export function connect({ url, max = 10, name = 'tank-api', timeouts = {} }: ConnectOptions): Database {
-  const client = pool({ url, max, name, prepared: PREPARED.calls, seconds: timeouts.call ?? 0 });
+  const connects = { url, seconds: timeouts.call ?? 0 };
+  const client = pool({ ...connects, max, name, prepared: PREPARED.calls });
   const lists = Array.from({ length: Math.ceil(max / 2) }, () =>
     one({ url, name: `${name}-lists`, seconds: timeouts.list ?? 0 }),
   );
   const exports = [one({ url, name: `${name}-exports`, seconds: timeouts.export ?? 0 })];
   const listener = createListener((events) =>
     // Each process has one: so they are counted.
-    pool({ url, max: 1, name: `${name}-listener`, prepared: 1, seconds: timeouts.call ?? 0, events }),
+    pool({ ...connects, max: 1, name: `${name}-listener`, prepared: 1, events }),
   );
   const db = drizzle(preparing(client), { schema });
   // Drizzle sets readers of its own.
@@ -116,5 +119,5 @@ export function connect({ url, max = 10, name = 'tank-api', timeouts = {} }: Con
     const pools = [client, ...lists, ...exports];
     await Promise.all([...pools.map((sql) => sql.end({ timeout: 5 })), listener.close()]);
   };
-  return { db, client, listener, lists, exports, close };
+  return { db, client, listener, lists, exports, connects, close };
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { OverlayLayer } from '@tank/schema/overlays';
-import type { Cutter } from './cut-layer.ts';
+import type { Database } from '@tank/db/client';
 import { FetchFailure } from './fetch-pages.ts';
-import type { PackedTile, Some } from './piles.ts';
+import type { Edition } from './queries-edition.ts';
 
 /** Megabytes. Left to itself a thread clears up when it has a quarter of a gigabyte that nobody needs. */
 const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 };
@@ -12,69 +11,45 @@ const tooLarge = 'The layer takes more memory than there is for it.';
 const isTooLarge = (cause: { code?: string }) => cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface ThreadData {
-  layer: OverlayLayer;
+  edition: Edition;
   /** Of its map service. */
   address: string;
+  connects: Database['connects'];
 }
 
-export interface GatheredPage {
-  /** Of each feature its row, as JSON. */
-  rows: string[];
-  /** Features that cannot be drawn. */
+/** How many features were kept, and how many could not be drawn. */
+export interface Gathered {
+  features: number;
   dropped: number;
 }
 
-/** What the thread answers to each of its questions. */
-export interface Told {
-  /** Null after the last. */
-  page: GatheredPage | null;
-  add: null;
-  take: PackedTile[];
-}
-export interface Asked<A extends keyof Told> {
-  what: A;
-  some: A extends 'add' ? Some : undefined;
-}
+/** `failure`: why the service could not be read, for Admins. */
+export type Told = { gathered: Gathered; failure?: undefined } | { failure: string };
 
-export interface Aside extends Cutter {
-  /** The next page of the layer. @throws FetchFailure where the service refuses or fails. */
-  page(): Promise<GatheredPage | null>;
-  end(): Promise<unknown>;
-}
-
-/** Reads a layer and cuts its tiles in a thread of its own, one question at a time; it ends with the signal, too. */
-export function startAside(data: ThreadData, signal: AbortSignal | undefined): Aside {
+/**
+ * Reads a layer, cuts its tiles and keeps both as an edition, in a thread of its own, which ends with the signal, too.
+ * @throws FetchFailure where the service refuses or fails.
+ */
+export async function gatherAside(data: ThreadData, signal: AbortSignal | undefined): Promise<Gathered> {
   const thread = new Worker(new URL('./overlay-thread.ts', import.meta.url), {
     workerData: data,
     // Not the flags of this process, which may name loaders of its own.
     execArgv: [],
     resourceLimits: MEMORY,
   });
-  const ended = once(thread, 'exit').then(
-    () => Promise.reject(new FetchFailure('The fetch was broken off.')),
-    (cause) => Promise.reject(isTooLarge(cause) ? new FetchFailure(tooLarge) : cause),
-  );
-  ended.catch(() => undefined);
   const end = () => thread.terminate();
   signal?.addEventListener('abort', end, { once: true });
-
-  async function ask<A extends keyof Told>(what: A, some: Asked<A>['some']): Promise<Told[A]> {
-    const answered = once(thread, 'message');
-    thread.postMessage({ what, some });
-    const [{ told, failure }] = await Promise.race([answered.catch(() => ended), ended]);
-    if (failure !== undefined) throw new FetchFailure(failure);
-    return told;
+  const ended = once(thread, 'exit').then(() =>
+    Promise.reject(new FetchFailure('The fetch was broken off.')),
+  );
+  try {
+    const [told] = (await Promise.race([once(thread, 'message'), ended])) as [Told];
+    if (told.failure !== undefined) throw new FetchFailure(told.failure);
+    return told.gathered;
+  } catch (cause) {
+    throw isTooLarge(cause as { code?: string }) ? new FetchFailure(tooLarge) : cause;
+  } finally {
+    signal?.removeEventListener('abort', end);
+    await end();
   }
-
-  return {
-    page: () => ask('page', undefined),
-    async add(some) {
-      await ask('add', some);
-    },
-    take: () => ask('take', undefined),
-    async end() {
-      signal?.removeEventListener('abort', end);
-      await end();
-    },
-  };
 }

@@ -33,7 +33,7 @@ async function cutInParts(features: Feature[], at_once: number) {
   let most = 0;
   const parts = cutLayer({
     at_once,
-    cutter: { add: async (some) => piles.add(some), take: async () => piles.take() },
+    piles,
     read: async (at, after) => {
       const found = features
         .map((feature, place) => ({ feature, number: place + 1 }))

@@ -1,7 +1,7 @@
 /** Cuts a layer tile by tile: a whole layer, drawn on nine zooms at once, takes more memory than an API has to spare. */
 import { MAX_TILE_ZOOM } from '@tank/schema/overlays';
 import { type At, PRUNE_FROM, partsOf } from './cut-tiles.ts';
-import type { PackedTile, Some } from './piles.ts';
+import type { PackedTile, Piles } from './piles.ts';
 
 /** The next features that a tile may show something of, in order. */
 export interface Batch {
@@ -11,29 +11,23 @@ export interface Batch {
   features: readonly string[];
 }
 
-/** Piles that may be in a thread of their own. */
-export interface Cutter {
-  add(some: Some): Promise<void>;
-  take(): Promise<PackedTile[]>;
-}
-
 interface Layer {
-  cutter: Cutter;
+  piles: Piles;
   /** Features that are read at once; fewer: there are no more. */
   at_once: number;
   read(at: At, after: number): Promise<Batch>;
 }
 
 /** Reads and cuts one tile, and all within it where its features came at once. */
-async function cutTile({ cutter, read, at_once }: Layer, at: At) {
+async function cutTile({ piles, read, at_once }: Layer, at: At) {
   let batch = await read(at, 0);
   const isLast = () => batch.features.length < at_once;
   const whole = isLast();
   for (; batch.features.length > 0; batch = await read(at, batch.last)) {
-    await cutter.add({ at, whole, features: batch.features });
+    piles.add({ at, whole, features: batch.features });
     if (isLast()) break;
   }
-  return { whole, tiles: await cutter.take() };
+  return { whole, tiles: piles.take() };
 }
 
 /** All tiles of the layer that show something, some at a time. */

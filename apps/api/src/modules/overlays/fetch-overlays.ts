@@ -1,60 +1,28 @@
 import { overlayLayers } from '@tank/schema/overlays';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { type Aside, startAside } from './aside.ts';
-import { cutLayer } from './cut-layer.ts';
-import type { At } from './cut-tiles.ts';
+import { gatherAside } from './aside.ts';
 import { FetchFailure } from './fetch-pages.ts';
 import { overlayPolicy } from './policy.ts';
-import {
-  addFeatures,
-  addTiles,
-  claimLayer,
-  type Edition,
-  noteFailure,
-  readBatch,
-  removeUnseen,
-  showEdition,
-} from './queries.ts';
+import { claimLayer, noteFailure, removeUnseen, showEdition } from './queries.ts';
+import type { Edition } from './queries-edition.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A layer that failed is tried again the next day. */
 const AGE_MS = 7 * DAY_MS;
-
-/** Features that are cut at once. */
-const AT_ONCE = 1000;
-
-/** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */
-async function gather(ctx: AuthorizedCtx, one: Edition, aside: Aside) {
-  const counts = { features: 0, dropped: 0 };
-  for (let page = await aside.page(); page; page = await aside.page()) {
-    await addFeatures(ctx, one, page.rows);
-    counts.features += page.rows.length;
-    counts.dropped += page.dropped;
-  }
-  if (counts.features === 0) throw new FetchFailure('The service answered nothing that could be drawn.');
-  return counts;
-}
-
-async function cut(ctx: AuthorizedCtx, one: Edition, cutter: Aside): Promise<void> {
-  const read = (at: At, after: number) => readBatch(ctx, one, { at, after, at_once: AT_ONCE });
-  for await (const tiles of cutLayer({ cutter, read, at_once: AT_ONCE })) await addTiles(ctx, one, tiles);
-}
 
 /**
  * Gathers the layer beside what is shown of it, and shows it when it is whole, unless another fetch was begun meanwhile. No more of
  * it is in memory than a page or a batch.
  * @throws FetchFailure where the service does not answer; what was there stays.
  */
-async function renew(ctx: AuthorizedCtx, one: Edition, address: string): Promise<boolean> {
-  const aside = startAside({ layer: one.layer, address }, ctx.signal);
+async function renew(ctx: AuthorizedCtx, edition: Edition, address: string): Promise<boolean> {
+  const { connects } = ctx.services.database;
   try {
-    const counts = await gather(ctx, one, aside);
-    await cut(ctx, one, aside);
-    return await showEdition(ctx, one, { now: ctx.now.toISOString(), ...counts });
+    const gathered = await gatherAside({ edition, address, connects }, ctx.signal);
+    return await showEdition(ctx, edition, { now: ctx.now.toISOString(), ...gathered });
   } finally {
-    await aside.end();
-    await removeUnseen(ctx, one);
+    await removeUnseen(ctx, edition);
   }
 }
 

@@ -1,42 +1,55 @@
 /**
- * The thread in which a layer is read and its tiles are cut: it takes a minute, and the API has others to answer. What goes out and
- * comes in again are short texts, which cost who passes them on next to nothing.
+ * The thread in which a layer is read, cut into tiles and kept: it takes a minute, and the API has others to answer. It has a
+ * connection of its own to the database: what passed through the API's thread would be cleared up there much later.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Asked, ThreadData, Told } from './aside.ts';
+import { pool } from '@tank/db/pool';
+import type { Gathered, ThreadData, Told } from './aside.ts';
+import { cutLayer } from './cut-layer.ts';
 import { FetchFailure, fetchPages } from './fetch-pages.ts';
 import { layerDefinitions } from './layers.ts';
 import { createPiles } from './piles.ts';
+import { editionOn } from './queries-edition.ts';
 import { rowOf } from './row-of.ts';
 
-const { layer, address } = workerData as ThreadData;
-const definition = layerDefinitions[layer];
-const pages = fetchPages(address, definition);
-const piles = createPiles(layer);
+/** Features that are cut at once. */
+const AT_ONCE = 1000;
 
-async function nextPage() {
-  const { done, value: page } = await pages.next();
-  if (done) return null;
-  const rows = page.features.map((feature) => JSON.stringify(rowOf(feature, definition)));
-  return { rows, dropped: page.dropped };
+const { edition: one, address, connects } = workerData as ThreadData;
+const definition = layerDefinitions[one.layer];
+const sql = pool({ ...connects, max: 1, name: 'tank-overlays', prepared: 10 });
+const edition = editionOn(sql, one);
+
+/** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */
+async function gather(): Promise<Gathered> {
+  const counts = { features: 0, dropped: 0 };
+  for await (const { features, dropped } of fetchPages(address, definition)) {
+    await edition.addFeatures(features.map((feature) => JSON.stringify(rowOf(feature, definition))));
+    counts.features += features.length;
+    counts.dropped += dropped;
+  }
+  if (counts.features === 0) throw new FetchFailure('The service answered nothing that could be drawn.');
+  return counts;
 }
 
-const answers: { [A in keyof Told]: (some: Asked<A>['some']) => Told[A] | Promise<Told[A]> } = {
-  page: nextPage,
-  add(some) {
-    piles.add(some);
-    return null;
-  },
-  take: () => piles.take(),
-};
+async function cut(): Promise<void> {
+  const read = (at: Parameters<typeof edition.readBatch>[0], after: number) =>
+    edition.readBatch(at, after, AT_ONCE);
+  const layer = { piles: createPiles(one.layer), read, at_once: AT_ONCE };
+  for await (const tiles of cutLayer(layer)) await edition.addTiles(tiles);
+}
 
-async function answer<A extends keyof Told>({ what, some }: Asked<A>): Promise<void> {
+async function tell(): Promise<Told> {
   try {
-    parentPort?.postMessage({ told: await answers[what](some) });
+    const gathered = await gather();
+    await cut();
+    return { gathered };
   } catch (cause) {
     if (!(cause instanceof FetchFailure)) throw cause;
-    parentPort?.postMessage({ failure: cause.message });
+    return { failure: cause.message };
+  } finally {
+    await sql.end({ timeout: 5 });
   }
 }
 
-parentPort?.on('message', answer);
+parentPort?.postMessage(await tell());

@@ -4,9 +4,8 @@ import type { OverlayLayer } from '@tank/schema/overlays';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
-import type { Batch } from './cut-layer.ts';
-import { type At, boxOf } from './cut-tiles.ts';
-import type { PackedTile } from './piles.ts';
+import type { At } from './cut-tiles.ts';
+import type { Edition } from './queries-edition.ts';
 
 /** What is kept of the layers that were ever tried. */
 export const readLayers = (db: ReadDb) => db.select().from(overlayLayers);
@@ -110,56 +109,6 @@ export async function claimLayer({ db }: AuthorizedCtx, { layer, now, fetched_be
 
 export const noteFailure = ({ db }: AuthorizedCtx, layer: OverlayLayer, failure: string) =>
   db.update(overlayLayers).set({ failure }).where(eq(overlayLayers.layer, layer));
-
-/** One fetch of a layer. */
-export interface Edition {
-  layer: OverlayLayer;
-  edition: number;
-}
-
-/** Rows in one statement: few enough that it is soon forgotten again. */
-const AT_ONCE = 100;
-const inPieces = <T>(rows: readonly T[]) =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
-    rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
-
-/** Adds features, of each its row in JSON: nobody has to have them as objects on the way. */
-export async function addFeatures(
-  { db }: AuthorizedCtx,
-  { layer, edition }: Edition,
-  rows: readonly string[],
-) {
-  for (const piece of inPieces(rows))
-    await db.execute(sql`
-      insert into overlay_features (layer, edition, name, properties, geometry, bounds, trace)
-      select ${layer}, ${edition}::int, name, properties, geometry, bounds, trace
-      from jsonb_to_recordset(${`[${piece.join(',')}]`}::jsonb)
-        as row(name text, properties jsonb, geometry jsonb, bounds box, trace bytea)`);
-}
-
-export async function addTiles(
-  { db }: AuthorizedCtx,
-  { layer, edition }: Edition,
-  tiles: readonly PackedTile[],
-) {
-  for (const piece of inPieces(tiles))
-    await db.insert(overlayTiles).values(piece.map((tile) => ({ layer, edition, ...tile })));
-}
-
-/** The next features of an edition that a tile may show something of, after the one of this number. */
-export async function readBatch(
-  { db }: AuthorizedCtx,
-  { layer, edition }: Edition,
-  { at, after, at_once }: { at: At; after: number; at_once: number },
-): Promise<Batch> {
-  const rows = await db.execute<{ id: number; feature: string }>(sql`
-    select overlay_feature_id as id, json_build_object('properties', properties, 'geometry', geometry)::text as feature
-    from overlay_features
-    where layer = ${layer} and edition = ${edition} and overlay_feature_id > ${after} and bounds && ${boxOf(at)}::box
-    order by overlay_feature_id limit ${at_once}`);
-  return { last: Number(rows.at(-1)?.id ?? 0), features: rows.map(({ feature }) => feature) };
-}
 
 interface Fetched {
   now: string;
