@@ -130,6 +130,21 @@ test('quotes come from a file with one bad line once it is right; a team is made
   await expectAccessible(admin);
   await picture(admin, 'team-panel');
   await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  // The audit leads to each of them.
+  await admin.getByRole('link', { name: 'Audit', exact: true }).click();
+  const audit = admin.getByRole('table', { name: 'Audit' });
+  await audit
+    .getByRole('link', { name: /^bid ask / })
+    .first()
+    .click();
+  await expect(quotes.locator('tbody tr')).toHaveCount(1);
+  await expect(quotes.locator('tbody tr')).toContainText(/0\.4(111|222)/);
+  await admin.getByRole('link', { name: 'Audit', exact: true }).click();
+  await audit.getByRole('link', { name: 'team Journey Desk' }).first().click();
+  await expect(panel.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
+
   // Other journeys have need of the accounts: they are in no team again.
   await rowOf(teams, 'Journey Desk')
     .getByRole('button', { name: /^Delete/ })

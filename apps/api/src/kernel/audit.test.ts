@@ -37,6 +37,18 @@ test('what an Admin does is in the audit, with what it was done to and from wher
   expect(body.result.data.data).toMatchObject([{ entity: 'user', entity_name: other.username }]);
 });
 
+test('a product and a category go by the names that they have now', async () => {
+  const product_category = 'Audited Oils';
+  const send = (name: string, input: object) => api.mutate(name, input, admin.token);
+  await send('products.addCategory', { product_category });
+  await send('products.add', { product_category, product: 'Audited' });
+  const { body } = await api.query('audit.list', { limit: 2 }, admin.token);
+  expect(body.result.data.data).toMatchObject([
+    { entity: 'product', entity_name: 'Audited' },
+    { entity: 'product_category', entity_name: product_category },
+  ]);
+});
+
 test('what is refused is not, nor what an Admin does with things of their own', async () => {
   const before = await count();
   await api.rest('POST', '/api/user/suspend/987654321', { token: admin.token });

@@ -7,7 +7,8 @@ import { regions } from '../regions.ts';
 export const bidAskTable = defineTable({
   default_sort: '-bid_ask_id',
   columns: {
-    bid_ask_id: { kind: 'number', label: 'ID', filter: false },
+    // Filtered by, too: the audit links to one.
+    bid_ask_id: { kind: 'number', label: 'ID', whole: true },
     region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' },
     product_category: { kind: 'list', label: 'Product Category' },
     price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.1, bounds: true },

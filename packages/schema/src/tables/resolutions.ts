@@ -9,6 +9,8 @@ const end = {
   resolved_at: { kind: 'date', label: 'Resolved', bounds: true },
 } as const;
 
+/** Filtered by, too: the audit links to one. */
+const id = { kind: 'number', label: 'ID', whole: true } as const;
 const status = { kind: 'set', label: 'Status', options: resolutionStatuses } as const;
 const created = { kind: 'date', label: 'Created', bounds: true } as const;
 
@@ -16,7 +18,7 @@ const created = { kind: 'date', label: 'Created', bounds: true } as const;
 export const reportTable = defineTable({
   default_sort: '-report_id',
   columns: {
-    report_id: { kind: 'number', label: 'ID', filter: false },
+    report_id: id,
     status,
     created,
     reported: { kind: 'text', label: 'Reported' },
@@ -31,7 +33,7 @@ export const reportTable = defineTable({
 export const contactRequestTable = defineTable({
   default_sort: '-contact_request_id',
   columns: {
-    contact_request_id: { kind: 'number', label: 'ID', filter: false },
+    contact_request_id: id,
     status,
     created,
     username: { kind: 'text', label: 'Username' },
@@ -49,7 +51,7 @@ export const contactRequestTable = defineTable({
 export const requestTable = defineTable({
   default_sort: '-request_id',
   columns: {
-    request_id: { kind: 'number', label: 'ID', filter: false },
+    request_id: id,
     status,
     created,
     username: { kind: 'text', label: 'Requested By' },

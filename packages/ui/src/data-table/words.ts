@@ -7,7 +7,7 @@ export const words = {
   /** A range of a filter, in its chip. */
   upTo: (most: string) => `up to ${most}`,
   from: (least: string) => `from ${least}`,
-  fromTo: (least: string, most: string) => `${least} to ${most}`,
+  fromTo: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
   searches: (columns: string) => `Searches ${columns} (press /)`,
   viewsAndExport: 'Views and export',
   moved: (column: string, at: number, of: number) => `${column} is now ${at} of ${of}.`,

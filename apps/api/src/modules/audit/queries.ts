@@ -1,14 +1,19 @@
 import { searchSample, searchSeams } from '@tank/db/columns';
 import { audit } from '@tank/db/tables/audit';
+import { productCategories, products } from '@tank/db/tables/context';
 import { teams, users } from '@tank/db/tables/users';
 import { auditTable } from '@tank/schema/tables/audit';
 import { sql } from 'drizzle-orm';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 
-/** What people are called now, and their teams: a number says little to whoever reads what was done to whom. */
+/** What people, teams and products are called now: a number says little to whoever reads what was done to whom. */
 const entity_name = sql<string | null>`case ${audit.entity}
   when 'user' then (select named.username from ${users} named where named.user_id = ${audit.entity_id})
-  when 'team' then (select named.team_name from ${teams} named where named.team_id = ${audit.entity_id}) end`;
+  when 'team' then (select named.team_name from ${teams} named where named.team_id = ${audit.entity_id})
+  when 'product' then (select named.product from ${products} named where named.product_id = ${audit.entity_id})
+  when 'product_category' then (
+    select named.product_category from ${productCategories} named where named.product_category_id = ${audit.entity_id})
+  end`;
 
 /** The audit. Its totals may be two seconds old: nearly every change of an Admin adds a row. */
 export const wholeAudit = listSource({

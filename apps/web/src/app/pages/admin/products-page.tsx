@@ -4,6 +4,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { AddCategoryDialog } from '../../../features/products/components/product-dialogs.tsx';
 import { Products } from '../../../features/products/components/products.tsx';
+import { useChosen } from '../../../features/products/components/use-chosen.ts';
 import { words } from '../../../features/products/words.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { Page } from '../../../shared/page/page.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const [adding, setAdding] = useAdding('/admin/products');
   const [addingCategory, setAddingCategory] = useState(false);
   const asked = params.get('add') ?? undefined;
-  const category = params.get('category') ?? data?.product_categories[0]?.product_category ?? '';
+  const { chosen, choose } = useChosen(data);
   const close = () => {
     setAdding(false);
     if (asked !== undefined) patch({ add: undefined });
@@ -47,15 +48,10 @@ export function Component() {
     >
       <Products />
       <Dialog about={!!data && (adding || asked !== undefined)} onClose={close}>
-        {() => <ProductDialog product_category={category} asked={asked} onClose={close} />}
+        {() => <ProductDialog product_category={chosen} asked={asked} onClose={close} />}
       </Dialog>
       <Dialog about={addingCategory} onClose={closeCategory}>
-        {() => (
-          <AddCategoryDialog
-            onClose={closeCategory}
-            onChanged={(name) => patch({ category: name ?? undefined })}
-          />
-        )}
+        {() => <AddCategoryDialog onClose={closeCategory} onChanged={choose} />}
       </Dialog>
     </Page>
   );

@@ -7,6 +7,8 @@ import classes from './products.module.css';
 interface CategoryProductsProps {
   product_category: string;
   products: readonly string[];
+  /** The one that the address names. */
+  linked: string | undefined;
   onRename: (product: string) => void;
   onDelete: (product: string) => void;
   onRenameCategory: () => void;
@@ -35,7 +37,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
       {products.length > 0 && (
         <ul className={classes.list} aria-label="Products">
           {products.map((product) => (
-            <li key={product} className={classes.row}>
+            <li key={product} className={classes.row} aria-current={product === props.linked || undefined}>
               <span>{product}</span>
               <Group gap={4} wrap="nowrap">
                 <Do label={words.renameOne(product)} onClick={() => props.onRename(product)}>

@@ -6,7 +6,6 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
-import { useAddress } from '../../../shared/page/use-address.ts';
 import { CategoryProducts } from './category-products.tsx';
 import {
   DeleteCategoryDialog,
@@ -15,13 +14,14 @@ import {
   RenameProductDialog,
 } from './product-dialogs.tsx';
 import classes from './products.module.css';
+import { useChosen } from './use-chosen.ts';
 
 type Open = { dialog: 'rename' | 'delete'; product: string } | { dialog: 'renameAll' | 'deleteAll' } | null;
 
 /** Choose a category, see its products, change either. */
 export function Products() {
   const { data, error, refetch } = useContextLists();
-  const [params, patch] = useAddress();
+  const { names, chosen, linked, choose } = useChosen(data);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   if (error)
@@ -29,9 +29,6 @@ export function Products() {
       <ErrorState text={sentenceOf(error, messages.unableToFetchContext)} onRetry={() => void refetch()} />
     );
   if (!data) return <LoadingState lines={8} />;
-  const names = data.product_categories.map(({ product_category }) => product_category);
-  const chosen = names.find((name) => name === params.get('category')) ?? names[0] ?? '';
-  const choose = (name: string | null) => patch({ category: name ?? undefined });
   const products = data.products
     .filter(({ product_category }) => product_category === chosen)
     .map(({ product }) => product);
@@ -61,6 +58,7 @@ export function Products() {
       <CategoryProducts
         product_category={chosen}
         products={products}
+        linked={linked}
         onRename={(product) => setOpen({ dialog: 'rename', product })}
         onDelete={(product) => setOpen({ dialog: 'delete', product })}
         onRenameCategory={() => setOpen({ dialog: 'renameAll' })}

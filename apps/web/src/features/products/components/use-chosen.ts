@@ -1,0 +1,16 @@
+import type { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
+
+/** The category that the address names, or that of the product it names (the audit links to one), or else the first. */
+export function useChosen(lists: ReturnType<typeof useContextLists>['data']) {
+  const [params, patch] = useAddress();
+  const linked = lists?.products.find(({ product }) => product === params.get('product'));
+  const asked = linked?.product_category ?? params.get('category');
+  const names = (lists?.product_categories ?? []).map(({ product_category }) => product_category);
+  return {
+    names,
+    linked: linked?.product,
+    chosen: names.find((name) => name === asked) ?? names[0] ?? '',
+    choose: (name: string | null) => patch({ category: name ?? undefined, product: undefined }),
+  };
+}
