@@ -6,8 +6,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { askedAhead } from './build/asked-ahead.ts';
 import { basemap } from './build/basemap.ts';
+import { laterStyles } from './build/later-styles.ts';
 import { libraryStyles } from './build/library-styles.ts';
 import { isMapLibrary, mapLibrary } from './build/map-library.ts';
+import { sentences } from './build/sentences.ts';
 
 /** Where `pnpm dev` finds the API. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -36,8 +38,14 @@ const precompress = (): Plugin => ({
  * request and its headers. Named by our own modules alone (docs/adr/0047-below-a-library.md).
  */
 const groups = [
+  { name: 'later', test: /\/mantine-later\.css/ },
   { name: 'start', tags: ['$initial' as const], test: (id: string) => !isMapLibrary(id) },
-  { name: 'sign-in', test: /\/access\/login-page\.|\/app\/session-expired\./ },
+  // What the screens share with sign-in, which has more besides.
+  {
+    name: 'basics',
+    test: /\/app\/session-expired\.|\/data-table\/(search-box|more-button)\.|\/shell-frame\/logo\.|\/legal\/legal-links\.|\/(Anchor|use-uncontrolled)\.|\/kit\/dates\.|\/calls\/failure\.|\/session\/device-mark\./,
+  },
+  { name: 'sign-in', test: /\/access\/login-page\./ },
   { name: 'frame', test: /\/app\/(guards|rows-ahead)\./ },
   { name: 'tables', test: /\/use-table\.|\/data-table\.|\/page\/page\./ },
   {
@@ -49,10 +57,24 @@ const groups = [
     name: 'market',
     test: /\/market\/(words|row-marks|own-answers|location-column|open-answers|row-actions|posting-actions)\.|\/record-ahead\./,
   },
+  {
+    name: 'deals',
+    test: /\/pages\/use-(place-bid|start-chat)\.|\/market\/(available-table|my-preferences)\./,
+  },
+  { name: 'tabs', test: /\/Tabs\/Tabs\./ },
 ];
 
 export default defineConfig({
-  plugins: [react(), basemap(), mapLibrary(), askedAhead(), libraryStyles(), precompress()],
+  plugins: [
+    react(),
+    basemap(),
+    mapLibrary(),
+    sentences(),
+    askedAhead(),
+    laterStyles(),
+    libraryStyles(),
+    precompress(),
+  ],
   // deck.gl without what it has for WebGPU.
   resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   server: {

@@ -1,12 +1,20 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { useCallback, useState } from 'react';
+import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { Suspense, useCallback, useState } from 'react';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { type BookingRef, type Side, sides, type Whose } from '../model/sides.ts';
 import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { BookingsCalendar } from './bookings-calendar.tsx';
-import { BookingsTable } from './bookings-table.tsx';
-import { TeamBookingsTable } from './team-bookings-table.tsx';
+
+// The calendar is what is seen first.
+const BookingsTable = lazyAhead(async () => ({
+  default: (await import('./bookings-table.tsx')).BookingsTable,
+}));
+const TeamBookingsTable = lazyAhead(async () => ({
+  default: (await import('./team-bookings-table.tsx')).TeamBookingsTable,
+}));
 
 interface BookingSectionProps {
   side: Side;
@@ -35,18 +43,22 @@ export function BookingSection({ side, whose = 'mine', onRenew }: BookingSection
       >
         <Tabs.List mb="md" aria-label={title}>
           <Tabs.Tab value="calendar">Calendar</Tabs.Tab>
-          <Tabs.Tab value="table">Table</Tabs.Tab>
+          <Tabs.Tab value="table" {...ahead(Table.ahead)}>
+            Table
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="calendar">
           <BookingsCalendar side={side} whose={whose} onOpen={showInfo} />
         </Tabs.Panel>
         <Tabs.Panel value="table">
-          <Table
-            side={side}
-            onInfo={({ booking_id }) => showInfo({ booking_id })}
-            onRenew={({ booking_id }) => onRenew(booking_id)}
-            onBackOut={(booking) => setOpen({ dialog: 'backOut', booking })}
-          />
+          <Suspense fallback={<LoadingState lines={8} />}>
+            <Table
+              side={side}
+              onInfo={({ booking_id }) => showInfo({ booking_id })}
+              onRenew={({ booking_id }) => onRenew(booking_id)}
+              onBackOut={(booking) => setOpen({ dialog: 'backOut', booking })}
+            />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <BookingDialogs open={open} onOpen={setOpen} onRenew={onRenew} />
