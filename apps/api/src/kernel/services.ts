@@ -40,7 +40,7 @@ export interface MailConnection {
 
 export interface MailServer {
   /** Opens nothing yet; the first mail does. */
-  connect(): MailConnection;
+  connect(): Promise<MailConnection>;
 }
 
 /** Tells whoever delivers events, in every process, that there may be new ones. */

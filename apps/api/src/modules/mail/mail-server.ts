@@ -1,5 +1,4 @@
 /** The mail server behind two methods; nodemailer does the work. */
-import { createTransport } from 'nodemailer';
 import type { MailServer } from '../../kernel/services.ts';
 
 /** Mails under way at once, each on a connection of its own. */
@@ -11,7 +10,9 @@ const SILENCE_MS = 60_000;
 
 export function createMailServer(smtp_url: string): MailServer {
   return {
-    connect() {
+    async connect() {
+      // Few processes ever send a mail.
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: smtp_url,
         pool: true,

@@ -72,7 +72,7 @@ export async function sendMails({ ctx }: Call<void>): Promise<number> {
   if (!mail.server) return unwanted + (await keepDue(ctx.db, ctx.now));
   const site = { public_url, key: await unsubscribeKey(ctx.db) };
   const host = new URL(public_url).hostname;
-  const connection = mail.server.connect();
+  const connection = await mail.server.connect();
   const sending: Sending = {
     ctx,
     connection,
