@@ -1,10 +1,11 @@
 import type { Database } from '@tank/db/client';
 
-const checksums = (names: string[]) =>
+/** How many rows there are, and by which transactions they were written: to read what they say costs several times as much. */
+const marks = (names: string[]) =>
   names
     .map(
       (name) =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${name}" t`,
+        `select '${name}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as mark from "${name}"`,
     )
     .join(' union all ');
 
@@ -16,16 +17,16 @@ async function questionFor(client: Database['client']): Promise<string> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`;
   if (tables.length < 20) throw new Error('The tables were not found.');
-  return checksums(tables.map(({ name }) => name));
+  return marks(tables.map(({ name }) => name));
 }
 
 /**
- * A checksum of each table's rows, to show that a refused call changed nothing. Rate limits are meant to count
+ * What each table holds, to show that a refused call changed nothing. Rate limits are meant to count
  * refusals.
  */
 export async function contentOf({ client }: Database): Promise<Record<string, string>> {
   const question = asked.get(client) ?? questionFor(client);
   asked.set(client, question);
-  const rows = await client.unsafe<{ name: string; sum: string }[]>(await question, [], { prepare: true });
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  const rows = await client.unsafe<{ name: string; mark: string }[]>(await question, [], { prepare: true });
+  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 }
