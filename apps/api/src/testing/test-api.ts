@@ -16,7 +16,7 @@ export interface Person {
   token: string;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come
   body: any;

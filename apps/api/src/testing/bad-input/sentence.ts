@@ -17,7 +17,8 @@ export function sentenceOf({ text }: Answer): string {
 }
 
 /** A refusal is a 4xx with a sentence for a person. */
-export function expectRefusal(answer: Answer, what: string): void {
+export function expectRefusal(answer: Answer | undefined, what: string): void {
+  if (!answer) throw new Error(`${what} was not answered.`);
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
   const sentence = sentenceOf(answer);

@@ -28,13 +28,14 @@ const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g,
 async function walk(walking: readonly Walker[]): Promise<Map<Walker, Map<string, string>>> {
   const answers = new Map(walking.map((walker) => [walker, new Map<string, string>()]));
   const closed = new Set<string>();
-  for (const { name, list, ask } of steps)
+  for (const { names, list, ask } of steps)
     await Promise.all(
       walking.map(async (walker) => {
         if (list && closed.has(`${walker} ${list}`)) return;
-        const { status, text } = await ask(world.tokenOf(walker));
-        if (list && (status === 401 || status === 403)) closed.add(`${walker} ${list}`);
-        answers.get(walker)?.set(name, `${status} ${withoutRequestId(text)}`);
+        for (const [at, { status, text }] of (await ask(world.tokenOf(walker))).entries()) {
+          if (list && (status === 401 || status === 403)) closed.add(`${walker} ${list}`);
+          answers.get(walker)?.set(names[at] as string, `${status} ${withoutRequestId(text)}`);
+        }
       }),
     );
   return answers;

@@ -9,13 +9,16 @@ import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { procedureNamed, routes } from '../procedures/all.ts';
 import { fieldsOf, idFieldOf, mayBeEmpty, takesInput } from '../procedures/contracts.ts';
 import { requestOf } from '../procedures/request-of.ts';
-import type { TestApi } from '../test-api.ts';
+import type { Answer, TestApi } from '../test-api.ts';
+import { askTogether, inBatches } from '../together.ts';
 
+/** One request, which asks one thing or many. */
 export interface Step {
-  name: string;
+  /** What it asks, in the order of the answers. */
+  names: string[];
   /** The list call that this filters, sorts or turns the page of: who may not call it is refused whatever they ask. */
   list?: string | undefined;
-  ask(token: string | undefined): Promise<{ status: number; text: string }>;
+  ask(token: string | undefined): Promise<Pick<Answer, 'status' | 'text'>[]>;
 }
 
 const tables: Record<string, { table: TableDefinition }> = listCalls;
@@ -105,39 +108,39 @@ const exportPaths = Object.entries(tables).flatMap(([procedure, { table }]) =>
   ),
 );
 
+/** With the first input alone, as who is refused a list is asked for no more, and with the others together. */
+function typedSteps(api: TestApi, procedure: string, lastId: number): Step[] {
+  const [first, ...others] = inputsOf(procedure, lastId);
+  const step = (inputs: typeof others, ask: Step['ask']): Step => ({
+    names: inputs.map((input) => `${procedure} ${JSON.stringify(input)}`),
+    list: tables[procedure] && procedure,
+    ask,
+  });
+  return [
+    step([first], async (token) => [await api.query(procedure, first, token)]),
+    ...inBatches(procedure, others).map((inputs) =>
+      step(inputs, (token) => askTogether({ api, type: 'query', procedure, token }, inputs)),
+    ),
+  ];
+}
+
 export function stepsOf(api: TestApi, lastId: number): Step[] {
   const procedures = Object.entries(
     appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
   );
   const queries = procedures
     .filter(([, { _def }]) => _def.type === 'query')
-    .flatMap(([procedure]) =>
-      inputsOf(procedure, lastId).map((input) => ({
-        name: `${procedure} ${JSON.stringify(input)}`,
-        list: tables[procedure] && procedure,
-        ask: (token: string | undefined) => api.query(procedure, input, token),
-      })),
-    );
-  const routes = restRoutes
+    .flatMap(([procedure]) => typedSteps(api, procedure, lastId));
+  const get = (url: string, list?: string): Step => ({
+    names: [`GET ${url}`],
+    list,
+    ask: async (token) => [await api.rest('GET', url, { token })],
+  });
+  const documented = restRoutes
     .filter(({ method }) => method === 'GET')
-    .flatMap((route) =>
-      pathsOf(route, lastId).map((url) => ({
-        name: `GET ${url}`,
-        list: route.table && route.path,
-        ask: (token: string | undefined) => api.rest('GET', url, { token }),
-      })),
-    );
-  const files = exportPaths.map((url) => ({
-    name: `GET ${url}`,
-    list: url.split('?')[0],
-    ask: (token: string | undefined) => api.rest('GET', url, { token }),
-  }));
+    .flatMap((route) => pathsOf(route, lastId).map((url) => get(url, route.table && route.path)));
+  const files = exportPaths.map((url) => get(url, url.split('?')[0]));
   // Terminals name their states, as public data do, and so does a canary.
-  const packed = ['/api/map/points', ...lineLayers.map((layer) => `/api/map/tiles/${layer}/0/0/0`)].map(
-    (url) => ({
-      name: `GET ${url}`,
-      ask: (token: string | undefined) => api.rest('GET', url, { token }),
-    }),
-  );
-  return [...queries, ...routes, ...files, ...packed];
+  const packed = ['/api/map/points', ...lineLayers.map((layer) => `/api/map/tiles/${layer}/0/0/0`)];
+  return [...queries, ...documented, ...files, ...packed.map((url) => get(url))];
 }

@@ -1,0 +1,54 @@
+/** A typed call with many inputs in few requests: to take a request in costs more than to answer what is small. */
+import type { Answer, TestApi } from './test-api.ts';
+
+/** What the product takes in one request: calls, and characters of their names. */
+const CALLS = 20;
+const NAMES = 400;
+/** Characters of the inputs: fewer than a body may have that is no file. */
+const INPUTS = 150_000;
+
+/** Parts of the list, each of which goes into one request. */
+export function inBatches<T>(procedure: string, list: readonly T[]): T[][] {
+  const most = Math.min(CALLS, Math.floor(NAMES / (procedure.length + 1)));
+  const batches: T[][] = [];
+  let room = 0;
+  for (const input of list) {
+    const { length } = JSON.stringify(input) ?? '';
+    const batch = batches.at(-1);
+    if (batch && batch.length < most && length <= room) batch.push(input);
+    else {
+      batches.push([input]);
+      room = INPUTS;
+    }
+    room -= length;
+  }
+  return batches;
+}
+
+interface Together {
+  api: TestApi;
+  /** Of the procedure, as its definition says it. */
+  type: string;
+  procedure: string;
+  token: string | undefined;
+}
+
+/** What each of them would be answered alone. */
+export async function askTogether(
+  { api, type, procedure, token }: Together,
+  inputs: readonly unknown[],
+): Promise<Pick<Answer, 'status' | 'text'>[]> {
+  const path = `${inputs.map(() => procedure).join()}?batch=1`;
+  const sent = JSON.stringify({ ...inputs });
+  const { status, text, body } =
+    type === 'query'
+      ? await api.rest('GET', `/trpc/${path}&input=${encodeURIComponent(sent)}`, { token })
+      : await api.rest('POST', `/trpc/${path}`, {
+          token,
+          body: sent,
+          headers: { 'content-type': 'application/json' },
+        });
+  if (!Array.isArray(body) || body.length !== inputs.length)
+    throw new Error(`${procedure} answered ${status}: ${text}`);
+  return body.map((one) => ({ status: one.error?.data.httpStatus ?? 200, text: JSON.stringify(one) }));
+}
