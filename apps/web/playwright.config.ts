@@ -30,6 +30,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-gpu',
+        // Maps are drawn where they are looked at (e2e/draws-maps.ts).
+        '--disable-3d-apis',
       ],
     },
   },

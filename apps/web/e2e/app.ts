@@ -1,6 +1,14 @@
 /** What the journeys share: a product of their own, signing in, looking closely, leaving a picture. */
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { mapBrowser } from './draws-maps.ts';
 import { startProduct } from './product.ts';
 
 export type DemoRole =
@@ -20,6 +28,8 @@ interface Fixtures {
    * The sign-in form has journeys of its own (access.spec.ts, session.spec.ts).
    */
   signedIn: (role: DemoRole, address?: string, device?: BrowserContextOptions) => Promise<Page>;
+  /** Whether their browsers draw maps, which costs more than all else on a page: `test.use({ drawsMaps: true })`. */
+  drawsMaps: boolean;
 }
 
 /** Where nothing loads, for whoever calls the API before opening a screen. */
@@ -28,6 +38,8 @@ export const NO_SCREEN = '/healthz';
 interface WorkerFixtures {
   /** Where this worker's own product runs, on a database of its own: what one worker does, no other sees. */
   origin: string;
+  /** Not by another `launchOptions`: those want a worker of their own, and that another product. */
+  browserOf: (drawsMaps: boolean) => Promise<Browser>;
 }
 
 /** Milliseconds for the database, its demo data and the server. */
@@ -43,8 +55,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
+  browserOf: [
+    async ({ playwright, browser, launchOptions }, use) => {
+      const drawing = mapBrowser({ playwright }, launchOptions);
+      await use(async (drawsMaps) => (drawsMaps ? drawing.get() : browser));
+      await drawing.close();
+    },
+    { scope: 'worker' },
+  ],
+  drawsMaps: [false, { option: true }],
   baseURL: ({ origin }, use) => use(origin),
-  signedIn: async ({ browser }, use) => {
+  signedIn: async ({ browserOf, drawsMaps }, use) => {
+    const browser = await browserOf(drawsMaps);
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (role, address = '/listing', device = {}) => {
       const context = await browser.newContext(device);

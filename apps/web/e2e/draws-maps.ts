@@ -1,14 +1,22 @@
-import { test } from './app.ts';
+import type { Browser, LaunchOptions, PlaywrightWorkerArgs } from '@playwright/test';
 
-/** Without a graphics card maps are drawn by a program that plays one. */
-const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+/** Keep the usual browser from drawing maps, in a program that plays a graphics card. */
+const WITHOUT = ['--disable-gpu', '--disable-3d-apis'];
+const WITH = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  // The map alone: to have that program draw the page around it, too, takes half as long again.
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
+];
 
-/** Has the journeys of a file walked in a browser that draws maps. */
-export const drawMaps = () =>
-  test.use({
-    // biome-ignore lint/correctness/noEmptyPattern: the library wants a pattern
-    launchOptions: async ({}, use, { project }) => {
-      const { args = [], ...usual } = project.use.launchOptions ?? {};
-      await use({ ...usual, args: [...args.filter((arg) => arg !== '--disable-gpu'), ...FLAGS] });
-    },
-  });
+/** A browser that draws maps, beside the usual one: started when a journey first wants it. */
+export function mapBrowser({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, usual: LaunchOptions) {
+  let launched: Promise<Browser> | undefined;
+  const args = [...(usual.args ?? []).filter((arg) => !WITHOUT.includes(arg)), ...WITH];
+  return {
+    get: () => (launched ??= playwright.chromium.launch({ ...usual, args })),
+    close: async () => (await launched)?.close(),
+  };
+}

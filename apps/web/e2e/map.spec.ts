@@ -3,21 +3,29 @@ import { type AccessFlag, defaultMapFilters } from '@tank/schema/map';
 import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
 import { pointsOf } from '../src/features/map/model/points.ts';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { drawMaps } from './draws-maps.ts';
 import { drawnMarks, MARKS_VIEW, marksInRows } from './marks.ts';
 
-drawMaps();
+test.use({ drawsMaps: true });
 
 /** How much passes the filter. */
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /of \d+ listings/ });
 const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 
 test('a trader filters the map, keeps the filter, and goes from a point to a bid', async ({ signedIn }) => {
-  const page = await signedIn('trader', '/charts/map');
+  const page = await signedIn('trader', '/');
   const category = page.getByRole('combobox', { name: 'Product Category' });
+  const canvas = page.locator('canvas.maplibregl-canvas');
+
+  await test.step('the dashboard leads to it', async () => {
+    await expect(canvas).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'dashboard-map');
+    await page.getByRole('link', { name: 'Map, full screen' }).click();
+    await expect(page).toHaveTitle(/^Map/);
+    await expect(canvas).toBeVisible();
+  });
 
   await test.step('what is kept is there again after a reload', async () => {
-    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
     await section(page, 'Filters').click();
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(counts(page)).toHaveText(/^1\d\d of 1\d\d listings, \d\d of \d\d inquiries$/);

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { drawMaps } from './draws-maps.ts';
 import { tokenOf, userOf } from './records.ts';
 
-drawMaps();
+test.use({ drawsMaps: true });
 
 /** Between two towns of North Dakota, where a crude pipeline is drawn and nothing else is. */
 const ON_THE_LINE = '47.3085,-102.0335,7';
