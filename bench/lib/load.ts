@@ -75,14 +75,14 @@ export function median(values: number[]): number {
 
 /** Warms each up, then measures A, B, A, B, ...; answers the medians. `load` is given the round, 0 for warm-up. */
 export async function alternate<K extends string>(
-  loads: Record<K, (round: number) => Load>,
+  loads: Record<K, (round: number) => Load | Promise<Load>>,
   rounds: number,
 ): Promise<Record<K, Measured>> {
   const names = Object.keys(loads) as K[];
   const measured = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<K, Measured[]>;
   for (let round = 0; round <= rounds; round++)
     for (const name of names) {
-      const result = await fire(loads[name](round));
+      const result = await fire(await loads[name](round));
       if (round > 0) measured[name].push(result);
     }
   return Object.fromEntries(

@@ -3,20 +3,19 @@ import type { Db } from '@tank/db/client';
 import { productCategories } from '@tank/db/tables/context';
 import { everyDay } from '@tank/schema/kit/dates';
 import { defaultRange, type SeriesKind } from '@tank/schema/market-kinds';
-import { findSubdivision } from '@tank/schema/regions';
 import type { FastifyInstance } from 'fastify';
-import { ALL_CATEGORIES, type Cell, lengthOf } from '../../apps/api/src/modules/market/cells.ts';
-import { drawLines, said } from '../../apps/api/src/modules/market/line.ts';
-import { cellsFor, unitsOf, worthOf } from '../../apps/api/src/modules/market/lines.ts';
-import { meanPrice, meanVolume } from '../../apps/api/src/modules/market/means.ts';
-import { readBooked, readSteps } from '../../apps/api/src/modules/market/queries.ts';
-import { meanOf, neither, together, volumeOf } from '../../apps/api/src/modules/market/sums.ts';
-import { isEnough } from '../../apps/api/src/modules/market/told.ts';
+import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/cells.ts';
+import { drawStates, stateRows } from '../../apps/api/src/modules/market/get-heat-map.ts';
+import { drawCells } from '../../apps/api/src/modules/market/get-volumes.ts';
+import { said } from '../../apps/api/src/modules/market/line.ts';
+import { unitsOf } from '../../apps/api/src/modules/market/lines.ts';
+import { meanVolume } from '../../apps/api/src/modules/market/means.ts';
+import { readBooked } from '../../apps/api/src/modules/market/queries.ts';
+import { drawSeries } from '../../apps/api/src/modules/market/series.ts';
 
 type Asked = Record<'region' | 'region1' | 'region2' | 'product_category' | 'type', string>;
 
 const days = defaultRange(new Date().toISOString().slice(0, 10));
-const length = lengthOf(days);
 const dates = everyDay(days.start_date, days.end_date);
 const byVolume = (a: { volume: number }, b: { volume: number }) => b.volume - a.volume;
 
@@ -25,23 +24,22 @@ export function addMarket(app: FastifyInstance, db: Db): void {
     const rows = await db.select().from(productCategories);
     return new Map(rows.map((row) => [row.product_category, row.product_category_id]));
   };
-  const line = async (kind: SeriesKind, cell: Cell, ids: number[]) => {
-    const steps = await readSteps(db, { ...days, cells: cellsFor(kind, cell, ids) });
-    const [drawn] = drawLines(steps, { days: length, count: 1, read: worthOf(kind, cell, ids) });
-    return dates.map((_, at) => said(drawn?.[at], unitsOf(kind)));
-  };
-  const several = async (kinds: SeriesKind[], { region, product_category }: Asked) => {
+  const several = async (kinds: SeriesKind[], regions: string[], { product_category }: Asked) => {
     const of = await categories();
-    const cell = { area: region, product_category_id: of.get(product_category) ?? 0 };
-    return Promise.all(kinds.map((kind) => line(kind, cell, [...of.values()])));
+    const cell = {
+      areas: regions,
+      product_category_id: of.get(product_category) ?? 0,
+      ids: [...of.values()],
+    };
+    const drawn = await drawSeries(db, { ...cell, kinds, days });
+    const units = kinds.flatMap((kind) => regions.map(() => unitsOf(kind)));
+    return drawn.map((line, i) => dates.map((_, at) => said(line[at], units[i] ?? 1)));
   };
 
   const answers: Record<string, (asked: Asked) => Promise<object[]>> = {
     async combined(asked) {
-      const [capacity, interest, price] = await several(
-        ['available_capacity', 'open_interest', 'price'],
-        asked,
-      );
+      const kinds: SeriesKind[] = ['available_capacity', 'open_interest', 'price'];
+      const [capacity, interest, price] = await several(kinds, [asked.region], asked);
       return dates.map((date, at) => ({
         date,
         available_capacity: capacity?.[at],
@@ -50,25 +48,17 @@ export function addMarket(app: FastifyInstance, db: Db): void {
       }));
     },
     async bidAsk(asked) {
-      const [bid, ask] = await several(['bid', 'ask'], asked);
+      const [bid, ask] = await several(['bid', 'ask'], [asked.region], asked);
       return dates.map((date, at) => ({ date, bid: bid?.[at], ask: ask?.[at] }));
     },
     async comparison(asked) {
-      const kind = asked.type as SeriesKind;
-      const [one, other] = await Promise.all(
-        [asked.region1, asked.region2].map((region) => several([kind], { ...asked, region })),
-      );
-      return dates.map((date, at) => ({ date, region1: one?.[0]?.[at], region2: other?.[0]?.[at] }));
+      const [one, other] = await several([asked.type as SeriesKind], [asked.region1, asked.region2], asked);
+      return dates.map((date, at) => ({ date, region1: one?.[at], region2: other?.[at] }));
     },
     async volume({ region }) {
       const of = [...(await categories())];
-      const ids = of.map(([, id]) => id);
-      const cells = [{ measures: ['capacity'] as const, areas: [region], categories: ids }];
-      const drawn = drawLines(await readSteps(db, { ...days, cells }), {
-        days: length,
-        count: ids.length,
-        read: (sumOf, i) => volumeOf(together(sumOf({ area: region, product_category_id: ids[i] ?? 0 }))),
-      });
+      const cells = of.map(([, product_category_id]) => ({ area: region, product_category_id }));
+      const drawn = await drawCells(db, { type: 'available_capacity', cells }, days);
       return of
         .map(([product_category], i) => ({ product_category, volume: drawn[i] ? meanVolume(drawn[i]) : 0 }))
         .filter(({ volume }) => volume > 0)
@@ -80,31 +70,8 @@ export function addMarket(app: FastifyInstance, db: Db): void {
       return months.map((date) => ({ date, volume: booked.get(date) ?? 0 }));
     },
     async heatmap() {
-      const cells = [{ measures: ['capacity', 'interest'] as const, categories: [ALL_CATEGORIES] }];
-      const found = await readSteps(db, { ...days, cells });
-      const steps = found.map((step) => ({ ...step, area: findSubdivision(step.area)?.name ?? step.area }));
-      const states = [...new Set(steps.map(({ area }) => area))];
-      const drawn = drawLines(steps, {
-        days: length,
-        count: 2 * states.length,
-        read: (sumOf, i) => {
-          const area = states[i % states.length];
-          const sum = together(area ? sumOf({ area, product_category_id: ALL_CATEGORIES }) : neither);
-          if (i < states.length) return volumeOf(sum);
-          return isEnough(sum) ? meanOf(sum) : Number.NaN;
-        },
-      });
-      return states
-        .map((state, i) => {
-          const [volumes, prices] = [drawn[i], drawn[states.length + i]];
-          return {
-            state,
-            volume: volumes ? meanVolume(volumes) : 0,
-            price: prices ? meanPrice(prices) : null,
-          };
-        })
-        .filter(({ volume }) => volume > 0)
-        .sort(byVolume);
+      const drawn = await drawStates(db, { type: 'both', product_category_id: ALL_CATEGORIES }, days);
+      return stateRows(drawn).sort(byVolume);
     },
   };
 

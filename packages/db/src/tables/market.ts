@@ -109,6 +109,16 @@ export const marketRollUp = pgTable(
   (t) => [check('market_roll_up_one_check', sql`${t.one}`)],
 );
 
+/**
+ * Which day each change of the roll-up began with, as far as no newer one began as early: what was made of days before it is good
+ * still. A change that no row tells of was made by a version that did not note days.
+ */
+export const marketChanges = pgTable('market_changes', {
+  first_day: calendarDate('first_day').primaryKey(),
+  /** The newest that began with this day, as `market_roll_up` counts. */
+  change: bigint('change', { mode: 'number' }).notNull(),
+});
+
 /** The nightly comparisons of roll-up and spans with what they are made from; the newest is in the metrics. */
 export const marketChecks = pgTable('market_checks', {
   checked_at: instant('checked_at').primaryKey(),

@@ -12,10 +12,12 @@ export async function getBidAsk({ ctx, input }: Call<z.infer<typeof series>>) {
   authorize(ctx, marketPolicy.bidAsk);
   const days = rangeOf(ctx, input);
   const { ids, product_category_id } = await categoriesFor(ctx, input.product_category);
-  const asked = { cell: { area: input.region ?? EVERYWHERE, product_category_id }, days, ids };
-  const [bid, ask] = await Promise.all([
-    seriesOf(ctx, { ...asked, kind: 'bid' }),
-    seriesOf(ctx, { ...asked, kind: 'ask' }),
-  ]);
-  return byDay(days, (at) => ({ bid: bid[at] ?? null, ask: ask[at] ?? null }));
+  const [bid, ask] = await seriesOf(ctx, {
+    kinds: ['bid', 'ask'],
+    areas: [input.region ?? EVERYWHERE],
+    product_category_id,
+    ids,
+    days,
+  });
+  return byDay(days, (at) => ({ bid: bid?.[at] ?? null, ask: ask?.[at] ?? null }));
 }

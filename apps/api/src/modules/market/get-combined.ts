@@ -12,12 +12,13 @@ export async function getCombined({ ctx, input }: Call<z.infer<typeof series>>) 
   authorize(ctx, marketPolicy.combined);
   const days = rangeOf(ctx, input);
   const { ids, product_category_id } = await categoriesFor(ctx, input.product_category);
-  const cell = { area: input.region ?? EVERYWHERE, product_category_id };
-  const [capacity, interest, price] = await Promise.all(
-    (['available_capacity', 'open_interest', 'price'] as const).map((kind) =>
-      seriesOf(ctx, { kind, cell, days, ids }),
-    ),
-  );
+  const [capacity, interest, price] = await seriesOf(ctx, {
+    kinds: ['available_capacity', 'open_interest', 'price'],
+    areas: [input.region ?? EVERYWHERE],
+    product_category_id,
+    ids,
+    days,
+  });
   return byDay(days, (at) => ({
     available_capacity: capacity?.[at] ?? 0,
     open_interest: interest?.[at] ?? 0,

@@ -11,9 +11,12 @@ export async function getComparison({ ctx, input }: Call<z.infer<typeof comparis
   authorize(ctx, marketPolicy.comparison);
   const days = rangeOf(ctx, input);
   const { ids, product_category_id } = await categoriesFor(ctx, input.product_category);
-  const [one, other] = await Promise.all([
-    seriesOf(ctx, { kind: input.type, cell: { area: input.region1, product_category_id }, days, ids }),
-    seriesOf(ctx, { kind: input.type, cell: { area: input.region2, product_category_id }, days, ids }),
-  ]);
-  return byDay(days, (at) => ({ region1: one[at] ?? null, region2: other[at] ?? null }));
+  const [one, other] = await seriesOf(ctx, {
+    kinds: [input.type],
+    areas: [input.region1, input.region2],
+    product_category_id,
+    ids,
+    days,
+  });
+  return byDay(days, (at) => ({ region1: one?.[at] ?? null, region2: other?.[at] ?? null }));
 }

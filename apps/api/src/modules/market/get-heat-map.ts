@@ -1,17 +1,18 @@
+import type { ReadDb } from '@tank/db/client';
 import type { heatMap } from '@tank/schema/market';
 import { findSubdivision } from '@tank/schema/regions';
 import type * as z from 'zod';
-import type { Call, Ctx } from '../../kernel/context.ts';
+import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
-import { type Days, lengthOf } from './cells.ts';
+import { type Days, lengthOf, type SumOf } from './cells.ts';
 import { linesOver } from './keep.ts';
 import { drawLines, type Lines } from './line.ts';
 import { meanPrice, meanVolume } from './means.ts';
 import type { Measure } from './measures.ts';
 import { marketPolicy } from './policy.ts';
-import { readSteps } from './queries.ts';
-import { meanOf, together, volumeOf } from './sums.ts';
+import { readCourses } from './queries-courses.ts';
+import { everyPart, meanOf, together } from './sums.ts';
 import { isEnough } from './told.ts';
 
 type Input = z.infer<typeof heatMap>;
@@ -34,28 +35,31 @@ interface Asked {
   product_category_id: number;
 }
 
-/** By state the line of its volume, and by state that of its price. */
-async function readStates({ db }: Ctx, { type, product_category_id }: Asked, days: Days): Promise<Lines> {
+/** Of each state the line of its volume, then that of its price. */
+export async function drawStates(
+  db: ReadDb,
+  { type, product_category_id }: Asked,
+  days: Days,
+): Promise<Lines> {
   const cells = [{ measures: measures[type], categories: [product_category_id] }];
-  const read = await readSteps(db, { ...days, cells });
-  const steps = read.map((step) => ({ ...step, area: nameOf(step.area) }));
-  const names = [...new Set(steps.map(({ area }) => area))];
-  const lines = drawLines(steps, {
-    days: lengthOf(days),
-    count: 2 * names.length,
-    read: (sumOf, i) => {
-      const sum = together(sumOf({ area: names[i % names.length] ?? '', product_category_id }));
-      if (i < names.length) return volumeOf(sum);
-      return isEnough(sum) ? meanOf(sum) : Number.NaN;
-    },
+  const courses = await readCourses(db, { ...days, cells, parts: everyPart });
+  const states = Map.groupBy(courses, ({ area }) => nameOf(area));
+  const names = [...states.keys()].sort();
+  const lines = names.flatMap((state) => {
+    const own = (states.get(state) ?? []).map((course) => ({ ...course, area: state }));
+    const read = (sumOf: SumOf) => {
+      const sum = together(sumOf({ area: state, product_category_id }));
+      return [sum.volume, isEnough(sum) ? meanOf(sum) : Number.NaN];
+    };
+    return drawLines(own, { days: lengthOf(days), read });
   });
   return { names, lines };
 }
 
-const rowsOf = ({ names, lines }: Lines) =>
+export const stateRows = ({ names, lines }: Lines) =>
   names
     .map((state, i) => {
-      const [volumes, prices] = [lines[i], lines[names.length + i]];
+      const [volumes, prices] = [lines[2 * i], lines[2 * i + 1]];
       return {
         state,
         volume: volumes ? meanVolume(volumes) : 0,
@@ -72,7 +76,7 @@ export async function getHeatMap({ ctx, input }: Call<Input>) {
   const { product_category_id } = await categoriesFor(ctx, product_category);
   if (type === 'none') return [];
   const asked = { type, product_category_id };
-  const load = (range: Days) => readStates(ctx, asked, range);
-  const rows = rowsOf(await linesOver(ctx, { of: 'states', asked, days, load }));
+  const load = (range: Days) => drawStates(ctx.db, asked, range);
+  const rows = stateRows(await linesOver(ctx, { of: 'states', asked, days, load }));
   return rows.sort(greatestFirst(by));
 }

@@ -1,17 +1,18 @@
+import type { ReadDb } from '@tank/db/client';
 import type { volumes } from '@tank/schema/market';
 import { regions } from '@tank/schema/regions';
 import type * as z from 'zod';
-import type { Call, Ctx } from '../../kernel/context.ts';
+import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { type Cell, type Days, lengthOf } from './cells.ts';
 import { linesOver } from './keep.ts';
 import { drawLines } from './line.ts';
-import { lines } from './lines.ts';
+import { measuresOf, partsFor } from './lines.ts';
 import { meanVolume } from './means.ts';
 import { marketPolicy } from './policy.ts';
-import { readSteps } from './queries.ts';
-import { neither, together, volumeOf } from './sums.ts';
+import { readCourses } from './queries-courses.ts';
+import { together } from './sums.ts';
 
 interface Part {
   name: { region: string } | { product_category: string };
@@ -26,17 +27,22 @@ interface Asked {
 }
 
 /** A line for each cell. */
-async function readCells({ db }: Ctx, { type, cells }: Asked, days: Days) {
+export async function drawCells(db: ReadDb, { type, cells }: Asked, days: Days) {
   const areas = [...new Set(cells.map(({ area }) => area))];
   const categories = [...new Set(cells.map(({ product_category_id }) => product_category_id))];
-  const steps = await readSteps(db, {
+  const asked = {
     ...days,
-    cells: [{ measures: lines[type].measures, areas, categories }],
-  });
-  return drawLines(steps, {
-    days: lengthOf(days),
-    count: cells.length,
-    read: (sumOf, i) => volumeOf(together(cells[i] ? sumOf(cells[i]) : neither)),
+    cells: [{ measures: measuresOf(type), areas, categories }],
+    parts: partsFor([type]),
+  };
+  const courses = await readCourses(db, asked);
+  // Each by itself, for no other says anything of it.
+  return cells.flatMap((cell) => {
+    const own = courses.filter(
+      ({ area, product_category_id }) =>
+        area === cell.area && product_category_id === cell.product_category_id,
+    );
+    return drawLines(own, { days: lengthOf(days), read: (sumOf) => [together(sumOf(cell)).volume] });
   });
 }
 
@@ -59,7 +65,7 @@ export async function getVolumes({ ctx, input }: Call<z.infer<typeof volumes>>) 
     of: 'parts',
     asked,
     days,
-    load: async (range) => ({ names: [], lines: await readCells(ctx, asked, range) }),
+    load: async (range) => ({ names: [], lines: await drawCells(ctx.db, asked, range) }),
   });
   return parts
     .map(({ name }, i) => ({ ...name, volume: drawn[i] ? meanVolume(drawn[i]) : 0 }))

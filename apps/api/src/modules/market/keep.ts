@@ -1,5 +1,5 @@
 /** What was worked out for one who looks, kept until something changes: many look at the same. */
-import { addMonths } from '@tank/schema/kit/dates';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Days, daysBetween, lengthOf } from './cells.ts';
 import { createKeptLines } from './kept-lines.ts';
@@ -17,11 +17,14 @@ interface Wanted {
   load(days: Days): Promise<Lines>;
 }
 
-/** All that the longest ranges around today are pieces of. */
-const allYears = (today: string): Days => ({
-  start_date: addMonths(today, -12 * YEARS),
-  end_date: addMonths(today, 12 * YEARS),
-});
+/** All that the longest ranges around today are pieces of: the same for a month, so that midnight makes nothing old. */
+function allYears(today: string): Days {
+  const month = `${today.slice(0, 7)}-01`;
+  return {
+    start_date: addMonths(month, -12 * YEARS),
+    end_date: addDays(addMonths(month, 12 * YEARS + 1), -1),
+  };
+}
 
 const isWithin = (days: Days, whole: Days) =>
   whole.start_date <= days.start_date && days.end_date <= whole.end_date;
@@ -32,7 +35,8 @@ export async function linesOver(ctx: Ctx, { of, asked, days, load }: Wanted): Pr
   const read = lengthOf(days) > MOST_DAYS && isWithin(days, whole) ? whole : days;
   const { names, lines } = await ctx.services.kept.of(createKeptLines).read(ctx.db, {
     key: JSON.stringify([of, asked, read]),
-    load: () => load(read),
+    days: read,
+    load,
   });
   const from = daysBetween(read.start_date, days.start_date);
   return { names, lines: lines.map((line) => line.subarray(from, from + lengthOf(days))) };

@@ -1,7 +1,8 @@
-/** Lines, kept until the roll-up changes: they take a hundred times as long to work out as to cut. */
+/** Lines, kept until the roll-up changes, and drawn anew from the first day on that it touched: the past, mostly, stays as it was. */
 import type { ReadDb } from '@tank/db/client';
-import type { Lines } from './line.ts';
-import { readChanges } from './queries.ts';
+import { type Days, daysBetween } from './cells.ts';
+import { continued, type Lines } from './line.ts';
+import { readChanges, readFirstDay } from './queries.ts';
 
 /** Values at most, of eight bytes each, whatever they are of. */
 const ROOM = 4_000_000;
@@ -15,7 +16,20 @@ interface Entry {
 
 interface Wanted {
   key: string;
-  load(): Promise<Lines>;
+  days: Days;
+  load(days: Days): Promise<Lines>;
+}
+
+/** What is kept, as it is since something touched a day. */
+async function drawnOn(kept: Promise<Lines>, { days, load }: Wanted, first_day: string): Promise<Lines> {
+  const { start_date, end_date } = days;
+  if (first_day > end_date) return kept;
+  if (first_day <= start_date) return load(days);
+  const { names, lines } = await kept;
+  const later = await load({ start_date: first_day, end_date });
+  // A state that had nothing before comes between the others.
+  if (later.names.join() !== names.join()) return load(days);
+  return { names, lines: continued(lines, later.lines, daysBetween(start_date, first_day)) };
 }
 
 export function createKeptLines(room = ROOM) {
@@ -30,8 +44,8 @@ export function createKeptLines(room = ROOM) {
     }
   }
 
-  function start({ key, load }: Wanted, changes: number): Entry {
-    const entry: Entry = { changes, lines: load(), size: 0 };
+  function start(key: string, changes: number, loading: Promise<Lines>): Entry {
+    const entry: Entry = { changes, lines: loading, size: 0 };
     const drop = () => {
       if (entries.get(key) === entry) entries.delete(key);
     };
@@ -42,12 +56,24 @@ export function createKeptLines(room = ROOM) {
     return entry;
   }
 
+  /** What is as new as the roll-up was when it was asked. */
+  async function upToDate(db: ReadDb, wanted: Wanted): Promise<Entry> {
+    const { key, days, load } = wanted;
+    const changes = await readChanges(db);
+    const before = entries.get(key);
+    if (before && before.changes >= changes) return before;
+    const first_day = before && (await readFirstDay(db, { since: before.changes, changes }));
+    // Somebody else may have asked meanwhile.
+    const now = entries.get(key);
+    if (now && now.changes >= changes) return now;
+    const lines = before && first_day ? drawnOn(before.lines, wanted, first_day) : load(days);
+    return start(key, changes, lines);
+  }
+
   return {
     /** What was loaded after the roll-up changed the last time. @throws what `load` throws. */
     async read(db: ReadDb, wanted: Wanted): Promise<Lines> {
-      const changes = await readChanges(db);
-      const found = entries.get(wanted.key);
-      const entry = found && found.changes >= changes ? found : start(wanted, changes);
+      const entry = await upToDate(db, wanted);
       entries.delete(wanted.key);
       entries.set(wanted.key, entry);
       return entry.lines;

@@ -1,5 +1,7 @@
 /** Lines of charts: a value for each day of a range. */
-import { eachChange, type Step, type SumOf } from './cells.ts';
+import type { SumOf } from './cells.ts';
+import type { Course } from './courses.ts';
+import { eachChange } from './each-change.ts';
 import { neither } from './sums.ts';
 
 /** In whole units, thousandths of an MBBL or ten thousandths of USD/BBL a month; NaN where nothing is told. */
@@ -15,27 +17,34 @@ export const UNITS = { volume: 1000, price: 10_000 };
 
 interface Drawn {
   days: number;
-  count: number;
-  /** The value of one of them by what the cells say. */
-  read(sumOf: SumOf, line: number): number;
+  /** The values of all lines by what the cells say. */
+  read(sumOf: SumOf): readonly number[];
 }
 
-/** So many lines over so many days; a day on which nothing changes says what the day before said. */
-export function drawLines(steps: readonly Step[], { days, count, read }: Drawn): Line[] {
-  const lines = Array.from({ length: count }, () => new Float64Array(days));
-  const values = lines.map((_, i) => read(() => neither, i));
+/** Lines over so many days; a day on which nothing changes says what the day before said. */
+export function drawLines(courses: readonly Course[], { days, read }: Drawn): Line[] {
+  let values = read(() => neither);
+  const lines = values.map(() => new Float64Array(days));
   let from = 0;
   const goTo = (day: number) => {
     for (const [i, line] of lines.entries()) line.fill(values[i] ?? Number.NaN, from, day);
     from = day;
   };
-  eachChange(steps, (sumOf, at) => {
+  eachChange(courses, (sumOf, at) => {
     goTo(at);
-    for (const i of values.keys()) values[i] = read(sumOf, i);
+    values = read(sumOf);
   });
   goTo(days);
   return lines;
 }
+
+/** Lines that go on with others from a day on. */
+export const continued = (before: readonly Line[], after: readonly Line[], at: number): Line[] =>
+  before.map((line, i) => {
+    const whole = line.slice();
+    whole.set(after[i] ?? [], at);
+    return whole;
+  });
 
 /** What is written of a value: null where nothing is told. */
 export const said = (value: number | undefined, units: number) =>

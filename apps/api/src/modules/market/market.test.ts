@@ -326,32 +326,6 @@ describe('what is over', () => {
   });
 });
 
-describe('a range of many years', () => {
-  const years = { start_date: '2024-01-20', end_date: '2034-01-19' };
-  const days = ['2028-01-31', '2028-02-01', '2029-01-31', '2029-02-01'];
-  const far = (key: string) => on(key, days, years);
-
-  it('says what a short one says, and follows every change', async () => {
-    await list({ mbbl: 100, usd: 0.4 });
-    await list({ by: 1, mbbl: 50, usd: 0.7 });
-    expect(await far('price')).toEqual([null, null, null, null]);
-    const last = await list({ mbbl: 50, usd: 0.7 });
-    expect(await far('available_capacity')).toEqual([0, 200, 200, 0]);
-    expect(await far('price')).toEqual([null, 0.55, 0.55, null]);
-    const all = await ask('combined', years);
-    const some = await ask('combined', { start_date: '2028-01-15', end_date: '2029-02-10' });
-    expect(all).toHaveLength(3653);
-    const from = all.findIndex(({ date }: { date: string }) => date === '2028-01-15');
-    expect(all.slice(from, from + some.length)).toEqual(some);
-    // 366 of the 3,653 days.
-    expect(await ask('heatmap', { show_history: 1, ...years })).toEqual([
-      { state: 'New Jersey', volume: 20.038, price: 0.55 },
-    ]);
-    await api.mutate('listings.withdraw', { listing_id: last }, one(owners, 0).token);
-    expect(await far('price')).toEqual([null, null, null, null]);
-  });
-});
-
 describe('the heat map', () => {
   it('has a state where it is shown, today or as the mean of a range', async () => {
     await list({ mbbl: 100, usd: 0.4, from: '2028-01-20' });

@@ -70,8 +70,33 @@ const stepsOf = (spans: SQL) => sql`
   select measure, 'state/' || state, product_category_id, day, ${summed} from places where state is not null
   group by measure, state, product_category_id, day`;
 
+/** Before every day of the market. */
+const EVER = '0001-01-01';
+
 const cell = sql`measure, area, product_category_id`;
 const byMonth = sql`select ${cell}, date_trunc('month', day)::date, ${summed}`;
+
+/**
+ * Notes that the roll-up is another from a day on (a query answers it, or null where nothing is). Where the change before it is not on
+ * record, nobody knows what that one touched: then it is every day.
+ */
+const noted = (first_day: SQL) => sql`
+  first as (
+    select first_day from (${first_day}) as first (first_day) where first_day is not null
+  ), told as (
+    update market_roll_up set changes = changes + 1 where exists (select from first)
+    returning changes, (select max(change) from market_changes) as newest
+  ), outdone as (
+    delete from market_changes where first_day > (select first_day from first)
+  ), noted as (
+    insert into market_changes as c (first_day, change)
+    select case when newest = changes - 1 then first_day else ${EVER}::date end, changes from told, first
+    on conflict (first_day) do update set change = excluded.change
+  )`;
+
+/** Notes that all may be another from this day on. */
+export const noteChange = (db: Db, day: string) =>
+  db.execute(sql`with ${noted(sql`select ${day}::date`)} select from told`);
 
 /** What is there already and what comes to it. */
 const added = sql`
@@ -95,7 +120,7 @@ export async function writeRollUp(db: Db): Promise<void> {
       from market_spans where counted <> 'not')`)}`);
   await db.execute(sql`
     insert into market_months (${cell}, month, ${parts}) ${byMonth} from market_deltas group by 1, 2, 3, 4`);
-  await db.execute(sql`update market_roll_up set changes = changes + 1`);
+  await noteChange(db, EVER);
 }
 
 /** Counts spans that are new, or have ended since they were counted; answers how many. */
@@ -119,9 +144,7 @@ export async function countSpans(db: Db, limit: number): Promise<number> {
     ), by_month as (
       insert into market_months as d (${cell}, month, ${parts}) ${byMonth} from steps group by 1, 2, 3, 4
       on conflict (${cell}, month) do update set ${added}
-    ), told as (
-      update market_roll_up set changes = changes + 1 where exists (select from changed)
-    )
+    ), ${noted(sql`select min(day) from steps`)}
     select count(*)::int as count from changed`);
   return row?.count ?? 0;
 }

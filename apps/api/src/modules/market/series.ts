@@ -1,33 +1,41 @@
-/** One series of one cell, day by day. */
+/** Series of areas, day by day. */
+import type { ReadDb } from '@tank/db/client';
 import type { SeriesKind } from '@tank/schema/market-kinds';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Cell, type Days, datesOf, lengthOf } from './cells.ts';
+import { type Days, datesOf, lengthOf } from './cells.ts';
 import { linesOver } from './keep.ts';
-import { drawLines, said } from './line.ts';
-import { cellsFor, unitsOf, worthOf } from './lines.ts';
-import { readSteps } from './queries.ts';
+import { drawLines, type Line, said } from './line.ts';
+import { cellsFor, measuresOf, type Of, partsFor, unitsOf, worthsOf } from './lines.ts';
+import { readCourses } from './queries-courses.ts';
 
-interface Asked {
-  kind: SeriesKind;
-  cell: Cell;
+interface Asked extends Of {
+  kinds: readonly SeriesKind[];
   days: Days;
-  /** Ids of all categories. */
-  ids: readonly number[];
 }
 
-/** The value of each day, in order: MBBL or USD/BBL a month, null where it is not told. */
-export async function seriesOf(ctx: Ctx, { kind, cell, days, ids }: Asked): Promise<(number | null)[]> {
+/** Reads the cells of all kinds at once, for they share some, and draws one kind after the other. */
+export async function drawSeries(db: ReadDb, { kinds, days, ...of }: Asked): Promise<Line[]> {
+  const cells = kinds.flatMap((kind) => cellsFor(kind, of));
+  const courses = await readCourses(db, { ...days, cells, parts: partsFor(kinds) });
+  return kinds.flatMap((kind) => {
+    const measured = courses.filter(({ measure }) => measuresOf(kind).includes(measure));
+    return drawLines(measured, { days: lengthOf(days), read: worthsOf(kind, of) });
+  });
+}
+
+/**
+ * The value of each day, in order: MBBL or USD/BBL a month, null where it is not told. First of one kind in all areas, then of
+ * the next.
+ */
+export async function seriesOf(ctx: Ctx, { days, ...asked }: Asked): Promise<(number | null)[][]> {
+  const units = asked.kinds.flatMap((kind) => asked.areas.map(() => unitsOf(kind)));
   const { lines } = await linesOver(ctx, {
     of: 'series',
-    asked: { kind, cell, ids },
+    asked,
     days,
-    load: async (range) => {
-      const steps = await readSteps(ctx.db, { ...range, cells: cellsFor(kind, cell, ids) });
-      const read = { count: 1, read: worthOf(kind, cell, ids) };
-      return { names: [kind], lines: drawLines(steps, { days: lengthOf(range), ...read }) };
-    },
+    load: async (range) => ({ names: [], lines: await drawSeries(ctx.db, { ...asked, days: range }) }),
   });
-  return Array.from(lines[0] ?? [], (value) => said(value, unitsOf(kind)));
+  return lines.map((line, i) => Array.from(line, (value) => said(value, units[i] ?? 1)));
 }
 
 /** Rows of the days of a range. */

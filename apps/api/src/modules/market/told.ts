@@ -1,20 +1,28 @@
 /** Which prices may be told (docs/product.md#enough-owners). */
-import { minusBoth, neither, nothing, plusBoth, type Sum, type Sums, together } from './sums.ts';
+import {
+  areOfSeveral,
+  minusBoth,
+  neither,
+  nothing,
+  plusBoth,
+  type Sum,
+  type Sums,
+  together,
+} from './sums.ts';
 
-const LEAST = 3n;
+const LEAST = 3;
 
-/** Three contributions of several owners: were it one, n times the sum of the squared ids would be the square of their sum. */
-export const isEnough = ({ contributions, owners, owner_squares }: Sum): boolean =>
-  contributions >= LEAST && contributions * owner_squares !== owners * owners;
+/** Three contributions of several owners. */
+export const isEnough = (sum: Sum): boolean => sum.contributions >= LEAST && areOfSeveral(sum);
 
 /** What of it counts: what nobody reads in a list only where it is enough by itself. */
 export const countedOf = (sums: Sums): Sums => (isEnough(sums.secret) ? sums : { ...sums, secret: nothing });
 
 /** The same of what is left when one counted mean is taken from another: what stands in lists can be taken out of it, too. */
 const areEnough = (sums: Sums) =>
-  isEnough(together(sums)) && (sums.secret.contributions === 0n || isEnough(sums.secret));
+  isEnough(together(sums)) && (sums.secret.contributions === 0 || isEnough(sums.secret));
 
-const areHarmless = (sums: Sums) => together(sums).contributions === 0n || areEnough(sums);
+const areHarmless = (sums: Sums) => together(sums).contributions === 0 || areEnough(sums);
 
 /** What is told of a whole must not leave too little when a part that is told is taken away from it. All of it is counted. */
 export const isToldBesides = (whole: Sums, told: readonly Sums[]): boolean =>
@@ -32,7 +40,7 @@ export function toldParts(parts: readonly Sums[]): boolean[] {
     told: areEnough(sums),
     contributions: together(sums).contributions,
   }));
-  order.sort((a, b) => Number(a.told) - Number(b.told) || Number(a.contributions - b.contributions));
+  order.sort((a, b) => Number(a.told) - Number(b.told) || a.contributions - b.contributions);
   const result = parts.map(() => false);
   let left = neither;
   for (const { sums, i, told } of order) {

@@ -5,10 +5,11 @@ import { ALL_CATEGORIES, EVERYWHERE } from '../market/cells.ts';
 import { marketPolicy } from '../market/policy.ts';
 import { seriesOf } from '../market/series.ts';
 
-const wholeMarket = { area: EVERYWHERE, product_category_id: ALL_CATEGORIES };
+const wholeMarket = { areas: [EVERYWHERE], product_category_id: ALL_CATEGORIES, ids: [] };
 
 /** Open interest of the whole market, MBBL a day; null without a data subscription. */
 export async function openInterestOf(ctx: Ctx, days: Days): Promise<(number | null)[] | null> {
   if (!can(ctx.actor, marketPolicy.combined)) return null;
-  return seriesOf(ctx, { kind: 'open_interest', cell: wholeMarket, days, ids: [] });
+  const [interest = []] = await seriesOf(ctx, { ...wholeMarket, kinds: ['open_interest'], days });
+  return interest;
 }

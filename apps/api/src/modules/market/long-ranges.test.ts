@@ -1,0 +1,104 @@
+/** Ranges of many years are cut from lines that are kept: they say what short ones say, and follow every change. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { goTo } from '../../testing/go-to.ts';
+import { makeListing, makeStorage } from '../../testing/samples.ts';
+import { rollUp } from '../../testing/series/roll-up.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { rebuildRollUp } from './roll-up.ts';
+
+const TODAY = '2028-01-20';
+
+let api: TestApi;
+let admin: Person;
+let owners: Person[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.person({ category: 'Admin' });
+  owners = [await api.person({ category: 'Terminal' }), await api.person({ category: 'Terminal' })];
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database
+    .client`truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months cascade`;
+  await api.database.client`update market_roll_up set changes = changes + 1`;
+  await goTo(api, TODAY);
+});
+
+const ask = async (path: string, input: object) => {
+  await rollUp(api);
+  return (await api.query(`market.${path}`, input, admin.token)).body.result.data;
+};
+
+interface Offered {
+  by?: 0 | 1;
+  mbbl: number;
+  usd: number;
+  from?: string;
+}
+/** A listing of heavy crude at Bayonne, for a year. */
+async function list({ by = 0, mbbl, usd, from = '2028-02-01' }: Offered) {
+  const owner = owners[by] as Person;
+  return makeListing(api, owner, await makeStorage(api, owner), {
+    working_capacity: mbbl,
+    ask_price: usd,
+    date_available: from,
+    term: 12,
+  });
+}
+
+const years = { start_date: '2024-01-20', end_date: '2034-01-19' };
+/** Values of some days of many years, by their name. */
+async function far(key: string, days = ['2028-01-31', '2028-02-01', '2029-01-31', '2029-02-01']) {
+  const rows: Record<string, unknown>[] = await ask('combined', years);
+  return days.map((day) => rows.find(({ date }) => date === day)?.[key]);
+}
+
+it('says what a short one says, and follows every change', async () => {
+  await list({ mbbl: 100, usd: 0.4 });
+  await list({ by: 1, mbbl: 50, usd: 0.7 });
+  expect(await far('price')).toEqual([null, null, null, null]);
+  const last = await list({ mbbl: 50, usd: 0.7 });
+  expect(await far('available_capacity')).toEqual([0, 200, 200, 0]);
+  expect(await far('price')).toEqual([null, 0.55, 0.55, null]);
+  const all = await ask('combined', years);
+  const some = await ask('combined', { start_date: '2028-01-15', end_date: '2029-02-10' });
+  expect(all).toHaveLength(3653);
+  const from = all.findIndex(({ date }: { date: string }) => date === '2028-01-15');
+  expect(all.slice(from, from + some.length)).toEqual(some);
+  // 366 of the 3,653 days.
+  expect(await ask('heatmap', { show_history: 1, ...years })).toEqual([
+    { state: 'New Jersey', volume: 20.038, price: 0.55 },
+  ]);
+  await api.mutate('listings.withdraw', { listing_id: last }, owners[0]?.token);
+  expect(await far('price')).toEqual([null, null, null, null]);
+});
+
+it('follows what changes the future, the present and the past, and a version that does not say which', async () => {
+  const { client } = api.database;
+  const some = ['2028-01-20', '2028-01-31', '2028-03-01', '2029-02-05'];
+  const capacity = () => far('available_capacity', some);
+  await list({ mbbl: 100, usd: 0.4, from: '2028-01-20' });
+  expect(await capacity()).toEqual([100, 100, 100, 0]);
+  await goTo(api, '2028-02-10');
+  await list({ mbbl: 10, usd: 0.4, from: '2029-02-01' });
+  expect(await capacity()).toEqual([100, 100, 100, 10]);
+  await list({ mbbl: 1, usd: 0.4, from: '2028-02-10' });
+  expect(await capacity()).toEqual([100, 100, 101, 11]);
+  await client`update market_spans set opened_on = '2028-01-20', use_from = '2028-01-20' where volume = 1`;
+  await rebuildRollUp(api.database);
+  expect(await capacity()).toEqual([101, 101, 101, 11]);
+  const another = async () => {
+    await client`
+      update market_deltas set volume = volume + 5
+      where measure = 'capacity' and area = '*' and product_category_id = 0 and day = '2028-01-20'`;
+    await client`update market_roll_up set changes = changes + 1`;
+  };
+  await list({ mbbl: 3, usd: 0.4, from: '2029-02-01' });
+  await rollUp(api);
+  await another();
+  expect(await capacity()).toEqual([106, 106, 106, 19]);
+  await another();
+  await list({ mbbl: 2, usd: 0.4, from: '2029-02-01' });
+  expect(await capacity()).toEqual([111, 111, 111, 26]);
+});

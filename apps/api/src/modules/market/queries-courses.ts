@@ -1,0 +1,87 @@
+import type { ReadDb } from '@tank/db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Cells, Days } from './cells.ts';
+import type { Course } from './courses.ts';
+import type { Measure } from './measures.ts';
+import type { Part } from './sums.ts';
+
+const STATE = 'state/';
+
+interface Asked extends Days {
+  cells: readonly Cells[];
+  parts: readonly Part[];
+}
+
+const list = (values: readonly unknown[], type: SQL) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${type}[]`;
+
+/** Every area of a measure: by going from one to the next in the key, not by reading all of their months. */
+const areasOf = (measures: readonly Measure[]) => sql`
+  with recursive areas (measure, area) as (
+    select measure, (select min(area) from market_months m where m.measure = asked.measure)
+    from unnest(${list(measures, sql`market_measure`)}) as asked (measure)
+    union all
+    select measure, (select min(area) from market_months m where m.measure = areas.measure and m.area > areas.area)
+    from areas where area is not null
+  )
+  select measure, area from areas where area is not null`;
+
+const cellsIn = ({ measures, areas, categories }: Cells) => sql`
+  select measure, area, product_category_id
+  from ${
+    areas
+      ? sql`unnest(${list(measures, sql`market_measure`)}) as measures (measure), unnest(${list(areas, sql`text`)}) as areas (area)`
+      : sql`(${areasOf(measures)}) as states`
+  }, unnest(${list(categories, sql`bigint`)}) as categories (product_category_id)
+  ${areas ? sql`` : sql`where area like ${`${STATE}%`}`}`;
+
+const inCell = (table: SQL) => sql`
+  from ${table} t
+  where t.measure = cells.measure and t.area = cells.area and t.product_category_id = cells.product_category_id`;
+
+const columnsOf = (parts: readonly Part[]) => parts.map((part) => sql.identifier(part));
+const listed = (columns: SQL.Aliased[] | ReturnType<typeof columnsOf>) => sql.join(columns, sql`, `);
+
+/** What was there at the end of the first day, as its change; none where nothing ever was. */
+const first = ({ parts, start_date }: Asked) => {
+  const columns = columnsOf(parts);
+  const sums = columns.map((column) => sql`sum(${column})`);
+  return sql`
+    select concat_ws(' ', 0, ${sql.join(sums, sql`, `)}) as step
+    from (
+      select ${listed(columns)} ${inCell(sql`market_months`)} and month < date_trunc('month', ${start_date}::date)
+      union all
+      select ${listed(columns)} ${inCell(sql`market_deltas`)}
+        and day between date_trunc('month', ${start_date}::date) and ${start_date}::date
+    ) as before
+    having count(*) > 0`;
+};
+
+/** What each later day changes. Put together cell by cell, or all days of all cells would be sorted first. */
+const later = ({ parts, start_date, end_date }: Asked) => sql`
+  select string_agg(concat_ws(' ', day - ${start_date}::date, ${listed(columnsOf(parts))}), ';' order by day) as steps
+  ${inCell(sql`market_deltas`)} and day > ${start_date}::date and day <= ${end_date}::date`;
+
+/** A cell that is asked for twice is read once. */
+const coursesOf = (asked: Asked) => sql`(
+  select measure, area, product_category_id, concat_ws(';', step, steps) as steps
+  from (${sql.join(asked.cells.map(cellsIn), sql` union `)}) as cells
+  left join lateral (${first(asked)}) as first on true
+  cross join lateral (${later(asked)}) as later
+  where step is not null or steps is not null) as courses`;
+
+/** The courses of cells over the days of a range, with what was before it in their first step. All are of one moment. */
+export async function readCourses(db: ReadDb, asked: Asked): Promise<Course[]> {
+  const rows = await db
+    .select({
+      measure: sql<Measure>`measure`,
+      area: sql<string>`area`,
+      product_category_id: sql<number>`product_category_id`,
+      steps: sql<string>`steps`,
+    })
+    .from(coursesOf(asked));
+  return rows.map((row) => ({ ...row, area: row.area.replace(STATE, ''), parts: asked.parts }));
+}
