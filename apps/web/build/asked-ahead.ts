@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { firstCalls, tokenHeader } from './first-calls.ts';
 
 const app = join(import.meta.dirname, '../src/app');
 /** What every signed-in screen loads. */
@@ -35,7 +36,7 @@ function filesOf(module: string, bundle: Bundle): string[] {
 
 /**
  * Tells `public/boot.js`, in its `data-ahead`, which files it asks for beside the app for whoever is signed in: those of the
- * frame (at `''`), the font, and by address those of each screen besides.
+ * frame (at `''`), the font, and by address those of each screen besides; and in its `data-calls` the calls for first rows.
  */
 export const askedAhead = (): Plugin => ({
   name: 'asked-ahead',
@@ -55,7 +56,8 @@ export const askedAhead = (): Plugin => ({
       );
       const font = Object.keys(bundle).filter((file) => FONT.test(file));
       const data = JSON.stringify({ '': frame, font, ...ahead });
-      return html.replace('src="/boot.js"', `src="/boot.js" data-ahead='${data}'`);
+      const calls = JSON.stringify({ header: tokenHeader, ...firstCalls() });
+      return html.replace('src="/boot.js"', `src="/boot.js" data-ahead='${data}' data-calls='${calls}'`);
     },
   },
 });

@@ -2,6 +2,19 @@
 const signedIn = sessionStorage.getItem('session') !== null;
 document.documentElement.dataset.boot = signedIn ? 'frame' : 'brand';
 
+// Its first rows are asked for as the app itself would ask, which takes the answer over (shared/calls/answer-ahead.ts).
+const { header, ...calls } = JSON.parse(document.currentScript.dataset.calls ?? '{}');
+const call = calls[location.pathname];
+if (signedIn && call && !location.search) {
+  const { token, abilities = [] } = JSON.parse(sessionStorage.getItem('session'));
+  if (token && (call.whom === 'session' || abilities.includes(call.whom))) {
+    const answer = fetch(call.address, { headers: { [header]: token } });
+    // Told to whoever takes it over.
+    answer.catch(() => {});
+    window.askedAhead = { address: call.address, token, at: performance.now(), answer };
+  }
+}
+
 // What their screen needs is asked for beside the app, which could name it only once it is there. The build says what it is.
 const { '': frame = [], font = [], ...screens } = JSON.parse(document.currentScript.dataset.ahead ?? '{}');
 const code = signedIn ? [...frame, ...(screens[location.pathname] ?? [])] : [];

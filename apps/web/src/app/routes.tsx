@@ -32,14 +32,20 @@ const SessionExpired = lazy(async () => ({
 }));
 const OpenFrame = lazyAhead(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
+/** Rows that come this soon after the code are waited for: to draw the screen without them first would take longer. */
+const SOON_MS = 50;
+const soon = () => new Promise((resolve) => setTimeout(resolve, SOON_MS));
+
 /**
  * Fetches what this address first shows: frame and screen side by side for whoever is signed in. Once all of it is there,
  * it is drawn in one go.
  */
 export async function preload({ pathname, search }: Location, signedIn: boolean): Promise<void> {
-  if (signedIn)
-    await Promise.all([RequireSession.ready(), RequireAbility.ready(), loadScreenAhead(pathname, search)]);
-  else if (pathname === '/login') await Login.ready();
+  if (signedIn) {
+    const { code, rows } = loadScreenAhead(pathname, search);
+    await Promise.all([RequireSession.ready(), RequireAbility.ready(), code]);
+    await Promise.race([rows, soon()]);
+  } else if (pathname === '/login') await Login.ready();
 }
 
 /** Routes to what opens for them. */

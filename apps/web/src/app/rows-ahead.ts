@@ -30,9 +30,9 @@ const rowsOf: Partial<Record<Address, (params: URLSearchParams) => Promise<void>
   '/admin/user': (params) => prefetcher.users.listCurrent.prefetch(read(userTable, params)),
 };
 
-/** Not what the server would refuse: the tutorial's menu has screens of others. */
-export function loadRowsAhead(address: Address, search: string): void {
+/** Not what the server would refuse: the tutorial's menu has screens of others. Resolves once they are there, or will not come. */
+export async function loadRowsAhead(address: Address, search: string): Promise<void> {
   const { session } = sessionStore.state();
   if (opensTo(session?.abilities ?? [], screens[address].opensFor))
-    void rowsOf[address]?.(new URLSearchParams(search));
+    await rowsOf[address]?.(new URLSearchParams(search));
 }

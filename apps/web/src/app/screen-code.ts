@@ -71,11 +71,11 @@ export const pages = Object.fromEntries(addresses.map((address) => [address, scr
 >;
 
 /**
- * Fetches a screen that somebody points at, and its rows; resolves once the screen is there. What cannot be fetched now is
- * asked for again when it is opened.
+ * Fetches a screen that somebody points at, and its rows; `code` and `rows` resolve once each of them is there. What cannot be
+ * fetched now is asked for again when it is opened.
  */
-export async function loadScreenAhead(pathname: string, search = ''): Promise<void> {
-  if (!isAddress(pathname)) return;
-  import('./rows-ahead.ts').then((rows) => rows.loadRowsAhead(pathname, search)).catch(() => {});
-  await pages[pathname].ready();
+export function loadScreenAhead(pathname: string, search = '') {
+  if (!isAddress(pathname)) return {};
+  const rows = import('./rows-ahead.ts').then(({ loadRowsAhead }) => loadRowsAhead(pathname, search));
+  return { code: pages[pathname].ready(), rows: rows.catch(() => {}) };
 }

@@ -1,13 +1,23 @@
 import { ANSWER_SECONDS, OUTSIDE_SECONDS } from '@tank/schema/product';
+import { answerAhead } from './answer-ahead.ts';
+
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 /** Gives a call up that waits for longer; what it tried is said then, and may be tried again. */
 const fetchWithin =
   (seconds: number) =>
-  (address: RequestInfo | URL | string, init: RequestInit = {}) =>
-    fetch(address, {
-      ...init,
-      signal: AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(init.signal ? [init.signal] : [])]),
-    });
+  (address: RequestInfo | URL | string, init: RequestInit = {}) => {
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(seconds * 1000),
+      ...(init.signal ? [init.signal] : []),
+    ]);
+    const ask = () => fetch(address, { ...init, signal });
+    const ahead = answerAhead(address, init.headers);
+    return ahead ? Promise.race([ahead.catch(ask), givenUp(signal)]) : ask();
+  };
 
 export const fetchInTime = fetchWithin(ANSWER_SECONDS);
 /** The server itself waits for a service outside, and says what became of that. */
