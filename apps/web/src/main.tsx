@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { App, preload } from './app/routes.tsx';
@@ -12,15 +12,18 @@ await joinTabs();
 startOverWithAnother();
 
 const root = document.getElementById('root');
+// As a transition React draws it a few milliseconds at a time, and the page can do something else between them.
 const draw = () =>
-  root &&
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <App />
-      </Providers>
-    </StrictMode>,
-  );
+  startTransition(() => {
+    if (root)
+      createRoot(root).render(
+        <StrictMode>
+          <Providers>
+            <App />
+          </Providers>
+        </StrictMode>,
+      );
+  });
 
 // Not awaited here: what it fetches needs this file, and would wait for its end.
 void preload(window.location, sessionStore.token() !== null).then(draw);
