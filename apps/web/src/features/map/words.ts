@@ -16,6 +16,7 @@ export const words = {
   title: 'Map',
   volume: 'Volume Map',
   heat: 'Heat Map',
+  legend: 'Legend',
   canvas: 'Map of listings and inquiries',
   heatCanvas: 'Map of volume and price by state',
   fullScreen: 'Map, full screen',

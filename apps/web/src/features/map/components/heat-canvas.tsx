@@ -50,6 +50,7 @@ export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen 
   return (
     <MapCanvas
       label={words.heatCanvas}
+      coloured
       interactiveLayerIds={[FILL]}
       onMouseMove={point}
       onMouseLeave={leave}
@@ -71,12 +72,7 @@ function States({ shades, pointed }: Pick<HeatShown, 'shades' | 'pointed'>) {
   }, [shades]);
   return (
     <Source id="heat" type="geojson" data={states}>
-      <Layer
-        id={FILL}
-        type="fill"
-        beforeId={BORDERS}
-        paint={{ 'fill-color': color as never, 'fill-opacity': 0.85 }}
-      />
+      <Layer id={FILL} type="fill" beforeId={BORDERS} paint={{ 'fill-color': color as never }} />
       <Layer
         id="heat-pointed"
         type="line"

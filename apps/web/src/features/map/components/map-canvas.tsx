@@ -1,4 +1,4 @@
-import type { Layer, PickingInfo } from '@deck.gl/core';
+import type { Layer } from '@deck.gl/core';
 import { MapLibreOverlay } from '@deck.gl/maplibre';
 import * as maplibregl from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -21,24 +21,25 @@ import { useView } from '../model/use-view.ts';
 import { LEAST_ZOOM, MOST_ZOOM, REACH } from '../model/view.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
+import { MapLegend } from './map-legend.tsx';
 
 maplibregl.setWorkerUrl(workerUrl);
-
-export type Picked = PickingInfo;
 
 export interface MapCanvasProps {
   /** For screen readers. */
   label: string;
+  /** Its states have colours of their own, on which names have to be read. */
+  coloured?: boolean;
   /** Drawn above the map and all its names. */
   layers?: readonly Layer[];
-  /** Called with what of `layers` lies below the pointer; `index` -1 where there is nothing. */
-  onPick?: (picked: Picked, map: MapRef) => void;
-  onHover?: (picked: Picked) => void;
   /** Layers among the children that may be clicked, by their ids; the event's `features` are theirs. */
   interactiveLayerIds?: string[];
   onClick?: (event: MapLayerMouseEvent) => void;
   onMouseMove?: (event: MapLayerMouseEvent) => void;
+  /** From one of those layers. */
   onMouseLeave?: () => void;
+  /** From the map. */
+  onMouseOut?: () => void;
   /** Over what can be clicked. */
   cursor?: string;
   onMove?: (view: { zoom: number }) => void;
@@ -66,10 +67,10 @@ const withSession = (url: string) =>
 
 /** The map itself: moved by pointer, finger and keyboard, its view kept in the address. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, legend, over, children, mapRef, onMove, onRest, ...rest } = props;
-  const { layers, onPick, onHover, ...events } = rest;
+  const { label, coloured = false, legend, over, children, mapRef, onMove, onRest, ...rest } = props;
+  const { layers, ...events } = rest;
   const [view, keep] = useView();
-  const style = useStyle();
+  const style = useStyle(coloured);
   if (style === undefined) return <div className={classes.canvas} />;
   return (
     <section className={classes.canvas} aria-label={label}>
@@ -102,11 +103,11 @@ export function MapCanvas(props: MapCanvasProps) {
         <ScaleControl position="bottom-right" unit="imperial" maxWidth={110} />
         <AttributionControl position="bottom-right" compact />
         <Nearness tell={onMove} />
-        <Points layers={layers} onPick={onPick} onHover={onHover} />
+        <Points layers={layers} />
         {children}
       </MapLibre>
       {over}
-      {legend && <div className={classes.legend}>{legend}</div>}
+      {legend && <MapLegend>{legend}</MapLegend>}
     </section>
   );
 }
@@ -123,16 +124,9 @@ function Nearness({ tell }: { tell: MapCanvasProps['onMove'] }) {
 
 const none: readonly Layer[] = [];
 
-function Points({ layers = none, onPick, onHover }: Pick<MapCanvasProps, 'layers' | 'onPick' | 'onHover'>) {
-  const { current: map } = useMap();
+/** Nothing of it is picked by the graphics card (`model/hits.ts`). */
+function Points({ layers = none }: Pick<MapCanvasProps, 'layers'>) {
   const overlay = useControl(() => new MapLibreOverlay({ layers: [] }));
-  useEffect(() => {
-    overlay.setProps({
-      layers: [...layers],
-      pickingRadius: 4,
-      ...(onPick && { onClick: (picked: Picked) => map && onPick(picked, map) }),
-      ...(onHover && { onHover }),
-    });
-  }, [overlay, map, layers, onPick, onHover]);
+  useEffect(() => overlay.setProps({ layers: [...layers] }), [overlay, layers]);
   return null;
 }

@@ -1,28 +1,29 @@
 import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
 import type { Cluster } from '../model/clusters.ts';
-import { CLUSTERS, POINTS } from '../model/layers.ts';
 import { factsOf, type Points } from '../model/points.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
-import type { Picked } from './map-canvas.tsx';
 
-function textOf(points: Points, { layer, index, object }: Picked): string | undefined {
-  if (index < 0 || !layer) return undefined;
-  const cluster = layer.id === CLUSTERS ? (object as Cluster) : undefined;
-  if (cluster && cluster.count > 1) return words.cluster(cluster);
-  if (!cluster && layer.id !== POINTS) return undefined;
-  const point = factsOf(points, cluster?.at ?? index);
+/** A mark below the pointer: a point by its number, or several; and the pointer, in pixels of the map. */
+export interface Hovered {
+  hit: number | Cluster;
+  x: number;
+  y: number;
+}
+
+function textOf(points: Points, hit: Hovered['hit']): string {
+  if (typeof hit !== 'number') return words.cluster(hit);
+  const point = factsOf(points, hit);
   const price = point.price === null ? 'Undisclosed' : priceInWords(point.price);
   return [words.name(point), volumeInWords(point.volumes[1]), price].join(' · ');
 }
 
 /** What lies below the pointer, in a line. */
-export function MapTip({ points, hovered }: { points: Points; hovered: Picked | null }) {
-  const text = hovered && textOf(points, hovered);
-  if (!text) return null;
+export function MapTip({ points, hovered }: { points: Points; hovered: Hovered | null }) {
+  if (!hovered) return null;
   return (
     <div className={classes.tip} style={{ left: hovered.x, top: hovered.y }}>
-      {text}
+      {textOf(points, hovered.hit)}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { type Ref, useState } from 'react';
-import type { MapRef } from 'react-map-gl/maplibre';
+import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import type { Cluster } from '../model/clusters.ts';
 import type { Filter, Passing } from '../model/filter.ts';
-import { type Bounds, samePlace } from '../model/in-view.ts';
-import { CLUSTERS, POINTS } from '../model/layers.ts';
-import { factsOf, type Points, subjectOf } from '../model/points.ts';
+import { around, type Bounds, samePlace } from '../model/in-view.ts';
+import { type Points, subjectOf } from '../model/points.ts';
 import { useLayers } from '../model/use-layers.ts';
 import type { Overlays } from '../model/use-overlays.ts';
 import type { Selection } from '../model/use-selection.ts';
@@ -12,8 +11,8 @@ import { VIEW_KEY } from '../model/use-view.ts';
 import { FIRST_ZOOM, readView } from '../model/view.ts';
 import { words } from '../words.ts';
 import { Legend } from './legend.tsx';
-import { MapCanvas, type Picked } from './map-canvas.tsx';
-import { MapTip } from './map-tip.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { type Hovered, MapTip } from './map-tip.tsx';
 import { Selected } from './selected.tsx';
 import { useOverlaysOnMap } from './use-overlays-on-map.tsx';
 
@@ -39,39 +38,44 @@ const zoomAtFirst = () =>
 export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...drawn }: VolumeCanvasProps) {
   const { points, passing } = drawn;
   const [zoom, setZoom] = useState(() => Math.floor(zoomAtFirst()));
-  const [hovered, setHovered] = useState<Picked | null>(null);
+  const [hovered, setHovered] = useState<Hovered | null>(null);
   const lines = useOverlaysOnMap(overlays);
-  const { layers, members } = useLayers({ ...drawn, zoom });
+  const { layers, members, hit } = useLayers({ ...drawn, zoom });
 
   const selectAt = (at: number) =>
     selection.select(samePlace(points, passing.passes, at).map((one) => subjectOf(points, one)));
 
-  function openCluster(cluster: Cluster, map: MapRef): void {
-    const within = members(cluster);
-    const [first = cluster.at] = within;
-    if (samePlace(points, passing.passes, first).length === within.length) {
-      selectAt(first);
+  function open(hit: number | Cluster, map: MapLayerMouseEvent['target']): void {
+    if (typeof hit === 'number') {
+      selectAt(hit);
       return;
     }
-    const places = within.map((at) => factsOf(points, at));
-    const [longitudes, latitudes] = [places.map((one) => one.longitude), places.map((one) => one.latitude)];
-    map.fitBounds(
-      [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
-      { padding: 80, maxZoom: OPENED_TO },
-    );
+    const within = members(hit);
+    const [first = hit.at] = within;
+    if (samePlace(points, passing.passes, first).length === within.length) selectAt(first);
+    else map.fitBounds([...around(points, within)], { padding: 80, maxZoom: OPENED_TO });
   }
 
-  function pick({ layer, index, object }: Picked, map: MapRef): void {
-    if (index < 0 || !layer) selection.select([]);
-    else if (layer.id === POINTS) selectAt(index);
-    else if (layer.id === CLUSTERS) {
-      const cluster = object as Cluster;
-      if (cluster.count === 1) selectAt(cluster.at);
-      else openCluster(cluster, map);
+  const hitAt = ({ lngLat: { lng, lat }, target }: MapLayerMouseEvent) =>
+    hit({ longitude: lng, latitude: lat, zoom: target.getZoom() });
+
+  function click(event: MapLayerMouseEvent): void {
+    const hit = hitAt(event);
+    // A mark lies above the lines: it is what is meant.
+    if (hit !== undefined) open(hit, event.target);
+    else {
+      selection.select([]);
+      lines.map.onClick(event);
     }
   }
 
-  const onPoint = (hovered?.index ?? -1) >= 0;
+  function point(event: MapLayerMouseEvent): void {
+    lines.map.onMouseMove(event);
+    // Who moves the map points at nothing.
+    const hit = event.originalEvent.buttons === 0 ? hitAt(event) : undefined;
+    setHovered(hit === undefined ? null : { hit, x: event.point.x, y: event.point.y });
+  }
+
   return (
     <>
       <MapCanvas
@@ -79,11 +83,10 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
         mapRef={mapRef}
         layers={layers}
         {...lines.map}
-        // A point lies above the lines: it is what is meant.
-        onClick={(event) => !onPoint && lines.map.onClick(event)}
-        cursor={onPoint ? 'pointer' : lines.map.cursor}
-        onPick={pick}
-        onHover={setHovered}
+        onClick={click}
+        onMouseMove={point}
+        onMouseOut={() => setHovered(null)}
+        cursor={hovered ? 'pointer' : lines.map.cursor}
         onMove={(view) => setZoom(Math.floor(view.zoom))}
         onRest={onRest}
         legend={<Legend />}

@@ -111,3 +111,13 @@ export const basemapStyle: StyleSpecification = {
     },
   ],
 };
+
+/** The same for states that have colours: names are white in a wide dark edge, for those go from dark blue to pale yellow. */
+export const colouredStyle: StyleSpecification = {
+  ...basemapStyle,
+  layers: basemapStyle.layers.map((layer) =>
+    layer.type === 'symbol'
+      ? { ...layer, paint: { ...layer.paint, 'text-color': '#ffffff', 'text-halo-width': 1.8 } }
+      : layer,
+  ),
+};

@@ -29,3 +29,15 @@ export function samePlace({ places, length }: Points, passes: Uint8Array, at: nu
       found.push(other);
   return found;
 }
+
+/** What holds all of these points, however many. */
+export function around({ places }: Points, these: readonly number[]): Bounds {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const at of these) {
+    const longitude = places[2 * at] as number;
+    const latitude = places[2 * at + 1] as number;
+    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  }
+  return [west, south, east, north];
+}

@@ -8,9 +8,6 @@ import { drawIcons, iconMapping, iconOf } from './icons.ts';
 import { FIGURES, kindOf, type Points } from './points.ts';
 import { greatestOf, markRadiusOf, radiusOf } from './sizes.ts';
 
-export const POINTS = 'points';
-export const CLUSTERS = 'clusters';
-
 let drawn: HTMLCanvasElement | undefined;
 const icons = () => {
   drawn ??= drawIcons();
@@ -25,7 +22,7 @@ const filtering = [new DataFilterExtension({ filterSize: FIGURES })];
 /** What the graphics card is given once: a slider's move changes nothing of it. */
 export function pointData(points: Points, chosen: Uint8Array) {
   const sizes = new Float32Array(points.length);
-  // What has no size is neither drawn nor hit.
+  // What has no size is not drawn.
   for (let at = 0; at < points.length; at += 1)
     if (chosen[at] === 1) sizes[at] = 2 * PICTURE * radiusOf(points.volumes[at] as number);
   return {
@@ -52,12 +49,11 @@ export const pointLayer = (
   shown: 'whole' | 'small' | 'hidden',
 ) =>
   new IconLayer<unknown, DataFilterExtensionProps>({
-    id: POINTS,
+    id: 'points',
     data,
     ...icons(),
     getIcon: (_, { index }) => iconOf(kindOf(points, index), points.approximate[index] === 1),
     sizeUnits: 'pixels',
-    pickable: true,
     visible: shown !== 'hidden',
     sizeScale: shown === 'small' ? SMALL : 1,
     extensions: filtering,
@@ -97,7 +93,7 @@ export function clusterLayers(
   const place = ({ longitude, latitude }: Cluster): [number, number] => [longitude, latitude];
   return [
     new IconLayer<Cluster>({
-      id: CLUSTERS,
+      id: 'clusters',
       data: clusters,
       opacity,
       ...icons(),
@@ -105,7 +101,6 @@ export function clusterLayers(
       getIcon: ({ kind, count, at }) => iconOf(kind, count === 1 && points.approximate[at] === 1),
       getSize: (cluster) => 2 * PICTURE * radius(cluster),
       sizeUnits: 'pixels',
-      pickable: true,
     }),
     new TextLayer<Cluster>({
       id: 'cluster-numbers',

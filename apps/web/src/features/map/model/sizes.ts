@@ -1,7 +1,7 @@
 /** How large a mark is: its area says its volume, between what can be hit and what hides too much. */
 const PIXELS_A_ROOT = 0.42;
 const LEAST = 5;
-const MOST = 17;
+export const MOST = 17;
 
 /** Half the width of a point's mark, in pixels; `volume` in MBBL. */
 export const radiusOf = (volume: number) =>

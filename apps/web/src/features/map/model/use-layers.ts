@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { cellsOf } from './cells.ts';
 import { type Cluster, clustersOf, membersOf } from './clusters.ts';
 import type { Filter, Passing } from './filter.ts';
+import { clusterBelow, type Pointer, pointBelow } from './hits.ts';
 import { clusterData, clusterLayers, pointData, pointLayer } from './layers.ts';
 import type { Points } from './points.ts';
 
@@ -42,5 +43,11 @@ export function useLayers({ points, filter, chosen, passing, moving, zoom }: Dra
     [points, data, filter, near, moving, marks],
   );
   const members = (cluster: Cluster) => (cells ? membersOf(cells, passing.passes, cluster) : []);
-  return { layers, members };
+  /** What lies there: a point by its number, or several. */
+  function hit(pointer: Pointer): number | Cluster | undefined {
+    if (near) return pointBelow(points, passing.passes, pointer);
+    const cluster = clusterBelow(clusters, marks.greatest, pointer);
+    return cluster?.count === 1 ? cluster.at : cluster;
+  }
+  return { layers, members, hit };
 }
