@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-const EVERY_MS = 20;
 /** An answer that never comes, or that is a refusal, counts as this. */
 export const LIMIT_MS = 30_000;
 
@@ -12,8 +11,8 @@ export interface Probe {
   stop(): Promise<number[]>;
 }
 
-export function startProbe(origin: string): Probe {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { origin } });
+export function startProbe(origin: string, every_ms = 20): Probe {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { origin, every_ms } });
   return {
     async stop() {
       worker.postMessage('stop');
@@ -32,7 +31,7 @@ async function ask(origin: string): Promise<number> {
 }
 
 /** One after the other is not waited for: a question that hangs must not hide those after it. */
-async function probe(origin: string): Promise<void> {
+async function probe(origin: string, every_ms: number): Promise<void> {
   const asked: Promise<number>[] = [];
   let stopped = false;
   parentPort?.once('message', () => {
@@ -40,9 +39,9 @@ async function probe(origin: string): Promise<void> {
   });
   while (!stopped) {
     asked.push(ask(origin));
-    await setTimeout(EVERY_MS);
+    await setTimeout(every_ms);
   }
   parentPort?.postMessage(await Promise.all(asked));
 }
 
-if (parentPort && workerData?.origin) void probe(workerData.origin);
+if (parentPort && workerData?.origin) void probe(workerData.origin, workerData.every_ms);

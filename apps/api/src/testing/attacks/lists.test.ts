@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { seedScale } from '@tank/db/seed/scale';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Caller, startTarget, type Target } from './target.ts';
+import { type Caller, openTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
 const { full } = inject('storm');
@@ -21,7 +21,7 @@ let target: Target;
 let viewer: Caller;
 
 beforeAll(async () => {
-  target = await startTarget();
+  target = await openTarget();
   await seedScale(target.database, { listings: LISTINGS, today: new Date().toISOString().slice(0, 10) });
   viewer = await target.person('Viewer');
 }, PATIENCE);
