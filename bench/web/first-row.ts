@@ -66,7 +66,7 @@ export const firstRow = () =>
       // The worst of five: what moves once is seen.
       const shift = Math.max(...seen.map((one) => one.shift));
       lines.push(
-        `${address}: ${round(row)} s to the first ${route.shown === ROW ? 'row' : 'chart'} (${atMost(row, seconds, ' s')}), blocked ${round(blocked, 0)} ms (${atMost(blocked, BLOCKED_MS, ' ms')}), moved ${round(shift, 3)} (${atMost(shift, SHIFT)})`,
+        `${address}: ${round(row)} s to the first ${route.what} (${atMost(row, seconds, ' s')}), blocked ${round(blocked, 0)} ms (${atMost(blocked, BLOCKED_MS, ' ms')}), moved ${round(shift, 3)} (${atMost(shift, SHIFT)})`,
       );
     }
     return ['', ...lines].join('\n  ');

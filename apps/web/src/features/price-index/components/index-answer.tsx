@@ -10,16 +10,18 @@ import { words } from '../words.ts';
 interface IndexAnswerProps {
   /** Left out: the newest day. */
   as_of?: string | undefined;
+  /** What is drawn until it is there. */
+  waiting?: ReactNode;
   children: (index: PriceIndex) => ReactNode;
 }
 
 /** The index as of a day, once it is there. */
-export function IndexAnswer({ as_of, children }: IndexAnswerProps) {
+export function IndexAnswer({ as_of, waiting = <LoadingState lines={8} />, children }: IndexAnswerProps) {
   const { data, error, refetch } = trpc.market.priceIndex.useQuery(
     { as_of },
     { placeholderData: keepPreviousData },
   );
   if (error && !data)
     return <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />;
-  return data ? children(data) : <LoadingState lines={8} />;
+  return data ? children(data) : waiting;
 }
