@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { type AccessFlag, defaultMapFilters } from '@tank/schema/map';
+import { cellsOf } from '../src/features/map/model/cells.ts';
+import { clustersOf } from '../src/features/map/model/clusters.ts';
 import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
+import { worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { pointsOf } from '../src/features/map/model/points.ts';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { drawnMarks, MARKS_VIEW, marksInRows } from './marks.ts';
+import { colorsOf, drawnMarks, MARKS_VIEW, marksInRows, NEAR_TWINS, TWINS, VIEW } from './marks.ts';
 
 test.use({ drawsMaps: true });
 
@@ -84,7 +87,9 @@ test('where no map can be drawn the table has all of it, by keyboard', async ({ 
   expect(loaded.filter((url) => url.includes('maplibre'))).toEqual([]);
 });
 
-test('the graphics card lets through what the rules of the filter let through', async ({ signedIn }) => {
+test('the graphics card lets through what the rules of the filter let through, and what is drawn is hit', async ({
+  signedIn,
+}) => {
   const page = await signedIn('terminal', NO_SCREEN);
   const columns = marksInRows(15);
   const points = pointsOf(columns);
@@ -111,7 +116,7 @@ test('the graphics card lets through what the rules of the filter let through', 
     const expected = [...passes].map((one, at) =>
       one === 0 ? null : at < points.listings ? 'listing' : 'inquiry',
     );
-    return { drawn: await drawnMarks(page), expected };
+    return { drawn: await drawnMarks(page), expected, passes };
   };
   const expectTrue = () =>
     expect(async () => {
@@ -128,7 +133,29 @@ test('the graphics card lets through what the rules of the filter let through', 
     await page.mouse.up();
   };
 
+  const click = async ({ x, y }: { x: number; y: number }) => {
+    const canvas = await page.locator('.maplibregl-canvas').boundingBox();
+    const { x: left, y: top, width, height } = canvas ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(left + width / 2 + x, top + height / 2 + y);
+  };
+
   await expectTrue();
+  await test.step('several at one place are a list, and one of it shows its radius', async () => {
+    const [[red = 0, , blue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
+    await click(TWINS);
+    const list = page.getByRole('region', { name: '2 at this place' });
+    await list
+      .getByRole('button', { name: /^Inquiry/ })
+      .first()
+      .click();
+    const card = page.getByRole('region', { name: /^Inquiry \d+$/ });
+    await expect(card).toContainText('50 miles');
+    await expect(async () => {
+      const [[redder = 0, , lessBlue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
+      expect(redder - lessBlue).toBeGreaterThan(red - blue + 10);
+    }).toPass();
+    await card.getByRole('button', { name: 'Close' }).click();
+  });
   await drag('Volume, MBBL, from', 60, expectTrue);
   await drag('Price, USD/BBL, to', -90);
   await expectTrue();
@@ -138,4 +165,19 @@ test('the graphics card lets through what the rules of the filter let through', 
   flags.rail_in = 1;
   await page.getByRole('checkbox', { name: 'Rail in' }).check();
   await expectTrue();
+
+  await test.step('several that are one mark from afar open by a click', async () => {
+    const { passes } = await drawnAndExpected();
+    const zoomOf = () => Number(new URL(page.url()).searchParams.get('map.at')?.split(',')[2]);
+    const FAR = 5;
+    for (let zoom = VIEW.zoom - 1; zoom >= FAR; zoom -= 1) {
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await expect.poll(zoomOf).toBe(zoom);
+    }
+    const clusters = clustersOf(points, cellsOf(points, FAR), passes, FAR);
+    const { x, y } = clusters.find(({ count }) => count > 1) ?? { x: 0, y: 0 };
+    const world = worldOf(FAR);
+    await click({ x: (x - xOf(VIEW.longitude)) * world, y: (y - yOf(VIEW.latitude)) * world });
+    await expect.poll(zoomOf).toBeGreaterThan(FAR + 1);
+  });
 });

@@ -13,21 +13,28 @@ const COUNT = COLUMNS * ROWS;
 const LISTINGS = 60;
 
 /** Where the middle one is; near enough for each to be drawn by itself. */
-const VIEW = { latitude: 40, longitude: -100, zoom: 8 };
+export const VIEW = { latitude: 40, longitude: -100, zoom: 8 };
 export const MARKS_VIEW = Object.values(VIEW).join();
+
+/** The last two are inquiries for the same, at one place. */
+const placed = (at: number) => Math.min(at, COUNT - 2);
 
 /** Pixels from the middle of the map, right and down. */
 const offsets = Array.from({ length: COUNT }, (_, at) => ({
-  x: ((at % COLUMNS) - (COLUMNS - 1) / 2) * APART,
+  x: ((placed(at) % COLUMNS) - (COLUMNS - 1) / 2) * APART,
   // A little above the middle: the legend stands below.
-  y: (Math.floor(at / COLUMNS) - ROWS / 2) * APART,
+  y: (Math.floor(placed(at) / COLUMNS) - ROWS / 2) * APART,
 }));
+export const TWINS = offsets.at(-1) ?? { x: 0, y: 0 };
+/** Beside all marks, and nearer to the twins than their radius of fifty miles. */
+export const NEAR_TWINS = { x: 330, y: 40 };
 
 /** A market drawn by chance, in rows and columns. */
 export function marksInRows(seed: number): MapPoints {
+  const inquiries = fc.sample(inquiry, { numRuns: COUNT - LISTINGS - 1, seed });
   const columns = columnsOf(
     fc.sample(listing, { numRuns: LISTINGS, seed }),
-    fc.sample(inquiry, { numRuns: COUNT - LISTINGS, seed }),
+    inquiries.concat(inquiries.slice(-1)),
   );
   const world = worldOf(VIEW.zoom);
   const longitudes = offsets.map(({ x }) => longitudeOf(xOf(VIEW.longitude) + x / world));
@@ -47,8 +54,10 @@ export function marksInRows(seed: number): MapPoints {
   };
 }
 
-/** What stands in the middle of each mark's place: a listing is blue, an inquiry orange. */
-export async function drawnMarks(page: Page): Promise<(Kind | null)[]> {
+type Place = (typeof offsets)[number];
+
+/** Red, green and blue at these places of the map. */
+export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<number[][]> {
   const canvas = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     x: 0,
     y: 0,
@@ -56,8 +65,13 @@ export async function drawnMarks(page: Page): Promise<(Kind | null)[]> {
     height: 0,
   };
   const picture = await page.screenshot({ clip: canvas, scale: 'css' });
-  const places = offsets.map(({ x, y }) => [canvas.width / 2 + x, canvas.height / 2 + y] as const);
-  const colors = await page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
+  const places = wanted.map(({ x, y }) => [canvas.width / 2 + x, canvas.height / 2 + y] as const);
+  return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
+}
+
+/** What stands in the middle of each mark's place: a listing is blue, an inquiry orange. */
+export async function drawnMarks(page: Page): Promise<(Kind | null)[]> {
+  const colors = await colorsOf(page, offsets);
   return colors.map(([red = 0, , blue = 0]) =>
     blue - red > 40 ? 'listing' : red - blue > 40 ? 'inquiry' : null,
   );

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { tokenOf, userOf } from './records.ts';
 
@@ -7,11 +8,37 @@ test.use({ drawsMaps: true });
 /** Between two towns of North Dakota, where a crude pipeline is drawn and nothing else is. */
 const ON_THE_LINE = '47.3085,-102.0335,7';
 
+/** A town with a terminal, and how many pixels beside it that is drawn. */
+const PORTLAND = { town: { latitude: 43.64, longitude: -70.26 }, apart: { x: -4, y: -3 } };
+
+const viewOf = (page: Page) => {
+  const [latitude = 0, longitude = 0, zoom = 0] = (new URL(page.url()).searchParams.get('map.at') ?? '')
+    .split(',')
+    .map(Number);
+  return { latitude, longitude, zoom };
+};
+
 async function setOverlay(admin: Page, action: 'grant' | 'revoke', of: Page) {
   const headers = { 'x-access-token': await tokenOf(admin) };
   const { user_id } = await userOf(of);
   const answer = await admin.request.post(`/trpc/users.${action}Overlay`, { headers, data: { user_id } });
   expect(answer.status()).toBe(200);
+}
+
+/** Clicks so many pixels from the middle of the map; the pointer tells when what is to be clicked is there. */
+async function clickWhenPointed(page: Page, [right, down] = [0, 0], before?: () => Promise<void>) {
+  const canvas = page.locator('.maplibregl-canvas');
+  const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [x + width / 2 + right, y + height / 2 + down];
+  await expect
+    .poll(async () => {
+      await page.mouse.move(left + 200, top - 100);
+      await page.mouse.move(left, top);
+      return canvas.evaluate((element) => getComputedStyle(element).cursor);
+    })
+    .toBe('pointer');
+  await before?.();
+  await page.mouse.click(left, top);
 }
 
 test('a state leads from the heat map to what is in it; overlays come once an Admin grants them', async ({
@@ -41,19 +68,7 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
   });
 
   await test.step('a pipeline tells its operator and name', async () => {
-    const canvas = page.locator('.maplibregl-canvas');
-    const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [middleX, middleY] = [x + width / 2, y + height / 2];
-    // The pointer tells when the line is there.
-    await expect
-      .poll(async () => {
-        await page.mouse.move(middleX + 200, middleY - 100);
-        await page.mouse.move(middleX, middleY);
-        return canvas.evaluate((element) => getComputedStyle(element).cursor);
-      })
-      .toBe('pointer');
-    await picture(page, 'map-overlays');
-    await page.mouse.click(middleX, middleY);
+    await clickWhenPointed(page, [0, 0], () => picture(page, 'map-overlays'));
     await expect(page.getByRole('dialog')).toContainText('Dakota Access');
     await page.keyboard.press('Escape');
   });
@@ -62,5 +77,24 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await page.getByRole('button', { name: 'Show what is near' }).click();
     await expect(page.getByText('Within 25 miles of Crude pipelines')).toBeVisible();
     await expect(page.getByText(/^[\d,]+ listings?, [\d,]+ (inquiry|inquiries)$/)).toBeVisible();
+  });
+
+  await test.step('a terminal has a card', async () => {
+    await page.getByRole('switch', { name: 'Product terminals' }).click();
+    // Where there is a terminal, and nothing of the market near a pipeline above it.
+    await page.getByRole('combobox', { name: 'Go to a place' }).fill('South Portland, ME, USA');
+    await page.getByRole('option', { name: 'South Portland, ME, USA' }).click();
+    // It is as near as that once the map has come there.
+    await expect.poll(() => viewOf(page).zoom).toBe(8);
+    const { latitude, longitude, zoom } = viewOf(page);
+    const { town, apart } = PORTLAND;
+    await clickWhenPointed(page, [
+      (xOf(town.longitude) - xOf(longitude)) * worldOf(zoom) + apart.x,
+      (yOf(town.latitude) - yOf(latitude)) * worldOf(zoom) + apart.y,
+    ]);
+    const card = page.locator('.maplibregl-popup');
+    await expect(card).toContainText('Product terminals');
+    await expectAccessible(page, card);
+    await picture(page, 'map-terminal');
   });
 });
