@@ -43,7 +43,7 @@ const groups = [
   // What the screens share with sign-in, which has more besides.
   {
     name: 'basics',
-    test: /\/app\/session-expired\.|\/data-table\/(search-box|more-button)\.|\/shell-frame\/logo\.|\/legal\/legal-links\.|\/(Anchor|use-uncontrolled)\.|\/kit\/dates\.|\/calls\/failure\.|\/session\/device-mark\./,
+    test: /\/app\/session-expired\.|\/shell-frame\/logo\.|\/legal\/legal-links\.|\/(ActionIcon|Anchor|TextInput|use-uncontrolled)\.|\/kit\/dates\.|\/calls\/failure\.|\/session\/device-mark\./,
   },
   { name: 'sign-in', test: /\/access\/login-page\./ },
   { name: 'frame', test: /\/app\/(guards|rows-ahead)\./ },
