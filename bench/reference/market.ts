@@ -70,7 +70,7 @@ export function addMarket(app: FastifyInstance, db: Db): void {
       return months.map((date) => ({ date, volume: booked.get(date) ?? 0 }));
     },
     async heatmap() {
-      const drawn = await drawStates(db, { type: 'both', product_category_id: ALL_CATEGORIES }, days);
+      const drawn = await drawStates(db, { type: 'both', product_category_id: ALL_CATEGORIES }, { days });
       return stateRows(drawn).sort(byVolume);
     },
   };

@@ -110,13 +110,16 @@ export const marketRollUp = pgTable(
 );
 
 /**
- * Which day each change of the roll-up began with, as far as no newer one began as early: what was made of days before it is good
- * still. A change that no row tells of was made by a version that did not note days.
+ * What the newest changes of the roll-up touched: what was made of anything else is good still. One that has no row, because it is too
+ * old, was made by a version that did not note it, or touched everything, may have touched anything.
  */
 export const marketChanges = pgTable('market_changes', {
-  first_day: calendarDate('first_day').primaryKey(),
-  /** The newest that began with this day, as `market_roll_up` counts. */
-  change: bigint('change', { mode: 'number' }).notNull(),
+  /** Which one, as `market_roll_up` counts. */
+  change: bigint('change', { mode: 'number' }).primaryKey(),
+  first_day: calendarDate('first_day').notNull(),
+  /** Null: all from the first on. */
+  last_day: calendarDate('last_day'),
+  areas: text('areas').array().notNull(),
 });
 
 /** The nightly comparisons of roll-up and spans with what they are made from; the newest is in the metrics. */

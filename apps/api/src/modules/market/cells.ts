@@ -7,6 +7,11 @@ import type { Sums } from './sums.ts';
 export const EVERYWHERE = '*';
 export const ALL_CATEGORIES = 0;
 
+const STATE = 'state/';
+export const isState = (area: string) => area.startsWith(STATE);
+/** As it came with the place: by its code or its name. */
+export const stateOf = (area: string) => area.slice(STATE.length);
+
 export interface Cell {
   area: string;
   product_category_id: number;

@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
-import { type Days, lengthOf, type SumOf } from './cells.ts';
-import { linesOver } from './keep.ts';
-import { drawLines, type Lines } from './line.ts';
+import { type Days, isState, lengthOf, type SumOf, stateOf } from './cells.ts';
+import { figuresOver } from './keep.ts';
+import { drawLines, type Figure } from './line.ts';
 import { meanPrice, meanVolume } from './means.ts';
 import type { Measure } from './measures.ts';
 import { marketPolicy } from './policy.ts';
@@ -35,37 +35,36 @@ interface Asked {
   product_category_id: number;
 }
 
-/** Of each state the line of its volume, then that of its price. */
+/** Of each state the line of its volume, then that of its price; `areas` are those of states, left out: all. */
 export async function drawStates(
   db: ReadDb,
   { type, product_category_id }: Asked,
-  days: Days,
-): Promise<Lines> {
-  const cells = [{ measures: measures[type], categories: [product_category_id] }];
-  const courses = await readCourses(db, { ...days, cells, parts: everyPart });
-  const states = Map.groupBy(courses, ({ area }) => nameOf(area));
-  const names = [...states.keys()].sort();
-  const lines = names.flatMap((state) => {
-    const own = (states.get(state) ?? []).map((course) => ({ ...course, area: state }));
+  { days, areas }: { days: Days; areas?: readonly string[] | undefined },
+): Promise<Figure[]> {
+  const cells = { measures: measures[type], categories: [product_category_id], ...(areas && { areas }) };
+  const courses = await readCourses(db, { ...days, cells: [cells], parts: everyPart });
+  const states = Map.groupBy(courses, ({ area }) => nameOf(stateOf(area)));
+  return [...states].map(([name, own]) => {
     const read = (sumOf: SumOf) => {
-      const sum = together(sumOf({ area: state, product_category_id }));
+      const sum = together(sumOf({ area: name, product_category_id }));
       return [sum.volume, isEnough(sum) ? meanOf(sum) : Number.NaN];
     };
-    return drawLines(own, { days: lengthOf(days), read });
+    const inState = own.map((course) => ({ ...course, area: name }));
+    return {
+      name,
+      areas: [...new Set(own.map(({ area }) => area))],
+      lines: drawLines(inState, { days: lengthOf(days), read }),
+    };
   });
-  return { names, lines };
 }
 
-export const stateRows = ({ names, lines }: Lines) =>
-  names
-    .map((state, i) => {
-      const [volumes, prices] = [lines[2 * i], lines[2 * i + 1]];
-      return {
-        state,
-        volume: volumes ? meanVolume(volumes) : 0,
-        price: prices ? meanPrice(prices) : null,
-      };
-    })
+export const stateRows = (states: readonly Figure[]) =>
+  states
+    .map(({ name, lines: [volumes, prices] }) => ({
+      state: name,
+      volume: volumes ? meanVolume(volumes) : 0,
+      price: prices ? meanPrice(prices) : null,
+    }))
     .filter(({ volume }) => volume > 0);
 
 /** Volume and price by state and province, today or as means over a range (docs/product.md#heat-map). */
@@ -76,7 +75,8 @@ export async function getHeatMap({ ctx, input }: Call<Input>) {
   const { product_category_id } = await categoriesFor(ctx, product_category);
   if (type === 'none') return [];
   const asked = { type, product_category_id };
-  const load = (range: Days) => drawStates(ctx.db, asked, range);
-  const rows = stateRows(await linesOver(ctx, { of: 'states', asked, days, load }));
+  const load = (range: Days, touched?: readonly string[]) =>
+    drawStates(ctx.db, asked, { days: range, areas: touched?.filter(isState) });
+  const rows = stateRows(await figuresOver(ctx, { of: 'states', asked, days, load }));
   return rows.sort(greatestFirst(by));
 }

@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { type Cell, type Days, lengthOf } from './cells.ts';
-import { linesOver } from './keep.ts';
+import { figuresOver } from './keep.ts';
 import { drawLines } from './line.ts';
 import { measuresOf, partsFor } from './lines.ts';
 import { meanVolume } from './means.ts';
@@ -61,11 +61,11 @@ export async function getVolumes({ ctx, input }: Call<z.infer<typeof volumes>>) 
           cell: { area: region, product_category_id: id },
         }));
   const asked = { type: input.type, cells: parts.map(({ cell }) => cell) };
-  const { lines: drawn } = await linesOver(ctx, {
+  const [{ lines: drawn } = { lines: [] }] = await figuresOver(ctx, {
     of: 'parts',
     asked,
     days,
-    load: async (range) => ({ names: [], lines: await drawCells(ctx.db, asked, range) }),
+    load: async (range) => [{ name: '', lines: await drawCells(ctx.db, asked, range) }],
   });
   return parts
     .map(({ name }, i) => ({ ...name, volume: drawn[i] ? meanVolume(drawn[i]) : 0 }))

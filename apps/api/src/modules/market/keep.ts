@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@tank/schema/kit/dates';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Days, daysBetween, lengthOf } from './cells.ts';
 import { createKeptLines } from './kept-lines.ts';
-import type { Lines } from './line.ts';
+import type { Figure, Line } from './line.ts';
 
 /** A longer range is cut from all years: whoever looks at one looks at others, too. */
 const MOST_DAYS = 400;
@@ -14,7 +14,8 @@ interface Wanted {
   of: string;
   asked: object;
   days: Days;
-  load(days: Days): Promise<Lines>;
+  /** With areas: what is of them, the rest is not needed. */
+  load(days: Days, areas?: readonly string[]): Promise<readonly Figure[]>;
 }
 
 /** All that the longest ranges around today are pieces of: the same for a month, so that midnight makes nothing old. */
@@ -30,14 +31,15 @@ const isWithin = (days: Days, whole: Days) =>
   whole.start_date <= days.start_date && days.end_date <= whole.end_date;
 
 /** What `load` says of the days of the range: never older than the roll-up. */
-export async function linesOver(ctx: Ctx, { of, asked, days, load }: Wanted): Promise<Lines> {
+export async function figuresOver(ctx: Ctx, { of, asked, days, load }: Wanted): Promise<readonly Figure[]> {
   const whole = allYears(ctx.today);
   const read = lengthOf(days) > MOST_DAYS && isWithin(days, whole) ? whole : days;
-  const { names, lines } = await ctx.services.kept.of(createKeptLines).read(ctx.db, {
+  const figures = await ctx.services.kept.of(createKeptLines).read(ctx.db, {
     key: JSON.stringify([of, asked, read]),
     days: read,
     load,
   });
   const from = daysBetween(read.start_date, days.start_date);
-  return { names, lines: lines.map((line) => line.subarray(from, from + lengthOf(days))) };
+  const cut = (line: Line) => line.subarray(from, from + lengthOf(days));
+  return figures.map((figure) => ({ ...figure, lines: figure.lines.map(cut) }));
 }

@@ -1,15 +1,17 @@
-/** Lines, kept until the roll-up changes, and drawn anew from the first day on that it touched: the past, mostly, stays as it was. */
+/** Lines, kept until the roll-up changes, and then drawn anew where it touched them: the days, and of states those. */
 import type { ReadDb } from '@tank/db/client';
 import { type Days, daysBetween } from './cells.ts';
-import { continued, type Lines } from './line.ts';
-import { readChanges, readFirstDay } from './queries.ts';
+import { type Figure, replaced } from './line.ts';
+import { readChanges, readTouched, type Touched } from './queries.ts';
+
+type Figures = Promise<readonly Figure[]>;
 
 /** Values at most, of eight bytes each, whatever they are of. */
 const ROOM = 4_000_000;
 
 interface Entry {
   changes: number;
-  lines: Promise<Lines>;
+  figures: Figures;
   /** Values that it takes, once they are there. */
   size: number;
 }
@@ -17,19 +19,34 @@ interface Entry {
 interface Wanted {
   key: string;
   days: Days;
-  load(days: Days): Promise<Lines>;
+  load(days: Days, areas?: readonly string[]): Figures;
 }
 
-/** What is kept, as it is since something touched a day. */
-async function drawnOn(kept: Promise<Lines>, { days, load }: Wanted, first_day: string): Promise<Lines> {
-  const { start_date, end_date } = days;
-  if (first_day > end_date) return kept;
-  if (first_day <= start_date) return load(days);
-  const { names, lines } = await kept;
-  const later = await load({ start_date: first_day, end_date });
-  // A state that had nothing before comes between the others.
-  if (later.names.join() !== names.join()) return load(days);
-  return { names, lines: continued(lines, later.lines, daysBetween(start_date, first_day)) };
+/** Whether pieces are of these figures: not where a state had nothing before, or came by one name and now comes by two. */
+const fits = (figures: readonly Figure[], pieces: readonly Figure[]) =>
+  pieces.every(({ name, areas = [] }) => {
+    const known = figures.find((figure) => figure.name === name);
+    return known !== undefined && areas.every((area) => known.areas?.includes(area));
+  });
+
+/** What is kept, as it is since something was touched. */
+async function drawnOn(kept: Figures, { days, load }: Wanted, touched: Touched): Figures {
+  const { areas } = touched;
+  const start_date = touched.first_day > days.start_date ? touched.first_day : days.start_date;
+  const end_date =
+    touched.last_day !== null && touched.last_day < days.end_date ? touched.last_day : days.end_date;
+  if (start_date > end_date) return kept;
+  const figures = await kept;
+  const beside = figures.filter((figure) => figure.areas?.some((area) => areas.includes(area)));
+  const own = new Set([...areas, ...beside.flatMap((figure) => figure.areas ?? [])]);
+  const anew = await load({ start_date, end_date }, [...own]);
+  if (!fits(figures, anew)) return load(days);
+  const lines = new Map(anew.map((figure) => [figure.name, figure.lines]));
+  const at = daysBetween(days.start_date, start_date);
+  return figures.map((figure) => {
+    const piece = lines.get(figure.name);
+    return piece ? { ...figure, lines: replaced(figure.lines, piece, at) } : figure;
+  });
 }
 
 export function createKeptLines(room = ROOM) {
@@ -44,13 +61,13 @@ export function createKeptLines(room = ROOM) {
     }
   }
 
-  function start(key: string, changes: number, loading: Promise<Lines>): Entry {
-    const entry: Entry = { changes, lines: loading, size: 0 };
+  function start(key: string, changes: number, figures: Figures): Entry {
+    const entry: Entry = { changes, figures, size: 0 };
     const drop = () => {
       if (entries.get(key) === entry) entries.delete(key);
     };
-    entry.lines.then(({ lines }) => {
-      entry.size = lines.reduce((sum, { length }) => sum + length, 0);
+    figures.then((all) => {
+      entry.size = all.flatMap(({ lines }) => lines).reduce((sum, { length }) => sum + length, 0);
       makeRoom();
     }, drop);
     return entry;
@@ -62,21 +79,21 @@ export function createKeptLines(room = ROOM) {
     const changes = await readChanges(db);
     const before = entries.get(key);
     if (before && before.changes >= changes) return before;
-    const first_day = before && (await readFirstDay(db, { since: before.changes, changes }));
+    const touched = before && (await readTouched(db, { after: before.changes, to: changes }));
     // Somebody else may have asked meanwhile.
     const now = entries.get(key);
     if (now && now.changes >= changes) return now;
-    const lines = before && first_day ? drawnOn(before.lines, wanted, first_day) : load(days);
-    return start(key, changes, lines);
+    const figures = before && touched ? drawnOn(before.figures, wanted, touched) : load(days);
+    return start(key, changes, figures);
   }
 
   return {
     /** What was loaded after the roll-up changed the last time. @throws what `load` throws. */
-    async read(db: ReadDb, wanted: Wanted): Promise<Lines> {
+    async read(db: ReadDb, wanted: Wanted): Figures {
       const entry = await upToDate(db, wanted);
       entries.delete(wanted.key);
       entries.set(wanted.key, entry);
-      return entry.lines;
+      return entry.figures;
     },
   };
 }

@@ -7,9 +7,11 @@ import { neither } from './sums.ts';
 /** In whole units, thousandths of an MBBL or ten thousandths of USD/BBL a month; NaN where nothing is told. */
 export type Line = Float64Array;
 
-/** Lines, and what they are of. */
-export interface Lines {
-  names: readonly string[];
+/** What is drawn of something by its name: of a state, or of all that was asked for. */
+export interface Figure {
+  name: string;
+  /** The areas that it is made of, where others do not matter to it. */
+  areas?: readonly string[];
   lines: readonly Line[];
 }
 
@@ -38,11 +40,11 @@ export function drawLines(courses: readonly Course[], { days, read }: Drawn): Li
   return lines;
 }
 
-/** Lines that go on with others from a day on. */
-export const continued = (before: readonly Line[], after: readonly Line[], at: number): Line[] =>
-  before.map((line, i) => {
+/** Lines with these pieces in place of theirs from a day on. */
+export const replaced = (lines: readonly Line[], pieces: readonly Line[], at: number): Line[] =>
+  lines.map((line, i) => {
     const whole = line.slice();
-    whole.set(after[i] ?? [], at);
+    whole.set(pieces[i] ?? [], at);
     return whole;
   });
 

@@ -35,11 +35,12 @@ interface Offered {
   mbbl: number;
   usd: number;
   from?: string;
+  place?: string;
 }
-/** A listing of heavy crude at Bayonne, for a year. */
-async function list({ by = 0, mbbl, usd, from = '2028-02-01' }: Offered) {
+/** A listing of heavy crude, for a year. */
+async function list({ by = 0, mbbl, usd, from = '2028-02-01', place = 'Bayonne, NJ, USA' }: Offered) {
   const owner = owners[by] as Person;
-  return makeListing(api, owner, await makeStorage(api, owner), {
+  return makeListing(api, owner, await makeStorage(api, owner, { formatted_address: place }), {
     working_capacity: mbbl,
     ask_price: usd,
     date_available: from,
@@ -101,4 +102,37 @@ it('follows what changes the future, the present and the past, and a version tha
   await another();
   await list({ mbbl: 2, usd: 0.4, from: '2029-02-01' });
   expect(await capacity()).toEqual([111, 111, 111, 26]);
+});
+
+it('has a state by whichever name it comes, and one that had nothing before', async () => {
+  const states = async () => {
+    const rows: { state: string; volume: number }[] = await ask('heatmap', {
+      show_history: 1,
+      start_date: '2028-01-20',
+      end_date: '2030-01-18',
+    });
+    return rows.map(({ state, volume }) => `${state} ${volume}`);
+  };
+  expect(await states()).toEqual([]);
+  // In use on 365 of the 730 days, or 366 of them.
+  await list({ mbbl: 100, usd: 0.4, from: '2028-03-01' });
+  expect(await states()).toEqual(['New Jersey 50']);
+  const houston = await list({ mbbl: 20, usd: 0.4, from: '2028-03-01', place: 'Houston, TX, USA' });
+  expect(await states()).toEqual(['New Jersey 50', 'Texas 10']);
+  await list({ mbbl: 10, usd: 0.4, from: '2028-03-01' });
+  expect(await states()).toEqual(['New Jersey 55', 'Texas 10']);
+  await goTo(api, '2028-01-21');
+  await api.mutate('listings.withdraw', { listing_id: houston }, owners[0]?.token);
+  expect(await states()).toEqual(['New Jersey 55']);
+  const { client } = api.database;
+  await client`update market_spans set state = 'NJ', opened_on = '2028-01-21' where volume = 10`;
+  await rebuildRollUp(api.database);
+  expect(await states()).toEqual(['New Jersey 55']);
+  await list({ mbbl: 2, usd: 0.4, from: '2028-03-01' });
+  expect(await states()).toEqual(['New Jersey 56']);
+  await list({ mbbl: 4, usd: 0.4, from: '2028-03-01' });
+  await client`update market_spans set state = 'N.J.' where volume = 4`;
+  expect(await states()).toEqual(['New Jersey 58']);
+  await list({ mbbl: 6, usd: 0.4, from: '2028-03-01' });
+  expect(await states()).toEqual(['New Jersey 61']);
 });

@@ -5,8 +5,6 @@ import type { Course } from './courses.ts';
 import type { Measure } from './measures.ts';
 import type { Part } from './sums.ts';
 
-const STATE = 'state/';
-
 interface Asked extends Days {
   cells: readonly Cells[];
   parts: readonly Part[];
@@ -36,7 +34,7 @@ const cellsIn = ({ measures, areas, categories }: Cells) => sql`
       ? sql`unnest(${list(measures, sql`market_measure`)}) as measures (measure), unnest(${list(areas, sql`text`)}) as areas (area)`
       : sql`(${areasOf(measures)}) as states`
   }, unnest(${list(categories, sql`bigint`)}) as categories (product_category_id)
-  ${areas ? sql`` : sql`where area like ${`${STATE}%`}`}`;
+  ${areas ? sql`` : sql`where area like ${'state/%'}`}`;
 
 const inCell = (table: SQL) => sql`
   from ${table} t
@@ -83,5 +81,5 @@ export async function readCourses(db: ReadDb, asked: Asked): Promise<Course[]> {
       steps: sql<string>`steps`,
     })
     .from(coursesOf(asked));
-  return rows.map((row) => ({ ...row, area: row.area.replace(STATE, ''), parts: asked.parts }));
+  return rows.map((row) => ({ ...row, parts: asked.parts }));
 }

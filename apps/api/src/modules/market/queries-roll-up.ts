@@ -70,33 +70,38 @@ const stepsOf = (spans: SQL) => sql`
   select measure, 'state/' || state, product_category_id, day, ${summed} from places where state is not null
   group by measure, state, product_category_id, day`;
 
-/** Before every day of the market. */
-const EVER = '0001-01-01';
-
 const cell = sql`measure, area, product_category_id`;
 const byMonth = sql`select ${cell}, date_trunc('month', day)::date, ${summed}`;
 
-/**
- * Notes that the roll-up is another from a day on (a query answers it, or null where nothing is). Where the change before it is not on
- * record, nobody knows what that one touched: then it is every day.
- */
-const noted = (first_day: SQL) => sql`
-  first as (
-    select first_day from (${first_day}) as first (first_day) where first_day is not null
-  ), told as (
-    update market_roll_up set changes = changes + 1 where exists (select from first)
-    returning changes, (select max(change) from market_changes) as newest
-  ), outdone as (
-    delete from market_changes where first_day > (select first_day from first)
+/** Changes that are on record: those of half an hour where something happens all the time, and of days where little does. */
+const RECORDED = 1000;
+
+/** Says that the roll-up is another, and what was `touched`: a row of it, or none. */
+const noted = (touched: SQL) => sql`
+  touched as (${touched}), told as (
+    update market_roll_up set changes = changes + 1 where exists (select from touched) returning changes
+  ), forgotten as (
+    delete from market_changes where change <= (select changes - ${RECORDED} from told)
   ), noted as (
-    insert into market_changes as c (first_day, change)
-    select case when newest = changes - 1 then first_day else ${EVER}::date end, changes from told, first
-    on conflict (first_day) do update set change = excluded.change
+    insert into market_changes (change, first_day, last_day, areas) select changes, touched.* from told, touched
   )`;
 
-/** Notes that all may be another from this day on. */
-export const noteChange = (db: Db, day: string) =>
-  db.execute(sql`with ${noted(sql`select ${day}::date`)} select from told`);
+/** What steps touch: where all that goes up comes down again, nothing after the last of them. */
+const touchedBy = (steps: SQL) => sql`
+  select min(day), case when not exists (
+      select from ${steps} where measure <> 'booked' group by ${cell}
+      having (sum(volume), sum(priced), sum(value), sum(contributions), sum(owners), sum(owner_squares)) <> (0, 0, 0, 0, 0, 0)
+    ) then max(day) - 1 end, array_agg(distinct area)
+  from ${steps} having count(*) > 0`;
+
+/** Says so of these days and areas. */
+export const noteChange = (
+  db: Db,
+  { first_day, last_day, areas }: { first_day: string; last_day: string; areas: readonly string[] },
+) =>
+  db.execute(sql`
+    with ${noted(sql`select ${first_day}::date, ${last_day}::date, array[${sql.join([...areas], sql`, `)}]::text[]`)}
+    select from told`);
 
 /** What is there already and what comes to it. */
 const added = sql`
@@ -120,7 +125,8 @@ export async function writeRollUp(db: Db): Promise<void> {
       from market_spans where counted <> 'not')`)}`);
   await db.execute(sql`
     insert into market_months (${cell}, month, ${parts}) ${byMonth} from market_deltas group by 1, 2, 3, 4`);
-  await noteChange(db, EVER);
+  // Anything may be another.
+  await db.execute(sql`update market_roll_up set changes = changes + 1`);
 }
 
 /** Counts spans that are new, or have ended since they were counted; answers how many. */
@@ -144,7 +150,7 @@ export async function countSpans(db: Db, limit: number): Promise<number> {
     ), by_month as (
       insert into market_months as d (${cell}, month, ${parts}) ${byMonth} from steps group by 1, 2, 3, 4
       on conflict (${cell}, month) do update set ${added}
-    ), ${noted(sql`select min(day) from steps`)}
+    ), ${noted(touchedBy(sql`steps`))}
     select count(*)::int as count from changed`);
   return row?.count ?? 0;
 }

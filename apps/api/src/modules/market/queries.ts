@@ -1,6 +1,6 @@
 import type { ReadDb } from '@tank/db/client';
 import { marketMonths as m, marketChanges, marketRollUp } from '@tank/db/tables/market';
-import { and, inArray, sql } from 'drizzle-orm';
+import { type AnyColumn, and, gt, inArray, lte, sql } from 'drizzle-orm';
 import { ALL_CATEGORIES, type Days, EVERYWHERE } from './cells.ts';
 
 /** Changes whenever the roll-up does. */
@@ -9,22 +9,35 @@ export async function readChanges(db: ReadDb): Promise<number> {
   return row?.changes ?? 0;
 }
 
-/**
- * The first day that anything since a change has touched; undefined where that is not on record, because a version of the product
- * that does not note days has changed the roll-up, too.
- */
-export async function readFirstDay(
+const between = (change: AnyColumn, { after, to }: { after: number; to: number }) =>
+  and(gt(change, after), lte(change, to));
+
+/** What changes touched. */
+export interface Touched {
+  first_day: string;
+  /** Null: all from the first on. */
+  last_day: string | null;
+  areas: readonly string[];
+}
+
+/** What those after one of them touched, up to another; undefined where one of them is not on record. */
+export async function readTouched(
   db: ReadDb,
-  { since, changes }: { since: number; changes: number },
-): Promise<string | undefined> {
-  const { change, first_day } = marketChanges;
+  { after, to }: { after: number; to: number },
+): Promise<Touched | undefined> {
+  const { change, first_day, last_day, areas } = marketChanges;
   const [row] = await db
     .select({
-      newest: sql<number>`max(${change})`,
-      day: sql<string | null>`(min(${first_day}) filter (where ${change} > ${since}))::text`,
+      count: sql<number>`count(*)`,
+      first_day: sql<string>`min(${first_day})`,
+      last_day: sql<string | null>`case when bool_and(${last_day} is not null) then max(${last_day}) end`,
+      areas: sql<
+        string[]
+      >`array(select distinct unnest(${areas}) from ${marketChanges} where ${between(change, { after, to })})`,
     })
-    .from(marketChanges);
-  return row && row.newest >= changes ? (row.day ?? undefined) : undefined;
+    .from(marketChanges)
+    .where(between(change, { after, to }));
+  return row?.count === to - after ? row : undefined;
 }
 
 /** MBBL by month, `YYYY-MM`, of whole months. */

@@ -3,7 +3,7 @@ import type { ReadDb } from '@tank/db/client';
 import type { SeriesKind } from '@tank/schema/market-kinds';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Days, datesOf, lengthOf } from './cells.ts';
-import { linesOver } from './keep.ts';
+import { figuresOver } from './keep.ts';
 import { drawLines, type Line, said } from './line.ts';
 import { cellsFor, measuresOf, type Of, partsFor, unitsOf, worthsOf } from './lines.ts';
 import { readCourses } from './queries-courses.ts';
@@ -29,11 +29,11 @@ export async function drawSeries(db: ReadDb, { kinds, days, ...of }: Asked): Pro
  */
 export async function seriesOf(ctx: Ctx, { days, ...asked }: Asked): Promise<(number | null)[][]> {
   const units = asked.kinds.flatMap((kind) => asked.areas.map(() => unitsOf(kind)));
-  const { lines } = await linesOver(ctx, {
+  const [{ lines } = { lines: [] }] = await figuresOver(ctx, {
     of: 'series',
     asked,
     days,
-    load: async (range) => ({ names: [], lines: await drawSeries(ctx.db, { ...asked, days: range }) }),
+    load: async (range) => [{ name: '', lines: await drawSeries(ctx.db, { ...asked, days: range }) }],
   });
   return lines.map((line, i) => Array.from(line, (value) => said(value, units[i] ?? 1)));
 }
