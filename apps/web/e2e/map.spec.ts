@@ -10,6 +10,9 @@ import { colorsOf, drawnMarks, MARKS_VIEW, marksInRows, NEAR_TWINS, TWINS, VIEW 
 
 test.use({ drawsMaps: true });
 
+/** As long as whatever else is waited for: not to the end of the test, where it says nothing. */
+const LOOKED_FOR_MS = 60_000;
+
 /** How much passes the filter. */
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /of \d+ listings/ });
 const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
@@ -122,7 +125,7 @@ test('the graphics card lets through what the rules of the filter let through, a
     expect(async () => {
       const { drawn, expected } = await drawnAndExpected();
       expect(drawn).toEqual(expected);
-    }).toPass();
+    }).toPass({ timeout: LOOKED_FOR_MS });
 
   const drag = async (of: string, pixels: number, meanwhile?: () => Promise<void>) => {
     const { x, y, width, height } = (await thumb(of).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -153,7 +156,7 @@ test('the graphics card lets through what the rules of the filter let through, a
     await expect(async () => {
       const [[redder = 0, , lessBlue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
       expect(redder - lessBlue).toBeGreaterThan(red - blue + 10);
-    }).toPass();
+    }).toPass({ timeout: LOOKED_FOR_MS });
     await card.getByRole('button', { name: 'Close' }).click();
   });
   await drag('Volume, MBBL, from', 60, expectTrue);
