@@ -44,7 +44,7 @@ async function scriptTimes(devtools: CDPSession, steps: number, step: (at: numbe
   return taken;
 }
 
-const STEPS = 12;
+const STEPS = 6;
 const PIXELS = 6;
 
 /** Moves a slider by hand: script time of each move, and what is given to the graphics card meanwhile; then lets it go. */
