@@ -32,7 +32,7 @@ const fits = (figures: readonly Figure[], pieces: readonly Figure[]) =>
 /** What is kept, as it is since something was touched. */
 async function drawnOn(kept: Figures, { days, load }: Wanted, touched: Touched): Figures {
   const { areas } = touched;
-  const start_date = touched.first_day > days.start_date ? touched.first_day : days.start_date;
+  const [, start_date = days.start_date] = [touched.first_day, days.start_date].sort();
   const end_date =
     touched.last_day !== null && touched.last_day < days.end_date ? touched.last_day : days.end_date;
   if (start_date > end_date) return kept;
