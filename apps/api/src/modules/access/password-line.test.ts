@@ -56,14 +56,38 @@ it('keeps a place for who is on the way to it, once', async () => {
   const line = createPasswordLine({ waiting: 2 });
   const { bring, finish } = workshop(line);
   const waits = [bring('a', stranger('1')), bring('b', stranger('2'))];
-  const take = line.keep(stranger('3'));
+  const kept = line.keep(stranger('3'));
   await expect(bring('c', stranger('4'))).rejects.toThrow(messages.serverBusy);
   expect(() => line.keep(stranger('4'))).toThrow(messages.serverBusy);
   line.refuseWhereFull({ known: true });
-  take();
-  waits.push(bring('d', stranger('3')));
-  take();
+  waits.push(bring('d', kept));
+  kept.giveUp();
   await expect(bring('e', stranger('4'))).rejects.toThrow(messages.serverBusy);
   for (const _ of waits) await finish();
   expect(await Promise.all(waits)).toEqual(['a', 'b', 'd']);
+});
+
+it('does not give a place that was kept to known devices that come meanwhile', async () => {
+  const line = createPasswordLine({ waiting: 2 });
+  const { bring, finish } = workshop(line);
+  const waits = [bring('a', stranger('1')), bring('b', stranger('2'))];
+  const kept = line.keep(stranger('3'));
+  waits.push(bring('K', friend('4')), bring('d', kept));
+  await setImmediate();
+  for (const _ of waits) await finish();
+  expect(await Promise.all(waits)).toEqual(['a', 'b', 'K', 'd']);
+});
+
+it('has room again once somebody gives up the place that was kept', async () => {
+  const line = createPasswordLine({ waiting: 1 });
+  const { bring, finish } = workshop(line);
+  const waits = [bring('a', stranger('1'))];
+  const kept = line.keep(stranger('2'));
+  expect(() => line.keep(stranger('3'))).toThrow(messages.serverBusy);
+  kept.giveUp();
+  kept.giveUp();
+  waits.push(bring('b', stranger('3')));
+  await expect(bring('c', stranger('4'))).rejects.toThrow(messages.serverBusy);
+  for (const _ of waits) await finish();
+  expect(await Promise.all(waits)).toEqual(['a', 'b']);
 });

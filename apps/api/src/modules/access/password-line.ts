@@ -19,6 +19,12 @@ export interface Place {
   known: boolean;
 }
 
+/** One that stays theirs, whoever comes meanwhile. */
+export interface KeptPlace extends Place {
+  /** Called by whoever will not take it; later, or again, it does no harm. */
+  giveUp(): void;
+}
+
 const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 
 export function createPasswordLine({ waiting = WAITING, per_network = PER_NETWORK } = {}) {
@@ -31,19 +37,24 @@ export function createPasswordLine({ waiting = WAITING, per_network = PER_NETWOR
   return {
     /** @throws UNAVAILABLE where too many wait already: worth asking before anything else is done for them. */
     refuseWhereFull,
-    /** Keeps a place for whoever first has something else to do, until the function that it answers is called. @throws UNAVAILABLE */
-    keep(place: Place): () => void {
+    /** Keeps a place for whoever first has something else to do, until it is taken or given up. @throws UNAVAILABLE */
+    keep(place: Place): KeptPlace {
       refuseWhereFull(place);
       expected += 1;
       let kept = true;
-      return () => {
-        if (kept) expected -= 1;
-        kept = false;
+      return {
+        ...place,
+        giveUp() {
+          if (kept) expected -= 1;
+          kept = false;
+        },
       };
     },
-    /** @throws UNAVAILABLE where too many wait already. */
-    async run<T>(place: Place, work: () => Promise<T>): Promise<T> {
-      refuseWhereFull(place);
+    /** @throws UNAVAILABLE where too many wait already, of the network alone where the place was kept. */
+    async run<T>(place: Place | KeptPlace, work: () => Promise<T>): Promise<T> {
+      if ('giveUp' in place) place.giveUp();
+      // Known devices may have come since a stranger's place was kept: it is not theirs.
+      else refuseWhereFull(place);
       return turns.runInTurn(`${place.known ? 'known' : 'stranger'} ${place.network}`, undefined, work);
     },
   };

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createPasswordLine, type Place } from './password-line.ts';
+import { createPasswordLine, type KeptPlace, type Place } from './password-line.ts';
 
 /** argon2id, 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,7 +20,7 @@ interface Fits {
 }
 
 /** The place of the first hash that the password fits, and -1 where it fits none of them. */
-export const firstFit = ({ password, hashes }: Fits, place: Place): Promise<number> =>
+export const firstFit = ({ password, hashes }: Fits, place: Place | KeptPlace): Promise<number> =>
   line.run(place, async () => {
     decoy ??= hash('no account has this password', COST);
     for (const [index, known] of hashes.entries()) {

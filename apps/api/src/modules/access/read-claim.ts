@@ -6,7 +6,7 @@ import { gone } from '../../kernel/lanes.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { countAttempt, type Limit } from './attempts.ts';
 import { type Known, type Marks, marksOf, readKnown } from './known-devices.ts';
-import type { Place } from './password-line.ts';
+import type { KeptPlace } from './password-line.ts';
 import { keepPlace, refuseWhereFull } from './passwords.ts';
 import { limitsOf } from './sign-in-limits.ts';
 
@@ -20,10 +20,8 @@ export interface Claim {
   known: Known;
   /** What it was counted against. */
   limits: Limit[];
-  /** In the line of passwords, which has kept it. */
-  place: Place;
-  /** Called when the line is entered, or never will be. */
-  takePlace(): void;
+  /** In the line of passwords. */
+  place: KeptPlace;
 }
 
 /** So few ask the database at once that a flood of them leaves its connections to everybody else's calls. */
@@ -39,14 +37,13 @@ export function readClaim(ctx: AuthorizedCtx, email: string): Promise<Claim> {
     refuseWhereFull({ known: true });
     const account = await readAccount(ctx, email);
     const known = await readKnown(ctx, marks, account.user?.user_id);
-    const place = { network: marks.network, known: known.device || known.network };
-    const takePlace = keepPlace(place);
+    const place = keepPlace({ network: marks.network, known: known.device || known.network });
     try {
       const limits = limitsOf({ email, marks, known });
       await countAttempt({ ctx, limits });
-      return { ...account, marks, known, limits, place, takePlace };
+      return { ...account, marks, known, limits, place };
     } catch (error) {
-      takePlace();
+      place.giveUp();
       throw error;
     }
   });

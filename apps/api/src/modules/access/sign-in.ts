@@ -63,7 +63,6 @@ async function compare(ctx: AuthorizedCtx, password: string, claim: Claim) {
   const { user, request, limits, place } = claim;
   const account = user?.status === 'closed' ? undefined : user;
   const hashes = [account?.password_hash, request?.password_hash];
-  claim.takePlace();
   try {
     return (['account', 'request'] as const)[await firstFit({ password, hashes }, place)];
   } catch (error) {
