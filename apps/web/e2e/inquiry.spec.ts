@@ -23,6 +23,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await trader.getByRole('link', { name: 'My Inquiries' }).click();
     await trader.getByRole('button', { name: 'Add Inquiry' }).first().click();
     const dialog = dialogOf(trader, 'Add Inquiry');
+    await expect(dialog.getByLabel('Address')).toBeFocused();
     await dialog.getByRole('button', { name: 'Add Inquiry' }).click();
     for (const field of ['Address', 'Product', 'Min volume', 'Max volume', 'Price', 'Term', 'Comment'])
       await expect(dialog.getByText(`${field} is required.`)).toBeVisible();

@@ -58,7 +58,10 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await terminal.getByRole('link', { name: 'My Listings' }).click();
     await terminal.getByRole('button', { name: 'Add Listing' }).first().click();
     const dialog = terminal.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Storage' }).fill(STORAGE);
+    const storage = dialog.getByRole('combobox', { name: 'Storage' });
+    await expect(storage).toBeFocused();
+    await expect(storage).toHaveAttribute('aria-expanded', 'false');
+    await storage.fill(STORAGE);
     await terminal.getByRole('option', { name: STORAGE }).click();
     await dialog.getByRole('textbox', { name: 'Working capacity' }).fill(CAPACITY);
     await dialog.getByRole('textbox', { name: 'Shell price' }).fill('0.7125');

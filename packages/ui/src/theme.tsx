@@ -116,6 +116,7 @@ export const theme = createTheme({
         openOnFocus: false,
       },
     },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
     MultiSelect: {
       defaultProps: {
         ...inputDefaults,
@@ -184,6 +185,8 @@ export const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-orange-light': 'rgb(255 140 36 / 14%)',
     '--mantine-color-orange-light-hover': 'rgb(255 140 36 / 22%)',
     '--mantine-color-orange-light-color': '#ffb264',
+    '--mantine-color-red-light-color': '#ff8f87',
+    '--mantine-color-teal-light-color': '#5fd39a',
     '--mantine-color-dimmed': '#a5b1c0',
     '--mantine-color-placeholder': '#8796a8',
     '--mantine-color-error': '#ff8f87',

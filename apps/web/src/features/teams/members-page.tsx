@@ -38,7 +38,7 @@ export function Component() {
       {!data && !error && <LoadingState lines={6} />}
       {data && (
         <>
-          <Stack gap="xl" maw={1100}>
+          <Stack gap="xl">
             <Stack gap="xs">
               <Text size="sm" c="dimmed">
                 {words.seats(data.data.length + data.invitations.length, data.team.max_users)}

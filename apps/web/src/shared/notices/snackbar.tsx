@@ -42,7 +42,7 @@ export function Snackbar({ raised }: { raised: boolean }) {
   return (
     <Notifications
       position={phone ? 'top-center' : 'bottom-left'}
-      className={raised ? classes.raised : undefined}
+      className={raised ? `${classes.root} ${classes.raised}` : classes.root}
     />
   );
 }

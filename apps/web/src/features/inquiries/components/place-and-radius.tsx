@@ -21,15 +21,8 @@ export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
   return (
     <div className={classes.where}>
       <Stack gap="sm">
-        <PlaceInput label="Address" withAsterisk {...getInputProps('formatted_address')} />
-        <NumberField
-          label="Radius"
-          unit="miles"
-          decimals={0}
-          withAsterisk
-          data-autofocus
-          {...getInputProps('radius')}
-        />
+        <PlaceInput label="Address" withAsterisk data-autofocus {...getInputProps('formatted_address')} />
+        <NumberField label="Radius" unit="miles" decimals={0} withAsterisk {...getInputProps('radius')} />
         {children}
       </Stack>
       {place ? (

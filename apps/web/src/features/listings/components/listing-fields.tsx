@@ -36,6 +36,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         label="Storage"
         withAsterisk
         searchable
+        data-autofocus
         disabled={offered !== undefined}
         placeholder={words.chooseStorage}
         nothingFoundMessage={storages.data?.data.length ? words.noStorage : words.addStorage}
@@ -53,7 +54,6 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
             label="Working capacity"
             unit="MBBL"
             withAsterisk
-            data-autofocus
             {...getInputProps('working_capacity')}
           />
         </Explained>

@@ -43,7 +43,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
                 <Do label={words.renameOne(product)} onClick={() => props.onRename(product)}>
                   <IconPencil size={18} aria-hidden />
                 </Do>
-                <Do label={words.deleteOne(product)} onClick={() => props.onDelete(product)} color="red">
+                <Do label={words.deleteOne(product)} onClick={() => props.onDelete(product)}>
                   <IconTrash size={18} aria-hidden />
                 </Do>
               </Group>
@@ -57,14 +57,13 @@ export function CategoryProducts(props: CategoryProductsProps) {
 
 interface DoProps {
   label: string;
-  color?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Do = ({ label, color = 'gray', onClick, children }: DoProps) => (
+const Do = ({ label, onClick, children }: DoProps) => (
   <Tooltip label={label}>
-    <ActionIcon variant="subtle" color={color} size={32} aria-label={label} onClick={onClick}>
+    <ActionIcon size={32} aria-label={label} onClick={onClick}>
       {children}
     </ActionIcon>
   </Tooltip>
