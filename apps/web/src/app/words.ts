@@ -42,7 +42,7 @@ export const words = {
   acting: (username: string, until: string) =>
     `You are logged in as ${username} until ${new Date(until).toLocaleTimeString('en-US', { timeStyle: 'short' })}. What you change is recorded with both names.`,
   returnToAdmin: 'Return to admin',
-  users: 'Everybody with an account, and who asks for one.',
+  users: 'Everybody who has an account or has asked for one.',
   myBids: 'Your bids on listings.',
   myBidsAndOffers: 'Your bids on listings and your offers on inquiries.',
   myBookings: 'Bookings with the contact details of the other party.',

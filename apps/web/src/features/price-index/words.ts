@@ -42,22 +42,22 @@ export const methodWords = {
       title: 'Where it comes from',
       text: 'The first of these that has enough:',
       points: [
-        'Deals: the bookings of the last 30 days that nobody has backed out of, and the trades that we heard of in them. The price is their volume-weighted median.',
-        'Quotes: half way between the volume-weighted median of what is asked and that of what is bid. Asked are the disclosed prices of open listings, bid are open bids and the prices of open inquiries; the quotes that we heard of count for 90 days.',
+        'Deals: the bookings of the last 30 days that nobody has backed out of, and the trades we heard of in that time. The price is their volume-weighted median.',
+        'Quotes: halfway between the volume-weighted median of the asks and that of the bids. Asks are the disclosed prices of open listings; bids are open bids and the prices of open inquiries. Quotes we heard of count for 90 days.',
         'Neither: the price is not assessed.',
       ],
     },
     {
       title: 'What is enough',
-      text: 'Three contributions of two owners or more; of deals, from two terminals and two traders. Bids, which only their parties read, count where they are enough by themselves. So nobody’s own price can be told from the index. A price that its owner hides enters nothing.',
+      text: 'Three contributions from at least two owners; for deals, from at least two terminals and two traders. Bids, which only their parties can read, count only where there are enough of them on their own. So nobody’s own price can be worked out from the index. A price that its owner hides is left out.',
     },
     {
       title: 'The volume-weighted median',
-      text: 'The price at which half of the volume was done for less and half for more. Deals are counted up from the cheapest, and the price at which more than half of the volume is reached is the one. Where exactly half is reached, it is the middle between that price and the next. One odd price does not move it as it would a mean, unless its deal is larger than all others together.',
+      text: 'The price at which half of the volume was done for less and half for more. Deals are counted up from the cheapest, and the price at which more than half of the volume is reached is the one. Where exactly half is reached, it is the middle between that price and the next. One odd price does not move it the way it would move an average, unless its deal is larger than all the others together.',
     },
     {
       title: 'When it is made',
-      text: 'A day is assessed once it is over, shortly after midnight UTC, and compared with 30 days earlier. What was assessed is never written anew. Days before the index began were assessed from what was on record, and say so.',
+      text: 'A day is assessed once it is over, shortly after midnight UTC, and compared with 30 days earlier. An assessment is never changed afterwards. Days before the index began were assessed from what was on record, and say so.',
     },
   ] as { title: string; text: string; points?: string[] }[],
 } as const;

@@ -2,9 +2,9 @@
 export const words = {
   noneAgainst: 'Nobody has reported this user.',
   contactName: (id: number) => `contact request ${id}`,
-  reports: 'What users report of each other from within their chats.',
-  requests: 'Issues, and wishes for products and features.',
-  contacts: 'Who wants to hear from us.',
+  reports: 'What users report about each other in their chats.',
+  requests: 'Issues, and requests for new products and features.',
+  contacts: 'People who want to hear from us.',
   noReports: 'Nobody has been reported.',
   noRequests: 'Nobody has asked for anything.',
   noContacts: 'Nobody has written to us.',

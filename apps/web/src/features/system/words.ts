@@ -1,6 +1,6 @@
 /** What is said on the screen of the system. */
 export const words = {
-  lead: 'How the product is just now: the figures of the metrics, read again every ten seconds.',
+  lead: 'How the product is doing right now. The figures are those of the metrics, read every ten seconds.',
   up: 'Up',
   down: 'Does not answer',
   ready: 'Delivers events',
@@ -13,9 +13,9 @@ export const words = {
   retryMails: 'Send Failed Emails Again',
   retryJobs: 'Try Failed Jobs Again',
   processes: 'API processes',
-  failedJobs: 'Which failed',
+  failedJobs: 'Failed jobs',
   lastBackup: 'Last backup',
-  untold: 'Not told',
+  untold: 'Not reported',
   fresh: 'Up to date',
   old: 'More than two days old',
   /** `expire_listings` as "expire listings". */
@@ -25,12 +25,12 @@ export const words = {
   oldestJob: 'Oldest job',
   free: 'Free on disk',
   answer: 'Time to answer',
-  overlays: 'Overlays of the map',
-  servicesOff:
-    'The operator has not let the product ask map services (OVERLAYS=1), so every layer is as we drew it.',
-  layers: 'Layers of the overlays',
+  overlays: 'Map overlays',
+  servicesOff: 'Map services are not asked (that takes OVERLAYS=1), so every layer is our own schematic.',
+  layers: 'Layers of the map overlays',
   fetchNow: 'Fetch now',
-  fetch: (layer: string) => `Fetch ${layer} now`,
+  /** Begins with what its button says, so that whoever speaks to the screen is understood. */
+  fetch: (layer: string) => `Fetch now: ${layer}`,
   dropped: (count: string) => `${count} could not be drawn`,
   failedAt: (instant: string, failure: string) => `${instant}: ${failure}`,
 } as const;

@@ -3,7 +3,7 @@ import { countInWords } from '@tank/schema/kit/format';
 /** What the screens of teams say. */
 export const words = {
   about: (team: string) =>
-    `Everyone in ${team} sees each other's storage, listings, inquiries, bids and bookings.`,
+    `Everyone in ${team} sees each other’s storage, listings, inquiries, bids and bookings.`,
   seats: (taken: number, of: number) => `${taken} of ${of} seats taken`,
   onlyYou: 'You are the only member so far.',
   full: 'All seats are taken.',
@@ -19,7 +19,7 @@ export const words = {
   inviteTitle: 'Invite a Member',
   createTitle: 'Create a Member',
   invitedBy: (username: string) => `Invited by ${username}`,
-  sendAgain: (email: string) => `Send the invitation to ${email} again`,
+  sendAgain: (email: string) => `Send again the invitation to ${email}`,
   withdraw: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawTitle: (email: string) => `Withdraw the invitation to ${email}?`,
   leaveTeam: 'Leave the team',

@@ -1,14 +1,14 @@
 /** What the screens of a team's records say. */
 export const words = {
-  bidsAbout: "Your team's bids on listings and offers on inquiries.",
+  bidsAbout: 'Your team’s bids on listings and offers on inquiries.',
   placedBids: 'Your Bids on Listings',
   placedOffers: 'Your Bids on Inquiries',
-  bookingsAbout: "Your team's bookings and renewal requests.",
+  bookingsAbout: 'Your team’s bookings and renewal requests.',
   inquiries: 'Our Inquiries',
-  inquiriesAbout: "Your team's inquiries and the offers on them.",
+  inquiriesAbout: 'Your team’s inquiries and the offers on them.',
   receivedOffers: 'Offers on Your Inquiries',
   listings: 'Our Listings',
-  listingsAbout: "Your team's listings and the bids on them.",
+  listingsAbout: 'Your team’s listings and the bids on them.',
   receivedBids: 'Bids on Your Listings',
   storageAbout: 'The tanks of everyone in your team.',
 } as const;
