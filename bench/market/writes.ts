@@ -2,7 +2,7 @@
 import type { BenchDatabase, Cluster } from '../lib/database.ts';
 import { startApi } from '../lib/fork.ts';
 import { alternate, type Call, type Load } from '../lib/load.ts';
-import { atLeast, round } from '../lib/verdict.ts';
+import { atLeast, cpuOf, round } from '../lib/verdict.ts';
 import { rollUp, startIdleJobs } from './roll-up.ts';
 import { prepareWriters } from './writers.ts';
 
@@ -21,7 +21,11 @@ async function prepare(bench: BenchDatabase) {
   const load = (calls: Call[]) => (): Load => {
     const taken = calls.splice(0, A_ROUND);
     if (taken.length < A_ROUND) throw new Error('There is too little to do.');
-    return { origin: api.origin, calls: taken };
+    return {
+      origin: api.origin,
+      calls: taken,
+      cpu_of: { server: api.pid, database: bench.postmaster },
+    };
   };
   return { writers, load, stop: () => Promise.all([api.stop(), jobs.stop()]) };
 }
@@ -42,7 +46,10 @@ export async function marketWrites(cluster: Cluster): Promise<string> {
       );
       const ratio = rates.kept.rate / rates.plain.rate;
       lines.push(
-        `${round(ratio)} for ${kinds[kind]} (${round(rates.kept.rate, 0)} and ${round(rates.plain.rate, 0)}/s, ${atLeast(ratio, TARGET)})`,
+        [
+          `${round(ratio)} for ${kinds[kind]} (${round(rates.kept.rate, 0)} and ${round(rates.plain.rate, 0)}/s,`,
+          `${atLeast(ratio, TARGET)}; ${cpuOf(rates.kept.cpu, rates.plain.cpu)})`,
+        ].join(' '),
       );
     }
     return `rate with the roll-up kept, of the rate without: ${lines.join(', ')}`;
