@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gather } from './gather.ts';
 
@@ -44,4 +45,35 @@ it('fails with its statement, and the next one is asked all the same', async () 
   const { ask } = setUp();
   await expect(ask('bad')).rejects.toThrow('No database.');
   expect(await ask('a')).toBe('A');
+});
+
+it('asks once for all who come while a statement is under way', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const statements: string[][] = [];
+  const ask = gather(async (asked: string[]) => {
+    statements.push(asked);
+    if (statements.length === 1) await open;
+    return new Map(asked.map((key) => [key, key]));
+  });
+  const first = ask('a');
+  await turn();
+  const second = ask('b');
+  await turn();
+  const third = ask('c');
+  await turn();
+  resolve();
+  expect(await Promise.all([first, second, third])).toEqual(['a', 'b', 'c']);
+  expect(statements).toEqual([['a'], ['b', 'c']]);
+});
+
+it('does not wait for ever for a statement that never answers', async () => {
+  const statements: string[][] = [];
+  const ask = gather(async (asked: string[]) => {
+    statements.push(asked);
+    if (statements.length === 1) await new Promise(() => {});
+    return new Map(asked.map((key) => [key, key]));
+  });
+  void ask('lost');
+  await turn();
+  expect(await ask('b')).toBe('b');
 });

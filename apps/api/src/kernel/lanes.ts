@@ -17,8 +17,10 @@ export interface Caller {
 
 type Sql = Database['client'];
 /** `cancel` answers when the server has heard it, and may be asked again (see the driver's patch); its types do not know. */
-type Query = Omit<ReturnType<Sql['unsafe']>, 'cancel'> & { active?: boolean; cancel(): unknown };
-type Row = Record<string, unknown>;
+interface Query {
+  active?: boolean;
+  cancel(): unknown;
+}
 
 /** A connection of one's own for a while. */
 export interface Lane {
@@ -33,7 +35,7 @@ export interface Lanes {
   /** @throws UNAVAILABLE where the wait is too long, GONE. */
   take(caller: Caller): Promise<Lane>;
   /** The answer to one statement. */
-  ask(caller: Caller, query: (sql: Sql) => Query): Promise<Row[]>;
+  ask<T>(caller: Caller, query: (sql: Sql) => Query & PromiseLike<T>): Promise<T>;
   /** Lanes in use, and who waits for one. */
   count: Turns['count'];
 }
@@ -117,7 +119,7 @@ export function createLanes({ connections, each, patience, late }: Options): Lan
       const lane = await take(caller);
       try {
         const asked = query(lane.sql);
-        return await lane.during(asked, async () => (await asked) as Row[]);
+        return await lane.during(asked, async () => await asked);
       } finally {
         await lane.leave();
       }

@@ -2,14 +2,18 @@
 import { callerOf } from './caller.ts';
 import type { Ctx } from './context.ts';
 import type { Caller } from './lanes.ts';
+import { shaped } from './row-shape.ts';
 import { filled, type Statement, type Values } from './statement.ts';
 
 /** Runs it on a connection of list calls. Within a turn at them: `listQuery` and `run` take one. */
-export const read = <T>(
+export async function read<T>(
   { services }: Pick<Ctx, 'services'>,
   caller: Caller,
   ...[statement, values]: [Statement, Values]
-) => services.reads.lists.ask(caller, filled(statement, values)) as Promise<T[]>;
+): Promise<T[]> {
+  const rows = await services.reads.lists.ask(caller, (sql) => filled(statement, values)(sql).values());
+  return shaped(rows.columns, rows) as T[];
+}
 
 /** A list call of one statement. */
 export function run<T>(ctx: Ctx, statement: Statement, values: Values): Promise<T[]> {

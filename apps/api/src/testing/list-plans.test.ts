@@ -51,14 +51,18 @@ const asked: Statement[] = [];
 /** Whether list calls are told nothing: what they ask is only carried out for its plan. */
 let deaf = false;
 
+/** What the driver answers where there is no row. */
+const NOTHING = Object.assign([], { columns: [] });
+
 /** Hears what the list calls ask of the database. */
 function listen(): void {
   const { lists } = api.services.reads;
   const ask = lists.ask;
   lists.ask = (caller, query) => {
     // As much of a connection as a statement of a list needs.
-    query({ unsafe: (text: string, params: unknown[]) => asked.push({ text, params }) } as never);
-    return deaf ? Promise.resolve([]) : ask(caller, query);
+    const unsafe = (text: string, params: unknown[]) => ({ values: () => asked.push({ text, params }) });
+    query({ unsafe } as never);
+    return deaf ? (Promise.resolve(NOTHING) as never) : ask(caller, query);
   };
 }
 
