@@ -15,6 +15,19 @@ const LOOKED_FOR_MS = 60_000;
 
 /** How much passes the filter. */
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /of \d+ listings/ });
+/** Frames that the page asks for while sixty pass. */
+const askedAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const own = window.requestAnimationFrame.bind(window);
+    let asked = 0;
+    window.requestAnimationFrame = (run) => {
+      asked += 1;
+      return own(run);
+    };
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(own);
+    window.requestAnimationFrame = own;
+    return asked;
+  });
 const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 
 test('a trader filters the map, keeps the filter, and goes from a point to a bid', async ({ signedIn }) => {
@@ -143,6 +156,7 @@ test('the graphics card lets through what the rules of the filter let through, a
   };
 
   await expectTrue();
+  await test.step('a map at rest asks for no frames', () => expect.poll(() => askedAtRest(page)).toBe(0));
   await test.step('several at one place are a list, and one of it shows its radius', async () => {
     const [[red = 0, , blue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
     await click(TWINS);

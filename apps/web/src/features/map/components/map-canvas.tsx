@@ -1,5 +1,4 @@
 import type { Layer } from '@deck.gl/core';
-import { MapLibreOverlay } from '@deck.gl/maplibre';
 import * as maplibregl from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -16,6 +15,7 @@ import MapLibre, {
 } from 'react-map-gl/maplibre';
 import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
 import type { Bounds } from '../model/in-view.ts';
+import { MarksOverMap } from '../model/marks-over-map.ts';
 import { useStyle } from '../model/use-style.ts';
 import { useView } from '../model/use-view.ts';
 import { LEAST_ZOOM, MOST_ZOOM, REACH } from '../model/view.ts';
@@ -126,7 +126,7 @@ const none: readonly Layer[] = [];
 
 /** Nothing of it is picked by the graphics card (`model/hits.ts`). */
 function Points({ layers = none }: Pick<MapCanvasProps, 'layers'>) {
-  const overlay = useControl(() => new MapLibreOverlay({ layers: [] }));
-  useEffect(() => overlay.setProps({ layers: [...layers] }), [overlay, layers]);
+  const overlay = useControl(() => new MarksOverMap(classes.marks));
+  useEffect(() => overlay.setLayers(layers), [overlay, layers]);
   return null;
 }

@@ -1,0 +1,79 @@
+/**
+ * deck.gl's layers over a map, drawn when something changes. Its own overlay asks for sixty frames a second however little does,
+ * draws all of them once on a canvas of the wrong size, and smooths what are pictures with smooth edges already.
+ */
+import { Deck, type DeckProps, type Layer, MapView } from '@deck.gl/core';
+import type { IControl, Map as MapLibre } from 'maplibre-gl';
+import { Frames } from './frames.ts';
+
+/** Whose frames somebody else allows. */
+class RestingDeck extends Deck<MapView> {
+  constructor(props: DeckProps<MapView>, frames: Frames) {
+    super(props);
+    this.animationLoop?.setProps({ animationFrameProvider: frames });
+  }
+}
+
+const viewOf = (map: MapLibre) => {
+  const { lng, lat } = map.getCenter();
+  return { longitude: lng, latitude: lat, zoom: map.getZoom(), repeat: map.getRenderWorldCopies() };
+};
+
+export class MarksOverMap implements IControl {
+  readonly #className: string | undefined;
+  readonly #frames = new Frames();
+  #layers: Layer[] = [];
+  #map: MapLibre | undefined;
+  #deck: RestingDeck | undefined;
+  #canvas: HTMLCanvasElement | undefined;
+
+  /** `className`: of the canvas, which is to cover the map. */
+  constructor(className: string | undefined) {
+    this.#className = className;
+  }
+
+  setLayers(layers: readonly Layer[]): void {
+    this.#layers = [...layers];
+    this.#deck?.setProps({ layers: this.#layers });
+    this.#frames.allow();
+  }
+
+  onAdd(map: MapLibre): HTMLElement {
+    const canvas = document.createElement('canvas');
+    canvas.className = this.#className ?? '';
+    map.getCanvasContainer().after(canvas);
+    canvas.width = canvas.clientWidth * window.devicePixelRatio;
+    canvas.height = canvas.clientHeight * window.devicePixelRatio;
+    const allow = () => this.#frames.allow();
+    this.#deck = new RestingDeck(
+      {
+        canvas,
+        deviceProps: { webgl: { antialias: false }, createCanvasContext: { pixelSizeSource: 'css-dpr' } },
+        views: new MapView({ id: 'map' }),
+        viewState: viewOf(map),
+        layers: this.#layers,
+        onLoad: allow,
+        onResize: allow,
+      },
+      this.#frames,
+    );
+    this.#map = map;
+    map.on('render', this.#follow);
+    this.#canvas = canvas;
+    return document.createElement('div');
+  }
+
+  onRemove(): void {
+    this.#map?.off('render', this.#follow);
+    this.#deck?.finalize();
+    this.#canvas?.remove();
+  }
+
+  /** Both in one picture. */
+  #follow = () => {
+    if (!this.#map || !this.#deck) return;
+    this.#deck.setProps({ viewState: viewOf(this.#map) });
+    if (this.#deck.isInitialized) this.#deck.redraw();
+    this.#frames.allow();
+  };
+}
