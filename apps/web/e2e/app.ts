@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import { mapBrowser } from './draws-maps.ts';
 import { startProduct } from './product.ts';
+import { watchMoves } from './still.ts';
 
 export type DemoRole =
   | 'admin'
@@ -76,6 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const answer = await page.request.post('/trpc/access.signIn', { data });
       const { token, session } = (await answer.json()).result.data;
       await page.addInitScript(keepOnce, JSON.stringify({ token, ...session }));
+      await page.addInitScript(watchMoves);
       await page.goto(address);
       return page;
     });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBooking, unique } from './records.ts';
+import { expectStill } from './still.ts';
 import { act, confirm, dialogOf, rowOf } from './ui.ts';
 
 test('a trader backs out of a booking, which posts the listing again and closes the booking for both', async ({
@@ -17,6 +18,7 @@ test('a trader backs out of a booking, which posts the listing again and closes 
     await expect(stranger.getByText('0 of 0').or(stranger.getByText('No rows'))).toBeVisible();
     await expect(stranger.getByRole('button', offer)).toHaveCount(0);
     await terminal.goto('/my/listing');
+    await expectStill(terminal);
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText(
       'Booked',
     );

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBid, makeBooking, makeListing, makeStorage, unique, userOf } from './records.ts';
+import { expectStill } from './still.ts';
 import { act, confirm, dialogOf, factOf, rowOf } from './ui.ts';
 
 /** Beyond every booking of the demo. */
@@ -98,6 +99,7 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   signedIn,
 }) => {
   const page = await signedIn('terminal', '/my/booking');
+  await expectStill(page);
   await expect(page.getByRole('heading', { name: 'Booked Capacity' })).toBeVisible();
   await expect(page.getByText('Lease Costs').first()).toBeVisible();
   const year = new Date().getUTCFullYear();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { tokenOf, userOf } from './records.ts';
+import { expectStill } from './still.ts';
 
 const notice = 'You must be subscribed to view this data';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -50,6 +51,7 @@ test('who is not subscribed sees a sample and asks for nothing; once they are, t
 
 test('a subscriber compares two regions, reads days and takes the chart along', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/');
+  await expectStill(page);
   const chart = panel(page, 'Volume Comparisons by Region');
 
   await test.step('what is far below is asked for once it is near, and the whole page is accessible', async () => {
@@ -173,6 +175,7 @@ test('the dashboard says when there is nothing, and when the figures cannot be f
 test('a phone has the panels one below the other, and a finger reads a day', async ({ signedIn }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await signedIn('terminal', '/', phone);
+  await expectStill(page);
   const chart = panel(page, 'Volume and Price');
   await chart.scrollIntoViewIfNeeded();
   const reader = chart.getByRole('slider', { name: 'Day' });

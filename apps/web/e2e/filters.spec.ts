@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, picture, test } from './app.ts';
 import { takesFocus } from './by-keyboard.ts';
 import { unique } from './records.ts';
+import { expectStill } from './still.ts';
 import { pick } from './ui.ts';
 
 const bodyOf = (table: Locator) => table.locator('tbody tr:not([hidden])');
@@ -27,6 +28,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   signedIn,
 }) => {
   const page = await signedIn('trader');
+  await expectStill(page);
   const table = page.getByRole('table', { name: 'Available listings' });
   const view = unique('Gulf');
 

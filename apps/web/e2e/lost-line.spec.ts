@@ -1,5 +1,6 @@
 import { expect, type Request } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { expectStill } from './still.ts';
 
 test('a screen that cannot be loaded says what failed, in its place and by a notice, and comes on another try', async ({
   signedIn,
@@ -41,6 +42,7 @@ test('a page whose app does not come says so, and comes on another try', async (
 
 test('a call that is lost leaves the form as it was, and says so', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/storage');
+  await expectStill(page);
   await page
     .getByRole('button', { name: /^Actions,/ })
     .first()

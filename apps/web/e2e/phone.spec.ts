@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
+import { expectStill } from './still.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -14,6 +15,9 @@ const TEAM = ['members', 'storage', 'listing', 'inquiry', 'bid', 'booking'].map(
   (screen) => `/team/${screen}`,
 );
 const BOOKINGS = ['/my/booking', '/my/booking?storage.view=table&offers.view=table&renewals=placed'];
+
+/** Main screens: nothing of them moves while they come. */
+const STILL = new Set(['/inquiry', '/my/storage', '/my/listing', '/my/inquiry', '/my/bid', '/my/booking']);
 
 const ADMIN = [
   ...['user', 'user?tab=pending', 'team', 'booking', 'bid_ask', 'chats', 'reports', 'requests'],
@@ -102,6 +106,7 @@ test('a bid is placed with one finger: found among cards, filtered from below, i
   const storage_id = await makeStorage(terminal, { name: comment });
   const listing_id = await makeListing(terminal, { storage_id, comment });
   const page = await signedIn('trader', '/listing', touch(SMALL_PHONE));
+  await expectStill(page);
   const card = page.getByRole('listitem', { name: `listing ${listing_id}`, exact: true });
 
   await test.step('filters come from below and say how many rows they leave', async () => {
@@ -174,11 +179,12 @@ async function fits(page: Page, role: string, path: string) {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // Rows are cards: nothing has to be pushed sideways to be read.
   await expect(page.locator('[data-table] table')).toHaveCount(0);
+  await expectAccessible(page);
+  if (STILL.has(path)) await expectStill(page);
   for (const size of [SMALL_PHONE, PHONE]) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(overflow), `${path} at ${size.width}`).toBe(0);
   }
-  await expectAccessible(page);
   await picture(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });
 }
 
