@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   /** With the trimmed reason where one is asked for, else ''. */
   onConfirm: (reason: string) => void;
   title: string;
+  /** Beneath the title: the record that it is about. */
+  subtitle?: string;
   /** The question, or more than that. */
   children?: ReactNode;
   confirmLabel: string;

@@ -56,7 +56,7 @@ export function ContactPanel({ contact, title, order = 3 }: ContactPanelProps) {
 }
 
 /** Where it does not fit into a line, it goes on after the @. */
-function Breakable({ email }: { email: string }) {
+export function Breakable({ email }: { email: string }) {
   const [name, host] = email.split('@');
   return (
     <>

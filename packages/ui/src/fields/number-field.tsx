@@ -25,7 +25,7 @@ export function NumberField({ value, onChange, unit, decimals = 3, ...rest }: Nu
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       // Bounds are the form's to refuse with a sentence; silently changing what was typed is worse.
       clampBehavior="none"
-      classNames={{ input: classes.number }}
+      classNames={{ input: classes.number, section: classes.atEnd }}
       rightSectionWidth={unit ? `${unit.length * 0.55 + 1.25}rem` : undefined}
       rightSectionPointerEvents="none"
       rightSection={

@@ -9,5 +9,5 @@ export const words = {
   renameOne: (name: string) => `Rename ${name}`,
   deleteOne: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,
-  asked: 'Somebody asked for this product. Make it a name and choose its category.',
+  asked: 'Somebody asked for this product. Give it a name and choose its category.',
 } as const;

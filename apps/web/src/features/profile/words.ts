@@ -113,7 +113,7 @@ export const tokenWords = {
   list: 'Access tokens',
   create: 'Create Token',
   createTitle: 'Create Access Token',
-  nameHint: 'What the program is, so that you know later which token it has.',
+  nameHint: 'Name the program, so that you can tell later whose token it is.',
   scopes: { read: 'Read', trade: 'Read and trade' } satisfies Record<TokenScope, string>,
   scopeHints: {
     read: 'See everything you see in the market, and change nothing.',

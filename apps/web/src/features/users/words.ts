@@ -40,7 +40,7 @@ export const words = {
   unsuspending: 'They can sign in again with the password that they have.',
   deleteTitle: (username: string) => `Delete ${username}?`,
   deleting:
-    'The account is closed and leaves its team. Past bookings and history stay with the people who had to do with it. This cannot be undone.',
+    'The account is closed and leaves its team. Past bookings and history stay with the other people involved. This cannot be undone.',
   withdrawn: (user: UserDetail) =>
     open(user) === '' ? '' : `Withdrawn and cancelled: ${open(user)}. The others concerned are told.`,
   sessions: ({ sessions }: UserDetail) => sessionsEnd(sessions),
@@ -50,7 +50,8 @@ export const words = {
   loggingIn:
     'For one hour you see and do what this user can. All that you change is recorded with both names. Password, email address and two-step login stay out of reach.',
   resetTitle: (username: string) => `Reset two-step login of ${username}?`,
-  resetting: 'They will sign in with their password alone until they turn it on again. A mail tells them.',
+  resetting:
+    'They will sign in with their password alone until they turn it on again. They are told by email.',
   levelMeans: 'What the account may do',
   levelHint: 'Another level signs the user out everywhere.',
   activity: 'Activity',
@@ -65,9 +66,9 @@ export const words = {
   acceptSome: (count: number) => `Accept ${countInWords(count, 'user')}`,
   acceptedSome: (count: number) => `${countInWords(count, 'user')} accepted.`,
   rejectTitle: (names: string) => `Reject ${names}?`,
-  rejecting: 'The request is deleted, and a mail tells who sent it.',
+  rejecting: 'The request is deleted, and whoever sent it is told by email.',
   reason: 'Reason (optional)',
-  reasonHint: 'Stands in the mail',
+  reasonHint: 'Included in the email',
   manyRequests: (count: number) => `${countInWords(count, 'request')}`,
   nobodyWaits: 'New requests appear here.',
   nobodySuspended: 'Nobody is suspended.',

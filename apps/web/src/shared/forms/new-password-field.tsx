@@ -17,24 +17,32 @@ interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
   known?: string[];
 }
 
+/** Hints below: beside other fields all of them stand in one line, and the hint's place is the meter's once somebody types. */
+const hintBelow: Partial<PasswordInputProps> = {
+  inputWrapperOrder: ['label', 'input', 'error', 'description'],
+  classNames: { description: classes.hint },
+};
+
 /** A password that somebody chooses, and how hard it is to guess (docs/product.md#signing-up). */
 export function NewPasswordField({ value = '', known = [], ...input }: NewPasswordFieldProps) {
   return (
     <PasswordField
       label="Password"
-      description={words.passwordHint}
+      description={value === '' && words.passwordHint}
       autoComplete="new-password"
       withAsterisk
       value={value}
+      {...hintBelow}
       {...ahead(StrengthMeter.ahead)}
       {...input}
       inputContainer={(field) => (
         <>
           {field}
-          {/* What is missing is told right below the field. */}
-          {(value !== '' || !input.error) && (
+          {value !== '' && (
             <div className={classes.room}>
-              <Suspense>{value !== '' && <StrengthMeter password={value} known={known} />}</Suspense>
+              <Suspense>
+                <StrengthMeter password={value} known={known} />
+              </Suspense>
             </div>
           )}
         </>
@@ -50,6 +58,7 @@ export const RepeatPasswordField = (input: PasswordInputProps) => (
     description={words.repeatHint}
     autoComplete="new-password"
     withAsterisk
+    {...hintBelow}
     {...input}
   />
 );

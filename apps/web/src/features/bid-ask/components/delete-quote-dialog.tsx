@@ -18,6 +18,7 @@ export default function DeleteQuoteDialog({ bid_ask_id, onClose }: DeleteQuoteDi
   return (
     <ConfirmDialog
       title="Delete Bid"
+      subtitle={`ID ${bid_ask_id}`}
       confirmLabel="Delete"
       confirmColor="red"
       pending={remove.isPending}

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { UserDetail } from '@tank/schema/users';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { Breakable } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatInstant } from '@tank/ui/lib/format';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ const UserFacts = ({ user }: { user: UserDetail }) => (
     items={[
       { label: 'Name', value: `${user.first_name} ${user.last_name}` },
       { label: 'Permission level', value: user.category },
-      { label: 'Email', value: user.email },
+      { label: 'Email', value: <Breakable email={user.email} /> },
       { label: 'Company', value: user.company },
       { label: 'Job title', value: user.job_title },
       { label: 'Office phone', value: user.office_phone },

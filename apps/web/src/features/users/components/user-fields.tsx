@@ -38,8 +38,7 @@ export const UserFields = ({ getInputProps, levelHint, password }: UserFieldsPro
       allowDeselect={false}
       data={[...categories]}
       description={levelHint}
-      // The password beside it has its hint above, too.
-      inputWrapperOrder={password ? undefined : ['label', 'input', 'description', 'error']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...getInputProps('category')}
     />
     <TextInput label="Company" {...getInputProps('company')} />
