@@ -20,7 +20,7 @@ export const MAX_CURSOR = 24_000;
 
 export function writeCursor({ sort, value, key, seen }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([sort, value, key, seen]));
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const text = btoa(String.fromCharCode(...bytes));
   return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
