@@ -76,8 +76,10 @@ export async function countRecordsOff(db: Db, today: string): Promise<number> {
     full join (select * from market_spans where closed_on is null and (last_day is null or last_day >= ${today}::date)) s
       using (entity, entity_id)
     where s.span_id is null or o.measure is null
-      or (s.region, s.volume, s.price, s.use_from, s.use_to, s.owner_id) is distinct from
-        (o.region, o.volume, o.price, o.use_from, o.use_to, o.owner_id)`);
+      or (s.volume, s.price, s.use_from, s.use_to, s.owner_id) is distinct from
+        (o.volume, o.price, o.use_from, o.use_to, o.owner_id)
+      -- What was booked stays where it was, though its storage may be found to stand elsewhere.
+      or (s.region <> o.region and entity <> 'booking')`);
   return row?.off ?? 0;
 }
 

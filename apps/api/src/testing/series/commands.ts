@@ -166,6 +166,16 @@ export const commands: Record<string, Command> = {
   async quote(players, dice) {
     await call(players, 'bidAsk.create', quoteOf(players, dice), pick(players.admins, dice.who));
   },
+  /** All at one place, so that the price index has deals to go by. */
+  async trade(players, dice) {
+    const place = { region: 'PADD 3', product_category: ['Heavy Crude'], bid_ask: 'trade' };
+    await call(
+      players,
+      'bidAsk.create',
+      { ...quoteOf(players, dice), ...place },
+      pick(players.admins, dice.who),
+    );
+  },
   async changeQuote(players, dice) {
     const quote = await some(players, dice, 'quote');
     const input = { ...quoteOf(players, dice), bid_ask_id: quote?.id };

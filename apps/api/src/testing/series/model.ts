@@ -40,7 +40,7 @@ const kindsOf = {
 } as const satisfies Record<string, readonly Open['kind'][]>;
 export type Series = keyof typeof kindsOf;
 
-const round = (above: bigint, below: bigint) => Number((2n * above + below) / (2n * below));
+export const round = (above: bigint, below: bigint) => Number((2n * above + below) / (2n * below));
 const sum = (values: bigint[]) => values.reduce((all, value) => all + value, 0n);
 const priced = (open: Open[]) => open.filter(({ price }) => price !== null);
 
@@ -49,9 +49,10 @@ export const mean = (open: Open[]) =>
   10_000;
 export const volume = (open: Open[]) => Number(sum(open.map((one) => one.volume))) / 1000;
 
-const threeOfTwo = (open: Open[]) => open.length >= 3 && new Set(open.map(({ owner }) => owner)).size >= 2;
+export const threeOfTwo = (open: readonly Open[]) =>
+  open.length >= 3 && new Set(open.map(({ owner }) => owner)).size >= 2;
 
-const isBid = ({ kind }: Open) => kind === 'bid';
+export const isBid = ({ kind }: Open) => kind === 'bid';
 
 /** docs/product.md#enough-owners */
 export function enough(open: Open[]): boolean {

@@ -1,6 +1,7 @@
 /** What is open this evening, read from the records themselves. */
 import { addDays } from '@tank/schema/kit/dates';
 import type { TestApi } from '../test-api.ts';
+import type { Deal } from './index-model.ts';
 import type { Open } from './model.ts';
 
 interface Row extends Omit<Open, 'volume' | 'price'> {
@@ -38,4 +39,30 @@ export async function photograph({ database: { client } }: TestApi, today: strin
     volume: units(row.volume, 3),
     price: row.price === null ? null : units(row.price, 4),
   }));
+}
+
+interface DealRow extends Omit<Deal, 'volume' | 'price'> {
+  booking_id: number | null;
+  volume: string;
+  price: string;
+}
+
+/** Every deal that is on record; a booking stays in the region in which it was first seen, wherever its storage may be moved. */
+export async function photographDeals(
+  { database: { client } }: TestApi,
+  seenIn: Map<number, string>,
+): Promise<Deal[]> {
+  const rows = await client<DealRow[]>`
+    select booking_id::int, region, array(select product_category from products p where p.product = it.product) as categories,
+      volume::text, price::text, terminal_id::int as terminal, trader_id::int as trader, date_booked as day,
+      case closed_reason when 'backed_out' then closed_at::date end as left
+    from bookings it join storage using (storage_id)
+    union all
+    select null, region, product_category, volume::text, price::text, entered_by::int, entered_by::int, date_placed, null
+    from bid_ask where bid_ask = 'trade'`;
+  return rows.map(({ booking_id, ...row }) => {
+    const region = (booking_id !== null && seenIn.get(booking_id)) || row.region;
+    if (booking_id !== null) seenIn.set(booking_id, region);
+    return { ...row, region, volume: units(row.volume, 3), price: units(row.price, 4) };
+  });
 }

@@ -1,9 +1,9 @@
 /**
- * Whatever several users do in half a year, every series says what a simple model of docs/product.md#series says: now and then on
- * every day, and around today while they go on. `pnpm test:long` plays more of them, and others, and looks at every cell at each step.
+ * Whatever several users do in half a year, every series and the price index say after each step what the plain SQL says, in every
+ * cell, and what simple models of docs/product.md#series say: around today, and now and then on every day. `pnpm test:long` plays more of
+ * them, and others, and asks the model of every cell at each step.
  */
-import { addDays, everyDay } from '@tank/schema/kit/dates';
-import { seriesKinds } from '@tank/schema/market-kinds';
+import { addDays } from '@tank/schema/kit/dates';
 import { regions } from '@tank/schema/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -11,13 +11,15 @@ import { goTo } from '../go-to.ts';
 import { runJobs } from '../model/run-jobs.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { commands, type Dice, type Players } from './commands.ts';
-import { type Cell, createModel, type Evening, enough, mean, volume } from './model.ts';
-import { photograph } from './photograph.ts';
-import { checkMarket, rollUp } from './roll-up.ts';
+import { type Comparison, createComparison, type Model, seen } from './compare.ts';
+import { createIndexModel, type IndexModel } from './index-model.ts';
+import { type Cell, createModel, type Evening } from './model.ts';
+import { photograph, photographDeals } from './photograph.ts';
+import { countOff, rollUp } from './roll-up.ts';
 
 const { seed, rounds } = inject('chance');
 const COMMANDS = 110;
-const LOOKS = 2;
+const LOOKS = 1;
 const PATIENCE = 60_000 * rounds;
 
 const FIRST_DAY = '2027-11-20';
@@ -25,6 +27,7 @@ const FIRST_DAY = '2027-11-20';
 const RANGE = { start_date: '2027-11-01', end_date: '2028-12-31' };
 
 let api: TestApi;
+let compare: Comparison;
 let people: Pick<Players, 'terminals' | 'traders' | 'admins'>;
 
 beforeAll(async () => {
@@ -36,6 +39,7 @@ beforeAll(async () => {
     traders: await three('Trader'),
     admins: await three('Admin'),
   };
+  compare = createComparison(api, people.admins[0]?.token);
 });
 afterAll(() => api.close());
 
@@ -49,74 +53,8 @@ const cells: Cell[] = [
 ];
 
 const categories = ['Heavy Crude', 'Light Crude'];
-const reader = () => people.admins[0]?.token;
-const ask = async (path: string, input: object) => {
-  const { status, text, body } = await api.query(`market.${path}`, input, reader());
-  if (status !== 200) throw new Error(text);
-  return body.result.data;
-};
-const asked = ({ region, category }: Cell, range = RANGE) => ({
-  ...range,
-  ...(region && { region }),
-  ...(category && { product_category: category }),
-});
-
-type Model = ReturnType<typeof createModel>;
-
 /** What was done so far, and how often. */
 const done: Record<string, number> = {};
-/** How many prices were told, and how many not: a run without either proves little. */
-const seen = { told: 0, gaps: 0 };
-
-async function compareSeries(model: Model, cell: Cell, range = RANGE): Promise<void> {
-  const [combined, bidAsk] = [
-    await ask('combined', asked(cell, range)),
-    await ask('bidAsk', asked(cell, range)),
-  ];
-  const expected = everyDay(range.start_date, range.end_date).map((date) => {
-    const of = (series: (typeof seriesKinds)[number]) => model.value(series, cell, date);
-    return { date, ...Object.fromEntries(seriesKinds.map((series) => [series, of(series)])) };
-  });
-  const answered = combined.map((row: object, i: number) => ({ ...row, ...bidAsk[i] }));
-  expect(answered).toEqual(expected);
-  for (const { bid, ask: asks } of bidAsk)
-    for (const price of [bid, asks]) seen[price === null ? 'gaps' : 'told'] += 1;
-}
-
-async function compareOthers(model: Model, today: string): Promise<void> {
-  const pair = await ask('comparison', {
-    ...RANGE,
-    region1: 'PADD 1B',
-    region2: 'PADD 3',
-    type: 'ask',
-  });
-  expect(pair).toEqual(
-    everyDay(RANGE.start_date, RANGE.end_date).map((date) => ({
-      date,
-      region1: model.value('ask', { region: 'PADD 1B' }, date),
-      region2: model.value('ask', { region: 'PADD 3' }, date),
-    })),
-  );
-  const open = model.openOn(today).filter(({ kind }) => kind === 'listing' || kind === 'inquiry');
-  const states = [...new Set(open.flatMap(({ state }) => state ?? []))];
-  const names: Record<string, string> = { NJ: 'New Jersey', TX: 'Texas', LA: 'Louisiana' };
-  const heat = states.map((state) => {
-    const there = open.filter((one) => one.state === state);
-    const priced = there.filter(({ price }) => price !== null);
-    return { state: names[state], volume: volume(there), price: enough(priced) ? mean(priced) : null };
-  });
-  const byName = (a: { state?: string | undefined }, b: { state?: string | undefined }) =>
-    String(a.state).localeCompare(String(b.state));
-  expect((await ask('heatmap', {})).sort(byName)).toEqual(heat.sort(byName));
-}
-
-async function compareBooked(): Promise<void> {
-  const rows = await api.database.client`
-    select to_char(date_booked, 'YYYY-MM') as date, sum(volume)::float8 as volume from bookings group by 1 order by 1`;
-  const answered: { date: string; volume: number }[] = await ask('volumeMonthly', RANGE);
-  expect(answered).toHaveLength(14);
-  expect(answered.filter((row) => row.volume > 0)).toEqual([...rows]);
-}
 
 /** Of the fourteen calls that chance draws from. */
 const MOST_OF_THEM = 11;
@@ -131,14 +69,15 @@ interface Turn {
 /** Commands that fill the market come more often than those that empty it. */
 const weights: Record<string, number> = {
   list: 8,
-  seek: 8,
+  seek: 10,
   bid: 8,
-  quote: 6,
+  quote: 10,
+  trade: 5,
   edit: 3,
   withdraw: 2,
   withdrawInquiry: 2,
   changeQuote: 2,
-  accept: 2,
+  accept: 4,
   cancelBid: 3,
 };
 const number = fc.nat({ max: 1000 });
@@ -159,48 +98,73 @@ async function modelOf(evenings: Evening[], { today }: Players): Promise<Model> 
 const around = (today: string) =>
   [today, addDays(today, 30)].map((end_date) => ({ start_date: addDays(end_date, -1), end_date }));
 
-/** Holds what a step changed against the model, on the days around it: every other step, and in long runs every one, in every cell. */
-async function compareStep(step: number, evenings: Evening[], players: Players): Promise<void> {
-  const isLong = rounds > 1;
-  if (step % 2 === 1 && !isLong) return;
-  await rollUp(api);
-  const model = await modelOf(evenings, players);
-  const range = around(players.today)[(step >> 1) % 2];
-  for (const [i, cell] of cells.entries())
-    if (isLong || i === (step >> 2) % cells.length) await compareSeries(model, cell, range);
-  if (isLong) expect(await checkMarket(api)).toBe(0);
+interface World {
+  players: Players;
+  /** What was open at the end of the days before. */
+  evenings: Evening[];
+  index: IndexModel;
+  /** Where each booking was made. */
+  places: Map<number, string>;
 }
 
-async function compareAll(evenings: Evening[], players: Players): Promise<void> {
-  await runJobs(api);
+/** Holds what a step changed against the plain SQL, in every cell, and against the models, on the days around it. */
+async function compareStep(step: number, world: World): Promise<void> {
+  const { players, evenings, index } = world;
+  await rollUp(api);
   const model = await modelOf(evenings, players);
-  for (const cell of cells) await compareSeries(model, cell);
-  await compareOthers(model, players.today);
-  await compareBooked();
-  expect(await checkMarket(api)).toBe(0);
+  const range = around(players.today)[step % 2] ?? RANGE;
+  const which = rounds > 1 ? cells : cells.filter((_, i) => i === (step >> 1) % cells.length);
+  for (const cell of which) await compare.series(model, cell, range);
+  await compare.index(index, players.today);
+  expect(await countOff(api, players.today)).toBe(0);
+}
+
+async function compareAll({ players, evenings }: World): Promise<void> {
+  const model = await modelOf(evenings, players);
+  for (const cell of cells) await compare.series(model, cell, RANGE);
+  await compare.pair(model, RANGE);
+  await compare.heatMap(model, players.today);
+  await compare.booked(RANGE);
+}
+
+/** The jobs are there: among others they assess the days that are over. */
+async function work({ players, evenings, index, places }: World): Promise<void> {
+  index.assess(evenings, await photographDeals(api, places), players.today);
+  await runJobs(api);
+  await compare.assessments(index);
+}
+
+async function emptyMarket(): Promise<void> {
+  const { client } = api.database;
+  const stays = ['price_index', 'price_index_days'];
+  for (const table of stays) await client.unsafe(`alter table ${table} disable trigger assessment_stays`);
+  await client`
+    truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months, price_index, price_index_days cascade`;
+  for (const table of stays) await client.unsafe(`alter table ${table} enable trigger assessment_stays`);
+  await client`update market_roll_up set changes = changes + 1`;
 }
 
 async function play(turns: Turn[]): Promise<void> {
-  await api.database
-    .client`truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months cascade`;
-  await api.database.client`update market_roll_up set changes = changes + 1`;
+  await emptyMarket();
   const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done };
+  const index = createIndexModel(FIRST_DAY, categories);
+  const world: World = { players, evenings: [], index, places: new Map() };
   const dice = { who: 0, which: 0, amount: 0, days: 0, flag: 2 };
   await goTo(api, players.today);
   for (const who of [0, 1, 2, 3]) await commands.store?.(players, { ...dice, who, which: who });
-  const evenings: Evening[] = [];
   const lookEvery = Math.ceil(turns.length / LOOKS);
   for (const [i, { name, dice: rolled, pass }] of turns.entries()) {
     if (pass > 0) {
-      evenings.push({ day: players.today, open: await photograph(api, players.today) });
+      world.evenings.push({ day: players.today, open: await photograph(api, players.today) });
       players.today = addDays(players.today, pass);
       await goTo(api, players.today);
       // Sometimes they have not been there yet.
-      if (pass % 2 === 0) await runJobs(api);
+      if (pass % 2 === 0) await work(world);
     }
     await commands[name]?.(players, rolled);
-    await compareStep(i, evenings, players);
-    if ((i + 1) % lookEvery === 0) await compareAll(evenings, players);
+    if (name === 'accept') await photographDeals(api, world.places);
+    await compareStep(i, world);
+    if ((i + 1) % lookEvery === 0) await compareAll(world);
   }
 }
 
@@ -215,6 +179,8 @@ test(
     expect(Object.keys(done).length).toBeGreaterThanOrEqual(MOST_OF_THEM);
     expect(seen.told).toBeGreaterThan(100);
     expect(seen.gaps).toBeGreaterThan(100);
+    expect(seen.deals).toBeGreaterThan(20);
+    expect(seen.quotes).toBeGreaterThan(20);
   },
   PATIENCE,
 );

@@ -1,0 +1,110 @@
+/** Holds what the calls of market data answer against the models. */
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, everyDay } from '@tank/schema/kit/dates';
+import { seriesKinds } from '@tank/schema/market-kinds';
+import type { PriceIndexAnswer } from '@tank/schema/price-index';
+import { expect } from 'vitest';
+import type { TestApi } from '../test-api.ts';
+import type { IndexModel } from './index-model.ts';
+import { type Cell, type createModel, enough, mean, volume } from './model.ts';
+
+export type Model = ReturnType<typeof createModel>;
+
+export interface Days {
+  start_date: string;
+  end_date: string;
+}
+
+/** How many prices were told, and how many not: a run without either proves little. */
+export const seen = { told: 0, gaps: 0, deals: 0, quotes: 0 };
+
+const names: Record<string, string> = { NJ: 'New Jersey', TX: 'Texas', LA: 'Louisiana' };
+
+/** Thousands of values are compared at each step: by Node, which takes a fraction of the time; what differs is told as ever. */
+function expectSame(answered: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(answered, expected)) expect(answered).toEqual(expected);
+}
+
+export function createComparison(api: TestApi, token: string | undefined) {
+  async function ask(path: string, input: object) {
+    const { status, text, body } = await api.query(`market.${path}`, input, token);
+    if (status !== 200) throw new Error(text);
+    return body.result.data;
+  }
+  const asked = ({ region, category }: Cell, range: Days) => ({
+    ...range,
+    ...(region && { region }),
+    ...(category && { product_category: category }),
+  });
+
+  return {
+    async series(model: Model, cell: Cell, range: Days): Promise<void> {
+      const [combined, bidAsk] = await Promise.all([
+        ask('combined', asked(cell, range)),
+        ask('bidAsk', asked(cell, range)),
+      ]);
+      const expected = everyDay(range.start_date, range.end_date).map((date) => {
+        const of = (series: (typeof seriesKinds)[number]) => model.value(series, cell, date);
+        return { date, ...Object.fromEntries(seriesKinds.map((series) => [series, of(series)])) };
+      });
+      const answered = combined.map((row: object, i: number) => ({ ...row, ...bidAsk[i] }));
+      expectSame(answered, expected);
+      for (const { bid, ask: asks } of bidAsk)
+        for (const price of [bid, asks]) seen[price === null ? 'gaps' : 'told'] += 1;
+    },
+
+    async pair(model: Model, range: Days): Promise<void> {
+      const pair = await ask('comparison', { ...range, region1: 'PADD 1B', region2: 'PADD 3', type: 'ask' });
+      expectSame(
+        pair,
+        everyDay(range.start_date, range.end_date).map((date) => ({
+          date,
+          region1: model.value('ask', { region: 'PADD 1B' }, date),
+          region2: model.value('ask', { region: 'PADD 3' }, date),
+        })),
+      );
+    },
+
+    async heatMap(model: Model, today: string): Promise<void> {
+      const open = model.openOn(today).filter(({ kind }) => kind === 'listing' || kind === 'inquiry');
+      const states = [...new Set(open.flatMap(({ state }) => state ?? []))];
+      const heat = states.map((state) => {
+        const there = open.filter((one) => one.state === state);
+        const priced = there.filter(({ price }) => price !== null);
+        return { state: names[state], volume: volume(there), price: enough(priced) ? mean(priced) : null };
+      });
+      const byName = (a: { state?: string | undefined }, b: { state?: string | undefined }) =>
+        String(a.state).localeCompare(String(b.state));
+      expect((await ask('heatmap', {})).sort(byName)).toEqual(heat.sort(byName));
+    },
+
+    async booked(range: Days): Promise<void> {
+      const rows = await api.database.client`
+        select to_char(date_booked, 'YYYY-MM') as date, sum(volume)::float8 as volume from bookings group by 1 order by 1`;
+      const answered: { date: string; volume: number }[] = await ask('volumeMonthly', range);
+      expect(answered).toHaveLength(14);
+      expect(answered.filter((row) => row.volume > 0)).toEqual([...rows]);
+    },
+
+    /** Whatever was assessed so far. */
+    async assessments(model: IndexModel): Promise<void> {
+      const rows = await api.database.client`
+        select concat_ws('/', as_of, region, product_category) as at, basis, price, contributions as sample_size from price_index`;
+      expectSame(Object.fromEntries(rows.map(({ at, ...row }) => [at, row])), model.all());
+    },
+
+    /** The newest that was assessed, with what was before. */
+    async index(model: IndexModel, today: string): Promise<void> {
+      const as_of = model.last();
+      if (as_of === undefined) return;
+      const answer: PriceIndexAnswer = await ask('priceIndex', as_of === addDays(today, -1) ? {} : { as_of });
+      expect(answer.as_of).toBe(as_of);
+      expectSame(
+        answer.rows,
+        answer.rows.map((row) => model.row(as_of, row)),
+      );
+      for (const { basis } of answer.rows) if (basis) seen[basis] += 1;
+    },
+  };
+}
+export type Comparison = ReturnType<typeof createComparison>;
