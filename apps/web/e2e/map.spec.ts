@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { type AccessFlag, defaultMapFilters } from '@tank/schema/map';
+import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map';
 import { cellsOf } from '../src/features/map/model/cells.ts';
 import { clustersOf } from '../src/features/map/model/clusters.ts';
 import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
 import { worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { pointsOf } from '../src/features/map/model/points.ts';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { colorsOf, drawnMarks, MARKS_VIEW, marksInRows, NEAR_TWINS, TWINS, VIEW } from './marks.ts';
+import { colorsOf, drawnMarks, ENDS, MARKS_VIEW, marksInRows, NEAR_TWINS, TWINS, VIEW } from './marks.ts';
 
 test.use({ drawsMaps: true });
 
@@ -149,6 +149,18 @@ test('the graphics card lets through what the rules of the filter let through, a
     await page.mouse.up();
   };
 
+  /** To exactly there: by hand to about the place, then by keys. */
+  const slideTo = async (of: string, value: number) => {
+    const { min, max, step } = of.startsWith('Price') ? mapRange.price : mapRange.volume;
+    const { width = 0 } = (await thumb(of).locator('..').boundingBox()) ?? {};
+    await drag(of, ((value - (await standsAt(of))) / (max - min)) * width);
+    await thumb(of).focus();
+    const steps = Math.round((value - (await standsAt(of))) / step);
+    for (let at = 0; at < Math.abs(steps); at += 1)
+      await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+    await expect(thumb(of)).toHaveAttribute('aria-valuenow', String(value));
+  };
+
   const click = async ({ x, y }: { x: number; y: number }) => {
     const canvas = await page.locator('.maplibregl-canvas').boundingBox();
     const { x: left, y: top, width, height } = canvas ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -172,6 +184,21 @@ test('the graphics card lets through what the rules of the filter let through, a
       expect(redder - lessBlue).toBeGreaterThan(red - blue + 10);
     }).toPass({ timeout: LOOKED_FOR_MS });
     await card.getByRole('button', { name: 'Close' }).click();
+  });
+  await test.step('what stands at the very end of a slider passes, on the card as by the rules', async () => {
+    await slideTo('Price, USD/BBL, to', ENDS.max_price);
+    await slideTo('Price, USD/BBL, from', ENDS.min_price);
+    await expectTrue();
+    await slideTo('Volume, MBBL, to', ENDS.max_volume);
+    await slideTo('Volume, MBBL, from', ENDS.min_volume);
+    await expectTrue();
+    const atEnds = points.columns.listings.ask_price.flatMap((price, at) =>
+      price === ENDS.min_price || price === ENDS.max_price ? [at] : [],
+    );
+    const { drawn } = await drawnAndExpected();
+    expect(atEnds.map((at) => drawn[at])).toEqual(['listing', 'listing']);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expectTrue();
   });
   await drag('Volume, MBBL, from', 60, expectTrue);
   await drag('Price, USD/BBL, to', -90);

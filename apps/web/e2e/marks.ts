@@ -29,11 +29,33 @@ export const TWINS = offsets.at(-1) ?? { x: 0, y: 0 };
 /** Beside all marks, and nearer to the twins than their radius of fifty miles. */
 export const NEAR_TWINS = { x: 330, y: 40 };
 
+/** Where sliders are to stand: numbers that no graphics card holds exactly. */
+export const ENDS = { min_price: 0.29, max_price: 0.57, min_volume: 29, max_volume: 57 };
+
+/** At the ends, and a little to either side of them. */
+const besides = (ends: readonly number[], little: number) =>
+  ends.flatMap((end) => [end - little, end, end + little].map((one) => Number(one.toFixed(4))));
+const pricesAtEnds = besides([ENDS.min_price, ENDS.max_price], 0.0001);
+const volumesAtEnds = besides([ENDS.min_volume, ENDS.max_volume], 0.001);
+
+/** The first of them get what is asked for, by one figure or the other. */
+const listingsAtEnds = [
+  ...pricesAtEnds.map((ask_price) => ({ ask_price, working_capacity: 40 })),
+  ...volumesAtEnds.map((working_capacity) => ({ ask_price: null, working_capacity })),
+];
+const inquiriesAtEnds = [
+  ...pricesAtEnds.map((bid_price) => ({ bid_price, min_volume: 10, max_volume: 90 })),
+  ...volumesAtEnds.map((volume) => ({ bid_price: 0.4, min_volume: volume, max_volume: volume })),
+];
+const withFirst = <T>(rows: readonly T[], first: readonly Partial<T>[]) =>
+  rows.map((row, at) => ({ ...row, ...first[at] }));
+
 /** A market drawn by chance, in rows and columns. */
 export function marksInRows(seed: number): MapPoints {
-  const inquiries = fc.sample(inquiry, { numRuns: COUNT - LISTINGS - 1, seed });
+  const drawn = fc.sample(inquiry, { numRuns: COUNT - LISTINGS - 1, seed });
+  const inquiries = withFirst(drawn, inquiriesAtEnds);
   const columns = columnsOf(
-    fc.sample(listing, { numRuns: LISTINGS, seed }),
+    withFirst(fc.sample(listing, { numRuns: LISTINGS, seed }), listingsAtEnds),
     inquiries.concat(inquiries.slice(-1)),
   );
   const world = worldOf(VIEW.zoom);
