@@ -134,7 +134,11 @@ export const theme = createTheme({
       classNames: { label: classes.checkLabel, input: classes.check },
     },
     Radio: { defaultProps: { size: 'xs' }, classNames: { label: classes.checkLabel, radio: classes.check } },
-    Switch: { defaultProps: { size: 'sm' }, classNames: { label: classes.checkLabel } },
+    SegmentedControl: { classNames: { label: classes.segment } },
+    Switch: {
+      defaultProps: { size: 'sm' },
+      classNames: { label: classes.checkLabel, track: classes.track, thumb: classes.thumb },
+    },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm', color: 'gray' },
       classNames: { root: classes.badge },

@@ -15,7 +15,9 @@ export function opening({ rows, idOf, rowActions }: Rows) {
     const action = opensOf(rows[at]);
     if (!action) return;
     const go = (by: 1 | -1) => openAt(at + by, idOf(rows[at + by] as never));
-    rowSteps.current = { can: (by) => !!opensOf(rows[at + by]), go, reached };
+    const steps = { can: (by: 1 | -1) => !!opensOf(rows[at + by]), go, reached };
+    // A form would leave them to the next panel, whatever that is about.
+    rowSteps.current = action.opens === 'form' ? null : steps;
     action.onClick();
   };
   // What opens a row stands at its end: in every table at the same place.

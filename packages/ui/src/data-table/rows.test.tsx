@@ -29,11 +29,12 @@ const more = vi.fn();
 
 interface TableProps {
   rows?: typeof tanks;
+  opens?: true | 'form';
   expandedRow?: (row: (typeof tanks)[number]) => string;
 }
 
 /** With something to unfold, nothing opens its rows. */
-function Table({ rows = tanks, expandedRow }: TableProps) {
+function Table({ rows = tanks, opens = true, expandedRow }: TableProps) {
   return (
     <MantineProvider env="test">
       <DataTable
@@ -50,7 +51,7 @@ function Table({ rows = tanks, expandedRow }: TableProps) {
           {
             label: 'More Info',
             icon: null,
-            ...(!expandedRow && { opens: true as const }),
+            ...(!expandedRow && { opens }),
             page: '/tank',
             onClick: () => opened.push(row.tank_id),
             ahead: () => fetched.push(`info ${row.tank_id}`),
@@ -81,6 +82,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const row = (text: string) => screen.getByText(text).closest('tr') as HTMLElement;
+
+test('a form that a row opens leaves no way to its neighbours: the next panel would take it for its own', () => {
+  render(<Table opens="form" />);
+  fireEvent.click(screen.getByText('0.5400'));
+  expect(opened).toEqual([1]);
+  expect(rowSteps.current).toBeNull();
+});
 
 test('a click on a row opens it, one on an action does that alone, Ctrl leads to a tab of its own', () => {
   const tab = vi.spyOn(window, 'open').mockReturnValue(null);

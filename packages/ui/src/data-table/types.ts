@@ -20,8 +20,8 @@ export interface Action {
   hidden?: boolean;
   /** Why it cannot be done now: the action stays in sight and says so. */
   disabled?: string | false;
-  /** It shows the row whole: a click on the row does it, too. */
-  opens?: true;
+  /** It shows the row whole: a click on the row does it, too. `form`: to be filled in, not to be leafed through. */
+  opens?: true | 'form';
   /** The address of what it opens: with Ctrl a click on the row leads there, in a tab of its own. */
   page?: string;
   /** Fetches what it opens. */

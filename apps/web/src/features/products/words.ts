@@ -5,6 +5,7 @@ export const words = {
   deleting: 'It goes from every list. A product that open records name cannot be deleted.',
   deletingCategory:
     'It goes from every list. A category with products, or that open records name, cannot be deleted.',
+  noCategory: 'Add a category, then the products in it.',
   none: 'This category has no products yet.',
   renameOne: (name: string) => `Rename ${name}`,
   deleteOne: (name: string) => `Delete ${name}`,

@@ -43,7 +43,7 @@ export function Quotes() {
           {
             label: 'Edit',
             icon: <IconPencil />,
-            opens: true,
+            opens: 'form',
             onClick: () => setOpen({ dialog: 'edit', bid_ask_id }),
           },
           {

@@ -1,11 +1,13 @@
 import { NavLink, Select } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
+import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
+import { words } from '../words.ts';
 import { CategoryProducts } from './category-products.tsx';
 import {
   DeleteCategoryDialog,
@@ -29,6 +31,7 @@ export function Products() {
       <ErrorState text={sentenceOf(error, messages.unableToFetchContext)} onRetry={() => void refetch()} />
     );
   if (!data) return <LoadingState lines={8} />;
+  if (names.length === 0) return <EmptyState hint={words.noCategory} />;
   const products = data.products
     .filter(({ product_category }) => product_category === chosen)
     .map(({ product }) => product);
