@@ -93,6 +93,19 @@ export function passDays(market: Market, days: number): void {
   });
 }
 
+/** Days to the next one that lies so many days from one on which something runs out; undefined: nothing does. */
+export function daysToEdge(
+  { today, listings, inquiries, bookings }: Market,
+  offset: number,
+): number | undefined {
+  const open = [...listings, ...inquiries].filter(({ status }) => status === 'Open');
+  const ends = bookings.filter(({ status }) => status === 'Active').map(({ end }) => end);
+  return [...open.map(({ expiration }) => expiration), ...ends]
+    .map((date) => daysBetween(today, date) + offset)
+    .filter((days) => days > 0)
+    .sort((a, b) => a - b)[0];
+}
+
 /** Ends the open bids on a post. */
 export function endOpen(bids: Bid[], post: number, status: 'Rejected' | 'Expired'): void {
   for (const bid of bids) if (bid.post === post && bid.status === 'Open') bid.status = status;

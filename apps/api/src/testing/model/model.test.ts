@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 import { commands } from './commands.ts';
-import { type Kind, type Market, passDays } from './market.ts';
-import { compareLists } from './read-market.ts';
+import { daysToEdge, type Kind, type Market, passDays } from './market.ts';
+import { compareLists, compareWritten } from './read-market.ts';
 import { runJobs } from './run-jobs.ts';
 import type { Dice, Ids } from './step.ts';
 
@@ -113,7 +113,20 @@ const time = (days: number): Turn =>
     await setDay(world);
   });
 
-const jobs = named('the jobs run', () => runJobs(api));
+async function work({ market, ids }: World): Promise<void> {
+  await runJobs(api);
+  const { written, expected } = await compareWritten(api, market, ids);
+  expect(written).toEqual(expected);
+}
+const jobs = named('the jobs run', work);
+
+/** The jobs run on a day at which something runs out, or on the one before or after. */
+const edge = (offset: number): Turn =>
+  named(`the jobs run ${offset} days from an end`, async (world) => {
+    const days = daysToEdge(world.market, offset);
+    if (days !== undefined) await time(days).run(world);
+    await work(world);
+  });
 
 // Without the library's love of small numbers: they would be the same person and the same record again and again.
 const dice = fc.noBias(
@@ -134,6 +147,7 @@ const turns = fc.oneof(
   },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 25 }).map(time) },
   { weight: 1, arbitrary: fc.constant(jobs) },
+  { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1).map(edge) },
 );
 const runs = fc.array(turns, { minLength: RUN_LENGTH / 2, maxLength: RUN_LENGTH, size: 'max' });
 

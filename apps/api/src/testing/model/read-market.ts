@@ -43,3 +43,26 @@ export async function compareLists(api: TestApi, people: Person[], market: Marke
   }
   return { answered, expected };
 }
+
+const tables = {
+  listings: 'listings',
+  inquiries: 'inquiries',
+  bids: 'bids',
+  offers: 'inquiry_bids',
+  bookings: 'bookings',
+  renewals: 'renewal_requests',
+} as const satisfies Record<List, string>;
+
+/** The statuses that are written down, and those of the model: the same once the jobs have run, for reads do not wait for them. */
+export async function compareWritten({ database: { client } }: TestApi, market: Market, ids: Ids) {
+  const written: Record<string, unknown[]> = {};
+  const expected: Record<string, unknown[]> = {};
+  for (const list of Object.keys(lists) as List[]) {
+    const id = client(lists[list].id);
+    const rows = await client`
+      select status from ${client(tables[list])} where ${id} = any(${ids[list]}) order by ${id}`;
+    written[list] = rows.map(({ status }) => status);
+    expected[list] = market[list].map(({ status }) => status);
+  }
+  return { written, expected };
+}
