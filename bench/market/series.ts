@@ -1,9 +1,9 @@
 /** Every series of the market over the default range, beside a bare handler that reads the same roll-up. */
 import { assertSameAnswers } from '../lib/answers.ts';
 import { addUser, type Cluster, signIn } from '../lib/database.ts';
-import { startApi, startReference } from '../lib/fork.ts';
+import { type Server, startApi, startReference } from '../lib/fork.ts';
 import { alternate, type Call, type Load } from '../lib/load.ts';
-import { atLeast, round } from '../lib/verdict.ts';
+import { atLeast, cpuOf, round } from '../lib/verdict.ts';
 import { rollUp } from './roll-up.ts';
 import { referenceCall, seriesCall, seriesNames } from './series-calls.ts';
 
@@ -21,8 +21,9 @@ export async function marketSeries(cluster: Cluster): Promise<string> {
   await rollUp(bench);
   const token = await signIn(bench.database, await addUser(bench.database, 'Admin'));
   const [api, reference] = await Promise.all([startApi(bench.url), startReference(bench.url)]);
-  const load = (origin: string, call: Call) => (): Load => ({
-    origin,
+  const load = (server: Server, call: Call) => (): Load => ({
+    origin: server.origin,
+    cpu_of: { server: server.pid, database: bench.postmaster },
     calls: Array.from({ length: CONNECTIONS }, () => call),
     seconds: SECONDS,
     connections: CONNECTIONS,
@@ -32,13 +33,13 @@ export async function marketSeries(cluster: Cluster): Promise<string> {
     for (const name of seriesNames) {
       const [ours, theirs] = [seriesCall(name, token), referenceCall(name)];
       await assertSameAnswers({ api, reference, calls: [[ours], [theirs]], part: rowsOf });
-      const rates = await alternate(
-        { api: load(api.origin, ours), reference: load(reference.origin, theirs) },
-        ROUNDS,
-      );
+      const rates = await alternate({ api: load(api, ours), reference: load(reference, theirs) }, ROUNDS);
       const ratio = rates.api.rate / rates.reference.rate;
       lines.push(
-        `${name} ${round(ratio)} (${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)}/s, ${atLeast(ratio, TARGET)})`,
+        [
+          `${name} ${round(ratio)} (${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)}/s,`,
+          `${atLeast(ratio, TARGET)}; ${cpuOf(rates.api.cpu, rates.reference.cpu)})`,
+        ].join(' '),
       );
     }
     return `rate of a bare handler that reads the same roll-up: ${lines.join(', ')}`;

@@ -5,8 +5,8 @@ import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { rangeOf } from './asked.ts';
 import type { Days } from './cells.ts';
+import { createKeptBooked } from './kept-booked.ts';
 import { marketPolicy } from './policy.ts';
-import { readBooked } from './queries.ts';
 
 const monthOf = (date: string) => date.slice(0, 7);
 
@@ -22,6 +22,6 @@ function monthsOf({ start_date, end_date }: Days): string[] {
 export async function getMonthlyVolumes({ ctx, input }: Call<z.infer<typeof monthlyVolumes>>) {
   authorize(ctx, marketPolicy.volumeMonthly);
   const days = rangeOf(ctx, input);
-  const booked = new Map((await readBooked(ctx.db, days)).map(({ date, volume }) => [date, volume]));
+  const booked = await ctx.services.kept.of(createKeptBooked).read(ctx.db);
   return monthsOf(days).map((date) => ({ date, volume: booked.get(date) ?? 0 }));
 }
