@@ -61,11 +61,14 @@ export interface Node {
   [field: string]: any;
 }
 
-/** Every node below, this one included. */
+/** Every node below, this one included, in the order of the text. */
 export function* walk(node: unknown): Generator<Node> {
-  if (Array.isArray(node)) for (const item of node) yield* walk(item);
-  else if (node !== null && typeof node === 'object') {
-    if ('type' in node && typeof node.type === 'string') yield node as Node;
-    for (const value of Object.values(node)) if (typeof value === 'object') yield* walk(value);
+  // No generator within a generator: each node would be handed up through all that are around it.
+  const ahead = [node];
+  while (ahead.length > 0) {
+    const next = ahead.pop();
+    if (next === null || typeof next !== 'object') continue;
+    if ('type' in next && typeof next.type === 'string') yield next as Node;
+    ahead.push(...Object.values(next).reverse());
   }
 }
