@@ -31,16 +31,31 @@ async function startProduct(): Promise<ChildProcess> {
   }
 }
 
+const launchOptions = async (flags: readonly string[]) => ({
+  executablePath: await findBrowser(),
+  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', ...flags],
+});
+
+/** A browser of its own that is killed afterwards: closed, it would first draw all that its pages have yet to draw. */
+export async function inOwnBrowser<T>(
+  flags: readonly string[],
+  measure: (browser: Browser) => Promise<T>,
+): Promise<T> {
+  const server = await chromium.launchServer(await launchOptions(flags));
+  try {
+    return await measure(await chromium.connect(server.wsEndpoint()));
+  } finally {
+    await server.kill();
+  }
+}
+
 /** Runs `measure` with the product up and a browser open; `flags`: of the browser besides. */
 export async function withBrowser<T>(
   measure: (browser: Browser) => Promise<T>,
   flags: readonly string[] = [],
 ): Promise<T> {
   const server = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', ...flags],
-  });
+  const browser = await chromium.launch(await launchOptions(flags));
   try {
     return await measure(browser);
   } finally {

@@ -1,7 +1,7 @@
 /** What somebody does with the map, and what it costs the page. */
 import type { CDPSession, Page } from 'playwright-core';
 import { ORIGIN } from '../product.ts';
-import type { Watched } from './watch.ts';
+import type { Graphics, Watched } from './watch.ts';
 
 /** Two frames: what a move sets off is done. */
 const frames = (page: Page) =>
@@ -16,30 +16,49 @@ const metric = async (devtools: CDPSession, name: string) => {
 
 const graphics = (page: Page) =>
   page.evaluate(() => {
-    const { drawn, uploads, longest, contexts } = (window as unknown as Watched).graphics;
-    return { drawn, uploads, longest, contexts: contexts() };
+    const { contexts, ...seen } = (window as unknown as Watched).graphics;
+    return { ...seen, contexts: contexts() };
   });
 
-/** Opens the map there and answers the seconds from the last byte of the points to the marks on the screen. */
-export async function openMap(page: Page, view: string): Promise<number> {
+/** Milliseconds between the two that were waits for the graphics card. */
+const waited = ({ waits }: Pick<Graphics, 'waits'>, from: number, to: number) =>
+  waits.reduce((sum, [begun, took]) => sum + (begun >= from && begun < to ? took : 0), 0);
+
+/** How long something took, and how long without the waits for the graphics card: what a real one leaves of it. */
+export interface Taken {
+  all: number;
+  own: number;
+}
+
+/** Opens the map there and answers the milliseconds from the last byte of the points to the marks on the screen. */
+export async function openMap(page: Page, view: string): Promise<Taken> {
   await page.goto(`${ORIGIN}/charts/map?map.at=${view}`);
   await page.waitForFunction(() => (window as unknown as Watched).graphics.drawn > 0, null, {
     timeout: 120_000,
   });
-  return page.evaluate(() => {
+  const came = await page.evaluate(() => {
     const [points] = performance.getEntriesByName(`${location.origin}/api/map/points`);
-    const { responseEnd } = points as PerformanceResourceTiming;
-    return ((window as unknown as Watched).graphics.drawn - responseEnd) / 1000;
+    return (points as PerformanceResourceTiming).responseEnd;
   });
+  const seen = await graphics(page);
+  const all = seen.drawn - came;
+  return { all, own: all - waited(seen, came, seen.drawn) };
 }
 
 /** Milliseconds of script time for each of the steps. */
-async function scriptTimes(devtools: CDPSession, steps: number, step: (at: number) => Promise<void>) {
-  const taken: number[] = [];
+async function scriptTimes(
+  page: Page,
+  devtools: CDPSession,
+  steps: number,
+  step: (at: number) => Promise<void>,
+) {
+  const taken: Taken[] = [];
   for (let at = 1; at <= steps; at += 1) {
+    const begun = await page.evaluate(() => performance.now());
     const before = await metric(devtools, 'ScriptDuration');
     await step(at);
-    taken.push(((await metric(devtools, 'ScriptDuration')) - before) * 1000);
+    const all = ((await metric(devtools, 'ScriptDuration')) - before) * 1000;
+    taken.push({ all, own: all - waited(await graphics(page), begun, Number.POSITIVE_INFINITY) });
   }
   return taken;
 }
@@ -58,12 +77,12 @@ export async function moveSlider(page: Page, devtools: CDPSession) {
   await page.mouse.move(left + 1, top);
   await frames(page);
   const before = await graphics(page);
-  const moves = await scriptTimes(devtools, STEPS, async (at) => {
+  const moves = await scriptTimes(page, devtools, STEPS, async (at) => {
     await page.mouse.move(left + at * PIXELS, top);
     await frames(page);
   });
   const { uploads } = await graphics(page);
-  const [release = 0] = await scriptTimes(devtools, 1, async () => {
+  const [release = { all: Number.NaN, own: Number.NaN }] = await scriptTimes(page, devtools, 1, async () => {
     await page.mouse.up();
     await frames(page);
   });
@@ -71,11 +90,11 @@ export async function moveSlider(page: Page, devtools: CDPSession) {
 }
 
 /** Moves the map by hand and answers the longest task, the last one too, which looks at what is in view. */
-export async function pan(page: Page): Promise<number> {
+export async function pan(page: Page): Promise<Taken> {
   await page.getByText('Table', { exact: true }).click();
   await frames(page);
   await page.evaluate(() => {
-    (window as unknown as Watched).graphics.longest = 0;
+    (window as unknown as Watched).graphics.tasks = [];
   });
   const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     x: 0,
@@ -86,14 +105,22 @@ export async function pan(page: Page): Promise<number> {
   const [left, top] = [x + width / 2, y + height / 2];
   await page.mouse.move(left, top);
   await page.mouse.down();
-  for (let at = 1; at <= 2 * STEPS; at += 1) {
-    await page.mouse.move(left - at * PIXELS, top - at * 2);
+  for (let at = 1; at <= STEPS; at += 1) {
+    await page.mouse.move(left - 2 * at * PIXELS, top - 4 * at);
     await frames(page);
   }
   await page.mouse.up();
   // It glides on for a while.
   await page.waitForTimeout(1500);
-  return (await graphics(page)).longest;
+  const seen = await graphics(page);
+  const tasks = seen.tasks.map(([begun, took]) => ({
+    all: took,
+    own: took - waited(seen, begun, begun + took),
+  }));
+  return {
+    all: Math.max(0, ...tasks.map(({ all }) => all)),
+    own: Math.max(0, ...tasks.map(({ own }) => own)),
+  };
 }
 
 /** Megabytes of the heap, and maps on the graphics card, once nothing is left to be thrown away. */

@@ -5,8 +5,10 @@ export interface Graphics {
   drawn: number;
   /** How often something that is drawn from was given to the graphics card. */
   uploads: number;
-  /** The longest task since this was last put to 0, in milliseconds. */
-  longest: number;
+  /** Tasks of 50 ms and more since this was last emptied: when each began and how long it took, in milliseconds. */
+  tasks: [number, number][];
+  /** Calls of the graphics card that the page had to wait for, all of them since it began, likewise. */
+  waits: [number, number][];
   /** Maps that hold a place on the graphics card. */
   contexts(): number;
 }
@@ -22,16 +24,29 @@ export function watchGraphics(marks: number): void {
   const seen: Graphics = {
     drawn: 0,
     uploads: 0,
-    longest: 0,
+    tasks: [],
+    waits: [],
     contexts: () => [...contexts].filter(alive).length,
   };
   (window as unknown as Watched).graphics = seen;
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
   }).observe({ type: 'longtask', buffered: true });
 
   type Calls = Record<string, (...values: unknown[]) => unknown>;
   const card = WebGL2RenderingContext.prototype as unknown as Calls;
+  // What is handed to the card takes next to nothing, unless it has to be waited for.
+  const WAIT_MS = 0.5;
+  for (const [name, { value: call }] of Object.entries(Object.getOwnPropertyDescriptors(card))) {
+    if (typeof call !== 'function' || name === 'constructor') continue;
+    card[name] = function (this: WebGL2RenderingContext, ...values) {
+      const begun = performance.now();
+      const answer = call.apply(this, values);
+      const took = performance.now() - begun;
+      if (took >= WAIT_MS) seen.waits.push([begun, took]);
+      return answer;
+    };
+  }
   const after = (name: string, then: (gl: WebGL2RenderingContext, values: unknown[]) => void) => {
     const call = card[name] as Calls[string];
     card[name] = function (this: WebGL2RenderingContext, ...values) {
