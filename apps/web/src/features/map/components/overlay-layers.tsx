@@ -127,7 +127,8 @@ const isFiltered = (layer: OverlayLayer, terminals: TerminalFilter) => layer !==
 function dotParts(known: KnownLayer, terminals: TerminalFilter) {
   const { layer } = known;
   const filter = isFiltered(layer, terminals) ? { filter: terminalTest(terminals) } : {};
-  const of = { 'source-layer': layer, beforeId: NAMES, type: 'circle', ...filter } as const;
+  // Above the names: a town's would hide the terminal beside it.
+  const of = { 'source-layer': layer, type: 'circle', ...filter } as const;
   return [
     <Layer key="dot" id={layer} {...of} paint={dotPaint(known, DOT.usual)} />,
     <Layer
