@@ -5,6 +5,7 @@ import { HeadCell } from './head-cell.tsx';
 import { isOpenSet } from './roles.ts';
 import type { Sorting } from './state.ts';
 import type { Beside, ViewColumn } from './types.ts';
+import { useHeadStop } from './use-head-stop.ts';
 import { words } from './words.ts';
 
 export interface GridHeadProps extends FilterSource {
@@ -32,10 +33,11 @@ function widthOf(column: ViewColumn<never>) {
 
 /** The names of the columns; those beside them are for screen readers. */
 export function GridHead({ columns, beside, ...head }: GridHeadProps) {
+  const stop = useHeadStop();
   const order = head.sorting.descending ? 'descending' : 'ascending';
   return (
     <thead>
-      <tr>
+      <tr {...stop}>
         {beside.toggle && (
           <th className={classes.toggle} data-screen>
             <span className={cells.hiddenText}>{words.details}</span>

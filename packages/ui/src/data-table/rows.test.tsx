@@ -1,7 +1,7 @@
 /** Rows under hands: a click and the keyboard open them, phones have them as cards. */
 import { MantineProvider } from '@mantine/core';
 import { defineTable } from '@tank/schema/kit/table';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowSteps } from '../lib/row-steps.ts';
 import { DataTable } from './data-table.tsx';
@@ -175,6 +175,31 @@ test('all rows are one stop; arrows go on, Enter opens', () => {
   fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowLeft' });
   fireEvent.keyDown(row('Undisclosed'), { key: 'Enter' });
   expect(opened).toEqual([2]);
+});
+
+test('all names and funnels of the columns are one stop; arrows go along them, down to the rows and back', () => {
+  render(<Table />);
+  const head = document.querySelector('thead') as HTMLElement;
+  const button = (name: string) => within(head).getByRole('button', { name });
+  const stops = () => [...head.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0);
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  expect(stops()).toEqual([button('ID')]);
+  button('ID').focus();
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(button('ID'));
+  press('ArrowRight');
+  expect(document.activeElement).toBe(button('Region'));
+  press('ArrowRight');
+  expect(document.activeElement).toBe(button('Filter Region'));
+  expect(stops()).toEqual([button('Filter Region')]);
+  press('ArrowDown');
+  expect(document.activeElement).toBe(row('0.5400'));
+  press('ArrowUp');
+  expect(document.activeElement).toBe(button('Filter Region'));
+  press('Home');
+  expect(document.activeElement).toBe(button('ID'));
+  press('End');
+  expect(stops()).toEqual([document.activeElement]);
 });
 
 test('a phone has cards with actions in words and why not; the table is one tap away and remembered', () => {

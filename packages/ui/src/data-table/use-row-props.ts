@@ -12,10 +12,10 @@ import type { GridRows } from './types.ts';
 /** On each row of data; rows of details have none. */
 const ROW = 'tr[data-row]';
 
-/** From a row up or down to the next one, right to its buttons and left back. */
+/** From a row up or down to the next one, from the first up to the names of the columns; right to its buttons and left back. */
 const moves: Record<string, (row: HTMLElement, at: HTMLElement) => HTMLElement | undefined> = {
   ArrowDown: (row) => neighbour(row, 1),
-  ArrowUp: (row) => neighbour(row, -1),
+  ArrowUp: (row) => neighbour(row, -1) ?? headOf(row),
   ArrowRight: (row, at) => within(row, at, 1),
   ArrowLeft: (row, at) => within(row, at, -1),
 };
@@ -24,6 +24,9 @@ function neighbour(row: HTMLElement, by: 1 | -1) {
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   return rows[rows.indexOf(row) + by];
 }
+
+const headOf = (row: HTMLElement) =>
+  row.closest('table')?.querySelector<HTMLElement>('thead [tabindex="0"]') ?? undefined;
 
 function within(row: HTMLElement, at: HTMLElement, by: 1 | -1) {
   const stops = [row, ...row.querySelectorAll<HTMLElement>('button, a')];
