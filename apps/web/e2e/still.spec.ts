@@ -10,8 +10,8 @@ const TEXTS = ['/price_index', '/privacy', '/terms'];
 // Those that other journeys open, at a desk or on a phone (phone.spec.ts), are looked at there.
 for (const { role, device, addresses } of [
   { role: 'terminal', device: DESK, addresses: ['/inquiry', '/my/bid'] },
-  { role: 'trader', device: DESK, addresses: ['/my/inquiry', ...TEXTS] },
-  { role: 'trader', device: PHONE, addresses: TEXTS },
+  { role: 'trader', device: DESK, addresses: ['/my/inquiry', '/profile', ...TEXTS] },
+  { role: 'trader', device: PHONE, addresses: ['/profile', ...TEXTS] },
 ] as const)
   test(`screens of a ${role} come without moving, ${device.viewport.width} wide`, async ({ signedIn }) => {
     const page = await signedIn(role, NO_SCREEN, device);

@@ -5,6 +5,7 @@ import { useMay, useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Loaded } from './loaded.tsx';
+import classes from './profile.module.css';
 import { Section } from './section.tsx';
 
 /** Who one is, and whether one wants mail. */
@@ -21,9 +22,11 @@ export function DetailsSection() {
         </Badge>
         {words.may[category]}
       </Text>
-      <Loaded query={query} failure={failure} lines={8}>
-        {({ data }) => <DetailsForm profile={data} />}
-      </Loaded>
+      <div className={classes.tall}>
+        <Loaded query={query} failure={failure} lines={8}>
+          {({ data }) => <DetailsForm profile={data} />}
+        </Loaded>
+      </div>
     </Section>
   );
 }
