@@ -66,6 +66,8 @@ export class MarksOverMap implements IControl {
   onRemove(): void {
     this.#map?.off('render', this.#follow);
     this.#deck?.finalize();
+    // Else the browser keeps what the graphics card holds for it, until it has sixteen of them.
+    this.#canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     this.#canvas?.remove();
   }
 
