@@ -28,6 +28,23 @@ const askedAtRest = (page: Page) =>
     window.requestAnimationFrame = own;
     return asked;
   });
+type Remembering = { remembered?: WeakRef<Element>[] };
+/** What it finds on the page, without keeping it there. */
+const remember = (page: Page, selector: string) =>
+  page.evaluate((all) => {
+    (globalThis as Remembering).remembered = [...document.querySelectorAll(all)].map(
+      (one) => new WeakRef(one),
+    );
+  }, selector);
+/** How many of them are still held by anything, the page or not. */
+async function stillHeld(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.detach();
+  return page.evaluate(
+    () => (globalThis as Remembering).remembered?.filter((one) => one.deref()).length ?? Number.NaN,
+  );
+}
 const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 
 test('a trader filters the map, keeps the filter, and goes from a point to a bid', async ({ signedIn }) => {
@@ -39,10 +56,15 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expect(canvas).toBeVisible();
     await expectAccessible(page);
     await picture(page, 'dashboard-map');
+    await remember(page, 'main canvas');
+    expect(await stillHeld(page)).toBe(2);
     await page.getByRole('link', { name: 'Map, full screen' }).click();
     await expect(page).toHaveTitle(/^Map/);
     await expect(canvas).toBeVisible();
   });
+
+  await test.step('a map that is left leaves nothing of itself', () =>
+    expect.poll(() => stillHeld(page)).toBe(0));
 
   await test.step('what is kept is there again after a reload', async () => {
     await section(page, 'Filters').click();

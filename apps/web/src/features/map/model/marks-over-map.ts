@@ -3,6 +3,7 @@
  * draws all of them once on a canvas of the wrong size, and smooths what are pictures with smooth edges already.
  */
 import { Deck, type DeckProps, type Layer, MapView } from '@deck.gl/core';
+import type { Device } from '@luma.gl/core';
 import type { IControl, Map as MapLibre } from 'maplibre-gl';
 import { Frames } from './frames.ts';
 
@@ -12,6 +13,27 @@ class RestingDeck extends Deck<MapView> {
     super(props);
     this.animationLoop?.setProps({ animationFrameProvider: frames });
   }
+
+  /** With what it draws on, which is left as it is by the library: a listener for screens held all of the map for ever. */
+  override finalize(): void {
+    const device = this.animationLoop?.props.device;
+    super.finalize();
+    // A map that is left at once gets it after that.
+    void Promise.resolve(device).then(
+      (made) => made && giveBack(made),
+      () => undefined,
+    );
+  }
+}
+
+function giveBack(device: Device): void {
+  const context = device.getDefaultCanvasContext();
+  const { canvas } = context;
+  context.destroy();
+  device.destroy();
+  // Else the browser keeps what the graphics card holds for it, until it has sixteen of them.
+  const webgl = canvas instanceof HTMLCanvasElement ? canvas.getContext('webgl2') : null;
+  webgl?.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
 const viewOf = (map: MapLibre) => {
@@ -48,7 +70,12 @@ export class MarksOverMap implements IControl {
     this.#deck = new RestingDeck(
       {
         canvas,
-        deviceProps: { webgl: { antialias: false }, createCanvasContext: { pixelSizeSource: 'css-dpr' } },
+        deviceProps: {
+          webgl: { antialias: false },
+          createCanvasContext: { pixelSizeSource: 'css-dpr' },
+          // One that may be used again is never given back.
+          _reuseDevices: false,
+        },
         views: new MapView({ id: 'map' }),
         viewState: viewOf(map),
         layers: this.#layers,
@@ -66,8 +93,6 @@ export class MarksOverMap implements IControl {
   onRemove(): void {
     this.#map?.off('render', this.#follow);
     this.#deck?.finalize();
-    // Else the browser keeps what the graphics card holds for it, until it has sixteen of them.
-    this.#canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     this.#canvas?.remove();
   }
 
