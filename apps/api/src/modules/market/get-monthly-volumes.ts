@@ -22,6 +22,6 @@ function monthsOf({ start_date, end_date }: Days): string[] {
 export async function getMonthlyVolumes({ ctx, input }: Call<z.infer<typeof monthlyVolumes>>) {
   authorize(ctx, marketPolicy.volumeMonthly);
   const days = rangeOf(ctx, input);
-  const booked = await ctx.services.kept.of(createKeptBooked).read(ctx.db);
+  const booked = await ctx.services.kept.of(createKeptBooked).read(ctx);
   return monthsOf(days).map((date) => ({ date, volume: booked.get(date) ?? 0 }));
 }

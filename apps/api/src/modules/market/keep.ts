@@ -34,7 +34,7 @@ const isWithin = (days: Days, whole: Days) =>
 export async function figuresOver(ctx: Ctx, { of, asked, days, load }: Wanted): Promise<readonly Figure[]> {
   const whole = allYears(ctx.today);
   const read = lengthOf(days) > MOST_DAYS && isWithin(days, whole) ? whole : days;
-  const figures = await ctx.services.kept.of(createKeptLines).read(ctx.db, {
+  const figures = await ctx.services.kept.of(createKeptLines).read(ctx, {
     key: JSON.stringify([of, asked, read]),
     days: read,
     load,

@@ -1,6 +1,8 @@
 /** What was booked in each month, kept until the roll-up changes: a few hundred months at most, whoever asks for which of them. */
 import type { ReadDb } from '@tank/db/client';
-import { readBooked, readChanges } from './queries.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { readBooked } from './queries.ts';
+import { versionOf } from './version.ts';
 
 type Booked = ReadonlyMap<string, number>;
 
@@ -13,10 +15,10 @@ export function createKeptBooked() {
   let kept: { changes: number; booked: Promise<Booked> } | undefined;
   return {
     /** MBBL by month, `YYYY-MM`, never older than the roll-up. */
-    async read(db: ReadDb): Promise<Booked> {
-      const changes = await readChanges(db);
+    async read(ctx: Ctx): Promise<Booked> {
+      const changes = await versionOf(ctx);
       if (kept && kept.changes >= changes) return kept.booked;
-      const mine = { changes, booked: load(db) };
+      const mine = { changes, booked: load(ctx.db) };
       kept = mine;
       // What failed is asked for anew.
       mine.booked.catch(() => {

@@ -1,8 +1,9 @@
 /** Lines, kept until the roll-up changes, and then drawn anew where it touched them: the days, and of states those. */
-import type { ReadDb } from '@tank/db/client';
+import type { Ctx } from '../../kernel/context.ts';
 import { type Days, daysBetween } from './cells.ts';
 import { type Figure, replaced } from './line.ts';
-import { readChanges, readTouched, type Touched } from './queries.ts';
+import { readTouched, type Touched } from './queries.ts';
+import { versionOf } from './version.ts';
 
 type Figures = Promise<readonly Figure[]>;
 
@@ -74,12 +75,12 @@ export function createKeptLines(room = ROOM) {
   }
 
   /** What is as new as the roll-up was when it was asked. */
-  async function upToDate(db: ReadDb, wanted: Wanted): Promise<Entry> {
+  async function upToDate(ctx: Ctx, wanted: Wanted): Promise<Entry> {
     const { key, days, load } = wanted;
-    const changes = await readChanges(db);
+    const changes = await versionOf(ctx);
     const before = entries.get(key);
     if (before && before.changes >= changes) return before;
-    const touched = before && (await readTouched(db, { after: before.changes, to: changes }));
+    const touched = before && (await readTouched(ctx.db, { after: before.changes, to: changes }));
     // Somebody else may have asked meanwhile.
     const now = entries.get(key);
     if (now && now.changes >= changes) return now;
@@ -89,8 +90,8 @@ export function createKeptLines(room = ROOM) {
 
   return {
     /** What was loaded after the roll-up changed the last time. @throws what `load` throws. */
-    async read(db: ReadDb, wanted: Wanted): Figures {
-      const entry = await upToDate(db, wanted);
+    async read(ctx: Ctx, wanted: Wanted): Figures {
+      const entry = await upToDate(ctx, wanted);
       entries.delete(wanted.key);
       entries.set(wanted.key, entry);
       return entry.figures;

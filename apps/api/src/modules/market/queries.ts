@@ -3,11 +3,9 @@ import { marketMonths as m, marketChanges, marketRollUp } from '@tank/db/tables/
 import { type AnyColumn, and, gt, inArray, lte, sql } from 'drizzle-orm';
 import { ALL_CATEGORIES, type Days, EVERYWHERE } from './cells.ts';
 
-/** Changes whenever the roll-up does. */
-export async function readChanges(db: ReadDb): Promise<number> {
-  const [row] = await db.select({ changes: marketRollUp.changes }).from(marketRollUp);
-  return row?.changes ?? 0;
-}
+/** Tells what changes whenever the roll-up does. */
+export const prepareChanges = (db: ReadDb) =>
+  db.select({ changes: marketRollUp.changes }).from(marketRollUp).prepare('market_changes');
 
 const between = (change: AnyColumn, { after, to }: { after: number; to: number }) =>
   and(gt(change, after), lte(change, to));
