@@ -60,6 +60,20 @@ it.each(['/', '/listing', '/api/auth', '/%', '/healthz'])(
   },
 );
 
+it.each([
+  ['/trpc/access.current', 401],
+  ['/trpc/no.such', 404],
+])('%s is data, and nothing where it is opened as a page', async (url, status) => {
+  const { statusCode, headers } = await get(url);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=15552000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 const connects = async (headers: Record<string, string>, url = '/') =>
   /connect-src ([^;]*)/.exec(String((await get(url, headers)).headers['content-security-policy']))?.[1];
 

@@ -9,6 +9,8 @@ declare module 'fastify' {
     cost?(request: FastifyRequest): number;
     /** A file of the web app: there are many, and they are told as one. */
     page?: boolean;
+    /** Answers programs, of which the app is one: no page. */
+    data?: boolean;
   }
 }
 

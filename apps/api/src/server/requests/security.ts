@@ -11,6 +11,9 @@ interface Options {
   trust_proxy: boolean;
 }
 
+/** Seconds for which a browser asks by HTTPS alone, where it once did. */
+const HTTPS_ALONE_S = 15_552_000;
+
 /** What the app does not use, nothing that runs in it may ask for. */
 const PERMISSIONS = [
   'accelerometer',
@@ -34,7 +37,7 @@ const PERMISSIONS = [
 function addAnswerHeaders(app: FastifyInstance): void {
   const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ');
   app.addHook('onRequest', ({ routeOptions: { config } }, reply, done) => {
-    reply.header('permissions-policy', permissions);
+    if (!config.data) reply.header('permissions-policy', permissions);
     // What one person was told is for nobody else, and for no later.
     if (!config.page) reply.header('cache-control', 'no-store').header('vary', TOKEN_HEADER);
     done();
@@ -44,10 +47,25 @@ function addAnswerHeaders(app: FastifyInstance): void {
 /** Names that a site was called by; whoever makes up more of them has the headers put together anew. */
 const HOSTS = 100;
 
+/**
+ * What the answer to a typed call is sent with: a program reads it, and opened as a page it may do nothing at all. The rest tells
+ * a browser how to treat a page, makes a kilobyte, and has to be written and read with each call.
+ */
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': `max-age=${HTTPS_ALONE_S}; includeSubDomains`,
+  'x-content-type-options': 'nosniff',
+};
+
 /** The library puts its headers together for each request, and they differ by the hosts alone: made once, and sent again. */
 function addKeptHeaders(app: FastifyInstance, hostsOf: (headers: IncomingHttpHeaders) => string): void {
   const kept = new Map<string, OutgoingHttpHeaders>();
-  app.addHook('onRequest', ({ headers }, reply, done) => {
+  app.addHook('onRequest', ({ headers, routeOptions: { config } }, reply, done) => {
+    if (config.data) {
+      reply.headers(DATA_HEADERS);
+      return done();
+    }
     const hosts = hostsOf(headers);
     let known = kept.get(hosts);
     if (!known) {
@@ -100,7 +118,7 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
         'upgrade-insecure-requests': null,
       },
     },
-    strictTransportSecurity: { maxAge: 15_552_000 },
+    strictTransportSecurity: { maxAge: HTTPS_ALONE_S },
     crossOriginEmbedderPolicy: false,
   });
   addKeptHeaders(app, socketSources);

@@ -32,7 +32,11 @@ export async function addTrpc(app: FastifyInstance): Promise<void> {
       // Calls parse their own input, once their rule has let the caller through.
       addJsonBodies(trpc);
       const cost = (request: FastifyRequest) => calledBy(request).length;
-      const options = { bodyLimit: BODY_LIMIT, config: { takesFiles, cost }, schema: { hide: true } };
+      const options = {
+        bodyLimit: BODY_LIMIT,
+        config: { takesFiles, cost, data: true },
+        schema: { hide: true },
+      };
       trpc.all('/:path', options, handler);
     },
     { prefix: '/trpc' },
