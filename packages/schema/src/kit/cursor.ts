@@ -18,10 +18,14 @@ export interface Cursor {
 /** Longer than any that is made: a message of 4,000 characters is the longest value there is. */
 export const MAX_CURSOR = 24_000;
 
+/** Each of its characters is a byte. */
+const PLAIN = /^[ -~]*$/;
+
 export function writeCursor({ sort, value, key, seen }: Cursor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([sort, value, key, seen]));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const json = JSON.stringify([sort, value, key, seen]);
+  // Every list call writes one, and most of what lists are sorted by is plain.
+  const bytes = PLAIN.test(json) ? json : String.fromCharCode(...new TextEncoder().encode(json));
+  return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 function parse(text: string): unknown[] | undefined {

@@ -7,12 +7,12 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import type { Database } from '@tank/db/client';
 import { sessions } from '@tank/db/tables/sessions';
 import type { Category, userStatuses } from '@tank/schema/enums';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import { gather } from '../../kernel/gather.ts';
 import type { SessionStore } from '../../kernel/services.ts';
 import { createTokenReader, isAccessToken } from './access-tokens.ts';
+import { readSessions } from './read-sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const IDLE = new TimeSpan(12, 'h');
@@ -41,8 +41,8 @@ const sessionUsers = pgTable('users', {
 
 interface SessionAttributes {
   admin_id: number | null;
-  device: string | null;
-  address: string | null;
+  device?: string | null;
+  address?: string | null;
   created_at?: string;
 }
 
@@ -56,35 +56,22 @@ declare module 'lucia' {
 }
 
 /**
- * The library's adapter, with the query of every request built once instead of on each of them, and asked once for those
- * that come together.
+ * The library's adapter, with a query of our own for what every request asks, and that asked once for those that come together.
  */
-function createAdapter({ db }: Database): Adapter {
-  const withUser = (which: SQL) =>
-    db
-      .select({ session: sessions, user: sessionUsers })
-      .from(sessions)
-      .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
-      .where(which);
-  // PostgreSQL keeps its plan for one, and plans for several anew each time.
-  const one = withUser(eq(sessions.id, sql.placeholder('id'))).prepare('session_with_user');
-  const several = withUser(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare(
-    'sessions_with_users',
-  );
+function createAdapter({ db, client }: Database): Adapter {
   const read = gather(async (ids: string[]) => {
-    const rows = await (ids.length === 1 ? one.execute({ id: ids[0] }) : several.execute({ ids }));
-    return new Map(rows.map((row) => [row.session.id, row]));
+    const rows = await readSessions(client, ids);
+    return new Map(rows.map((row) => [row.id, row]));
   });
   // Its type is of a database without a schema; the adapter needs none.
   return Object.assign(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
     async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const row = await read(id);
       if (!row) return [null, null];
-      const { id: _, userId, expiresAt, ...ofSession } = row.session;
-      const { id: user_id, ...ofUser } = row.user;
+      const { user_id, expires_at, admin_id, created_at, ...attributes } = row;
       return [
-        { id, userId, expiresAt, attributes: ofSession },
-        { id: user_id, attributes: ofUser },
+        { id, userId: user_id, expiresAt: new Date(expires_at), attributes: { admin_id, created_at } },
+        { id: user_id, attributes },
       ];
     },
   });

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { hashToken } from './tokens.ts';
+import { createSessionStore } from './session-store.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -54,6 +55,25 @@ describe('a session', () => {
     const after = await auth(one);
     expect([after.status, after.body.message.text]).toEqual([401, messages.notSignedIn]);
     expect((await auth(other)).status).toBe(200);
+  });
+
+  it.each([2, 3, 33, 70])('is read together with others, %d at once, and each is its own', async (count) => {
+    const other = await api.person();
+    const tokens = Array.from({ length: count }, newToken);
+    const owners = tokens.map((_, at) => (at % 2 ? other : account).user_id);
+    const rows = tokens.map((token, at) => ({
+      id: hashToken(token),
+      userId: owners[at] as number,
+      expiresAt: new Date(Date.now() + HOUR),
+    }));
+    // The last one is of nobody.
+    await api.database.db.insert(sessions).values(rows.slice(0, -1));
+    const { read } = createSessionStore(api.database);
+    const actors = await Promise.all(tokens.map((token) => read(token, new Date())));
+    expect(actors.map((actor) => (actor.kind === 'user' ? actor.user_id : actor.kind))).toEqual([
+      ...owners.slice(0, -1),
+      'anonymous',
+    ]);
   });
 
   const hoursLeft = async (token: string) =>
