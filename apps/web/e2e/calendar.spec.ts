@@ -41,13 +41,13 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
 
   const calendar = terminal.getByRole('region', { name: `Bookings on Your Storage, ${YEAR}` });
   const allYear = calendar.getByRole('button', {
-    name: `${username}, ${STORAGE}: 70 MBBL, January to December, overbooked in March to April`,
+    name: `${username}: 70 MBBL at ${STORAGE}, January to December, overbooked in March to April`,
   });
 
   await test.step('the months are red in both rows, and warned of above', async () => {
     await terminal.goto(`/my/booking?storage.year=${YEAR}`);
     await expect(allYear).toBeVisible();
-    const some = `${username}, ${STORAGE}: 45 MBBL, March to April, overbooked in March to April`;
+    const some = `${username}: 45 MBBL at ${STORAGE}, March to April, overbooked in March to April`;
     await expect(calendar.getByRole('button', { name: some })).toBeVisible();
     const warnings = calendar.getByRole('button', { name: new RegExp(WARNING) });
     await expect(warnings).toHaveCount(2);
@@ -67,7 +67,7 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     await trader.goto(`/my/booking?offers.year=${YEAR}`);
     const offers = trader.getByRole('region', { name: `Bookings on Your Offers, ${YEAR}` });
     await expect(
-      offers.getByRole('button', { name: /: 70 MBBL, January to December$/ }).first(),
+      offers.getByRole('button', { name: /: 70 MBBL at .+, January to December$/ }).first(),
     ).toBeVisible();
     await expect(offers.getByRole('button', { name: /overbooked/ })).toHaveCount(0);
   });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const bar = (values: Partial<CalendarBar>): CalendarBar => ({
   id: 1,
   username: 'trader1',
-  place: 'Dock 7',
+  place: '',
   storage_id: 61,
   storage_name: 'Dock 7',
   color: 'hsl(25 62% 66%)',
@@ -61,21 +61,28 @@ test('turns red in the overbooked months only, warns at the months and says it i
     ['7 / 14', false],
   ]);
   expect(
-    screen.getByRole('button', { name: 'trader1, Dock 7: 150 MBBL, March to December, overbooked in May' }),
+    screen.getByRole('button', { name: 'trader1: 150 MBBL at Dock 7, March to December, overbooked in May' }),
   ).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /overbooked for this month/ })).toHaveLength(1);
   expect(screen.getByRole('button', { name: `May: ${messages.overbookedMonth}` })).toBeTruthy();
 });
 
-test('groups bookings by storage, the overbooked one first and marked in words', () => {
-  const dock9 = { storage_id: 62, storage_name: 'Dock 9', place: 'Dock 9', overbooked: [5, 6] };
-  show({ bars: [bar({}), bar({ id: 2, ...dock9, end_month: 4 }), bar({ id: 3, ...dock9 })], warned: [5, 6] });
+test('groups bookings below the name of their storage, the overbooked one first and marked in words', () => {
+  const dock9 = { storage_id: 62, storage_name: 'Dock 9', overbooked: [5, 6] };
+  show({
+    bars: [
+      bar({ place: 'ana · Bayonne, NJ' }),
+      bar({ id: 2, ...dock9, end_month: 4 }),
+      bar({ id: 3, ...dock9 }),
+    ],
+    warned: [5, 6],
+  });
   expect(lines()).toEqual([
     'Dock 92 bookings Overbooked in May to June',
-    'trader1 Dock 9 150 MBBLOverbooked',
-    'trader1 Dock 9 150 MBBL',
+    'trader1 150 MBBLOverbooked',
+    'trader1 150 MBBL',
     'Dock 71 booking',
-    'trader1 Dock 7 150 MBBL',
+    'trader1 ana · Bayonne, NJ 150 MBBL',
   ]);
 });
 
@@ -105,7 +112,7 @@ test('goes a year back and on by its arrows, but not beyond the last', () => {
 test('opens the booking whose row was picked', () => {
   const onOpen = vi.fn();
   show({ onOpen, bars: [bar({}), bar({ id: 2, username: 'trader2' })] });
-  fireEvent.click(screen.getByRole('button', { name: /^trader2/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^trader2:/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
 });
 
@@ -113,10 +120,10 @@ test('draws of many bookings those in sight, down to the last', () => {
   show({ bars: Array.from({ length: 2000 }, (_, id) => bar({ id, username: `trader${id}` })) });
   const drawn = () => screen.getAllByRole('listitem');
   expect(drawn().length).toBeLessThan(100);
-  expect(screen.getByRole('button', { name: /^trader0,/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^trader0:/ })).toBeTruthy();
   fireEvent.scroll(screen.getByRole('list').parentElement as HTMLElement, { target: { scrollTop: 1e9 } });
   expect(drawn().length).toBeLessThan(100);
-  const last = screen.getByRole('button', { name: /^trader1999,/ }).parentElement;
+  const last = screen.getByRole('button', { name: /^trader1999:/ }).parentElement;
   expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['2001', '2001']);
 });
 

@@ -21,7 +21,7 @@ export interface BookingCalendarProps {
   most?: number;
   /** Nothing while it loads. */
   bars: readonly CalendarBar[] | undefined;
-  /** What stands above the rows' labels: "Trader and storage". */
+  /** What stands above the rows' labels: "Terminal, location". */
   corner: string;
   /** Terminals only: months, 1 to 12, whose heading warns; left out, there is neither warning nor key. */
   warned?: readonly number[];

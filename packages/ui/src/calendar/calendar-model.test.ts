@@ -4,7 +4,7 @@ import { type CalendarBar, segmentsOf, spokenRow } from './calendar-model.ts';
 const bar = (values: Partial<CalendarBar>): CalendarBar => ({
   id: 1,
   username: 'trader1',
-  place: 'Dock 7',
+  place: '',
   storage_id: 61,
   storage_name: 'Dock 7',
   color: 'hsl(25 62% 66%)',
@@ -27,10 +27,10 @@ it('cuts a bar where it turns red and back; months beside the bar do not count',
 
 it('says a row in words', () => {
   expect(spokenRow(bar({ overbooked: [5] }))).toBe(
-    'trader1, Dock 7: 150 MBBL, March to December, overbooked in May',
+    'trader1: 150 MBBL at Dock 7, March to December, overbooked in May',
   );
   expect(spokenRow(bar({ start_month: 2, end_month: 2, volume: 1170.5 }))).toBe(
-    'trader1, Dock 7: 1,170.5 MBBL, February',
+    'trader1: 1,170.5 MBBL at Dock 7, February',
   );
   expect(spokenRow(bar({ overbooked: [5, 6, 9] }))).toMatch(/overbooked in May to June and September$/);
 });

@@ -7,7 +7,7 @@ export interface CalendarBar {
   id: number;
   /** The other party. */
   username: string;
-  /** Storage name, or locality and administrative area. */
+  /** What stands below the username: a location, whose booking it is. Not the storage, which stands above its rows. */
   place: string;
   storage_id: number;
   storage_name: string;

@@ -16,9 +16,13 @@ const columns = (from: number, to: number) => `${from + 1} / ${to + 2}`;
 export const CalendarRow = memo(({ bar, onOpen, ...place }: CalendarRowProps) => (
   <li className={classes.item} {...place}>
     <button type="button" className={classes.row} aria-label={spokenRow(bar)} onClick={() => onOpen(bar.id)}>
-      <span className={classes.label} title={`${bar.username}, ${bar.place}`}>
+      <span className={classes.label} title={`${bar.username}, ${bar.storage_name}`}>
         <span className={classes.name}>{bar.username}</span>{' '}
-        <span className={classes.place}>{bar.place}</span>{' '}
+        {bar.place && (
+          <>
+            <span className={classes.place}>{bar.place}</span>{' '}
+          </>
+        )}
       </span>
       {segmentsOf(bar).map(({ from, to, over }) => (
         <span

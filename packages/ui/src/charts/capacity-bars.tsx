@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import { Unbroken } from '../fields/unbroken.tsx';
 import { formatVolume } from '../lib/format.ts';
 import { type Fill, fillText } from './capacity.ts';
 import classes from './capacity-chart.module.css';
@@ -37,7 +38,9 @@ export const CapacityBars = ({ fills, free }: CapacityBarsProps) => (
 const Bar = ({ fill }: { fill: Fill }) => (
   <li className={classes.storage} data-over={fill.over || undefined}>
     <Swatch color={fill.color} />
-    <span className={classes.name}>{fill.name}</span>
+    <span className={classes.name}>
+      <Unbroken text={fill.name} />
+    </span>
     <span
       className={classes.track}
       style={

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../fields/page-header.tsx';
+import classes from './chart-card.module.css';
 
 export interface ChartCardProps {
   title: string;
@@ -12,7 +13,15 @@ export interface ChartCardProps {
 
 /** The frame of a chart among others. */
 export const ChartCard = ({ title, description, controls, children }: ChartCardProps) => (
-  <Paper component="section" withBorder radius="md" p="md" miw={0} aria-label={title}>
+  <Paper
+    component="section"
+    className={classes.card}
+    withBorder
+    radius="md"
+    p="md"
+    miw={0}
+    aria-label={title}
+  >
     <PageHeader title={title} description={description} order={2} actions={controls} />
     {children}
   </Paper>

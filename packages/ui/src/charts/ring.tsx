@@ -2,6 +2,7 @@ import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { type ReactNode, useState } from 'react';
 import { formatVolume } from '../lib/format.ts';
 import { formatPart, type Slice } from './capacity.ts';
+import { NEUTRAL } from './colors.ts';
 import classes from './ring.module.css';
 import { Swatch } from './swatch.tsx';
 
@@ -53,7 +54,12 @@ export function Ring({ slices, size, label = '', children }: RingProps) {
             {drawn
               .filter(({ data }) => data.part >= LABELLED)
               .map((slice) => (
-                <text key={slice.data.id} transform={`translate(${middle.centroid(slice)})`} dy="0.32em">
+                <text
+                  key={slice.data.id}
+                  transform={`translate(${middle.centroid(slice)})`}
+                  dy="0.32em"
+                  data-neutral={slice.data.color === NEUTRAL || undefined}
+                >
                   {formatPart(slice.data.part)}
                 </text>
               ))}

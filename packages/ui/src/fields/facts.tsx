@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Term } from '../glossary/term.tsx';
 import { formatPrice, formatVolume, NOTHING } from '../lib/format.ts';
 import classes from './fields.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface Fact {
   label: string;
@@ -31,6 +32,8 @@ export const volumeFact = (label: string, volume: number): Fact => ({
 
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
 
+const unbroken = (value: ReactNode) => (typeof value === 'string' ? <Unbroken text={value} /> : value);
+
 /** One month, two months: units that are words have a singular. */
 const unitOf = ({ value, unit }: Fact) =>
   Number(value) === 1 && /^[a-z]+s$/.test(unit ?? '') ? unit?.slice(0, -1) : unit;
@@ -47,7 +50,7 @@ export function Facts({ items }: { items: readonly (Fact | false | null | undefi
                 {fact.term ? <Term of={fact.term}>{fact.label}</Term> : fact.label}
               </dt>
               <dd className={classes.value}>
-                {isNothing(fact.value) ? NOTHING : fact.value}
+                {isNothing(fact.value) ? NOTHING : unbroken(fact.value)}
                 {fact.unit && !isNothing(fact.value) && <span className={classes.unit}> {unitOf(fact)}</span>}
               </dd>
             </div>

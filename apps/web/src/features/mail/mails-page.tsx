@@ -53,7 +53,6 @@ export function Component() {
       placeholderData: (before) => before,
       // Mails are written by jobs, which no event tells of.
       refetchInterval: AGAIN_MS,
-      meta: { failure: messages.unableToFetchData },
     },
   );
   const some = session ? words.yours : words.ofDemo;

@@ -21,7 +21,7 @@ export function Component() {
   // Whoever has just left the team is led away from here.
   const { data, error, refetch } = trpc.teams.get.useQuery(
     { team_id: team_id ?? 0 },
-    { enabled: team_id !== null, meta: { failure: messages.unableToFetchTeam } },
+    { enabled: team_id !== null },
   );
   const isAdmin = useMay('administer');
   const manages = data !== undefined && (data.team.admin_id === user_id || isAdmin);

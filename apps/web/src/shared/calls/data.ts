@@ -8,7 +8,6 @@ import { sessionStore } from '../session/session.ts';
 import { endpoint } from './client.ts';
 import { type Failure, sentenceOf } from './failure.ts';
 import { fetchFromOutside, isTooLate } from './in-time.ts';
-import { tellFailure } from './tell-failure.ts';
 import { trpc } from './trpc.ts';
 
 /** What a call says that it tried, in a notice should it fail. */
@@ -30,10 +29,14 @@ const onError = (error: Failure) => {
   if (error.data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
 };
 
-/** The sentence in a query's `meta.failure`, where there is nothing to show instead. */
+/** Refusals are no failure of the line, and a session that is over has a dialog of its own. */
+const QUIET = [401, 403, 404];
+
+/** What failed to load is told in its place. Where it has none, the query's `meta.failure` is told by a notice. */
 const onQueryError = (error: Failure, { meta, state }: Query<unknown, unknown, unknown>) => {
   onError(error);
-  if (meta?.failure && state.data === undefined) tellFailure(error, meta.failure);
+  if (!meta?.failure || state.data !== undefined || QUIET.includes(error.data?.httpStatus ?? 0)) return;
+  void notify({ type: 'error', text: sentenceOf(error, meta.failure) });
 };
 
 /** A change that nobody answered in time may have been made all the same. */

@@ -41,6 +41,7 @@ interface CompareDialogProps<T extends Answer> {
   query: {
     data: { data: T[] } | undefined;
     error: Failure | null;
+    errorUpdatedAt: number;
     refetch: () => unknown;
   };
   /** Lines of its kind alone. */

@@ -24,7 +24,7 @@ interface TeamTableProps<P extends ListCallName, C extends Columns> {
   definition: TableDefinition<C>;
   path: P;
   /** The `useQuery` of that list call. */
-  useRows: (input: ListInput<C>, options: ReturnType<typeof tableQuery>) => ListQuery<TeamRow<P>>;
+  useRows: (input: ListInput<C>, options: typeof tableQuery) => ListQuery<TeamRow<P>>;
   failure: string;
   columns: TableProps<P, C>['columns'];
   /** Names a row: "listing 12". */
@@ -46,7 +46,7 @@ export function TeamTable<const P extends ListCallName, C extends Columns>({
   ...shown
 }: TeamTableProps<P, C>) {
   const table = useTableState(definition, path, { prefix });
-  const query = useRows(table.state, tableQuery(failure));
+  const query = useRows(table.state, tableQuery);
   const overrides = useProductOverride();
   return (
     <>

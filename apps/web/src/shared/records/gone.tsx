@@ -6,13 +6,15 @@ import { words } from './words.ts';
 
 /** Not there, or not for this viewer: both read alike (docs/product.md#who-sees-what), and there is a way on. */
 export const Gone = ({ hint }: { hint: string }) => (
-  <EmptyState
-    title={messages.bidDoesNotExist}
-    hint={hint}
-    action={
-      <Button component={Link} to="/listing" variant="default">
-        {words.goToListings}
-      </Button>
-    }
-  />
+  <div data-gone>
+    <EmptyState
+      title={messages.bidDoesNotExist}
+      hint={hint}
+      action={
+        <Button component={Link} to="/listing" variant="default">
+          {words.goToListings}
+        </Button>
+      }
+    />
+  </div>
 );

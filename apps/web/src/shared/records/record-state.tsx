@@ -1,14 +1,14 @@
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
-import { tellFailure } from '../calls/tell-failure.ts';
 import { Gone } from './gone.tsx';
 import { words } from './words.ts';
 
 interface RecordQuery<T> {
   data: { data: T } | undefined;
   error: Failure | null;
+  errorUpdatedAt: number;
   refetch: () => unknown;
 }
 
@@ -22,16 +22,22 @@ interface RecordStateProps<T> {
 /** Not there, or not for this viewer: both are told alike (docs/product.md#who-sees-what). */
 export const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;
 
+/** A record that is gone stays so until there is an answer: asked for again because something changed, it would flicker. */
+function useGone({ data, error, errorUpdatedAt }: RecordQuery<unknown>): boolean {
+  const [goneAt, setGoneAt] = useState<number>();
+  const gone = isGone(error);
+  if (gone && goneAt !== errorUpdatedAt) setGoneAt(errorUpdatedAt);
+  return gone || (!data && !error && goneAt === errorUpdatedAt);
+}
+
 /** Asking again does not change who asks. */
 const isForbidden = (error: Failure) => error.data?.httpStatus === 403;
 
 /** One record in a dialog or on its page: while it loads, where it is not, and itself. */
 export function RecordState<T>({ query, failure, children }: RecordStateProps<T>) {
   const { data, error, refetch } = query;
-  useEffect(() => {
-    if (error && !data) tellFailure(error, failure);
-  }, [error, data, failure]);
-  if (isGone(error)) return <Gone hint={words.gone} />;
+  const gone = useGone(query);
+  if (gone) return <Gone hint={words.gone} />;
   if (data) return children(data.data);
   if (error)
     return (

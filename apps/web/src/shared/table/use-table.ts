@@ -108,8 +108,8 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-/** How a screen's table asks: the rows before stay until the new ones come, and a failure is told by a notice, too. */
-export const tableQuery = (failure: string) => ({ placeholderData: keepPreviousData, meta: { failure } });
+/** How a screen's table asks: the rows before stay until the new ones come. */
+export const tableQuery = { placeholderData: keepPreviousData };
 
 /** Neither on its way nor there: somebody did not want to wait for it. Rows from before may still be shown. */
 const isCancelled = ({ data, error, isPlaceholderData, fetchStatus }: ListQuery<unknown>) =>

@@ -33,7 +33,7 @@ const overrides = {
 /** Who did what to whom, when, as whom, from where. */
 export function Audit() {
   const table = useTableState(auditTable, 'audit.list');
-  const query = trpc.audit.list.useQuery(table.state, tableQuery(messages.unableToFetchData));
+  const query = trpc.audit.list.useQuery(table.state, tableQuery);
   return (
     <DataTable
       {...table}

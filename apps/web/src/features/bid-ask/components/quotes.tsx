@@ -21,7 +21,7 @@ type Open = { dialog: 'edit' | 'delete'; bid_ask_id: number } | null;
 /** The market quotes that Admins entered. */
 export function Quotes() {
   const table = useTableState(bidAskTable, 'bidAsk.list');
-  const query = trpc.bidAsk.list.useQuery(table.state, tableQuery(messages.unableToFetchQuotes));
+  const query = trpc.bidAsk.list.useQuery(table.state, tableQuery);
   const { product_category } = useProductOptions();
   const overrides = useMemo(
     () => ({ product_category, bid_ask: { options: words.kinds } }),

@@ -24,7 +24,7 @@ const columns = [
 /** Your Bids on Listings. */
 export default function PlacedBids() {
   const table = useTableState(placedBidTable, 'bids.listPlaced');
-  const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery(messages.unableToFetchPlacedBids));
+  const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = usePlacedBidWork();
   return (

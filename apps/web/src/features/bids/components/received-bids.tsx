@@ -24,7 +24,7 @@ const columns = [
 /** Bids on Your Listings: an open one may be accepted, or rejected with a reason. */
 export function ReceivedBids() {
   const table = useTableState(receivedBidTable, 'bids.listReceived', { prefix: 'bids.' });
-  const query = trpc.bids.listReceived.useQuery(table.state, tableQuery(messages.unableToFetchReceivedBids));
+  const query = trpc.bids.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedBidWork();
   return (

@@ -20,7 +20,7 @@ interface AllBookingsProps {
 /** All Bookings; a row opens to the contact panels of both parties. */
 export function AllBookings({ onInfo }: AllBookingsProps) {
   const table = useTableState(bookingTable, 'bookings.listAll', { switches });
-  const query = trpc.bookings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchBookingData));
+  const query = trpc.bookings.listAll.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   return (
     <DataTable

@@ -42,7 +42,7 @@ export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalen
   return (
     <BookingCalendar
       caption={title}
-      corner={corner}
+      corner={corner[whose]}
       year={year}
       onYear={setYear}
       least={LEAST}
@@ -65,9 +65,8 @@ const idsOf = (rows: readonly { storage_id: number }[]) => rows.map(({ storage_i
 
 /** The calendar of a year: one of the two is asked for. */
 function useCalendar(whose: Whose, of: { type: Side; year: number }) {
-  const meta = { failure: messages.unableToFetchBookingData };
-  const mine = trpc.bookings.calendar.useQuery(of, { meta, enabled: whose === 'mine' });
-  const team = trpc.bookings.calendarTeam.useQuery(of, { meta, enabled: whose === 'team' });
+  const mine = trpc.bookings.calendar.useQuery(of, { enabled: whose === 'mine' });
+  const team = trpc.bookings.calendarTeam.useQuery(of, { enabled: whose === 'team' });
   return whose === 'team' ? team : mine;
 }
 

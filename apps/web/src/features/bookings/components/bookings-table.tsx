@@ -19,7 +19,7 @@ export function BookingsTable({ side, ...verbs }: BookingsTableProps) {
   const { title, other, failure, prefix, path, table: definition } = sides[side];
   const table = useTableState(definition, path, { prefix, switches });
   const list = side === 'terminal' ? trpc.bookings.listTerminal : trpc.bookings.listTrader;
-  const query = list.useQuery(table.state, tableQuery(failure));
+  const query = list.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   return (
     <DataTable

@@ -19,12 +19,12 @@ const row = {
 const colors = new Map([[61, 'orange']]);
 const check = { 61: { 5: true, 6: false }, 62: { 5: true, 9: true } };
 
-it('labels a bar with the storage for its owner, with the place for the trader', () => {
+it('labels a bar with the place for the trader, and with the storage alone for its owner', () => {
   expect(barsOf({ data: [row], check }, { side: 'terminal', colors })).toEqual([
     {
       id: 7,
       username: 'trader1',
-      place: 'Dock 7',
+      place: '',
       storage_id: 61,
       storage_name: 'Dock 7',
       color: 'orange',
@@ -36,6 +36,12 @@ it('labels a bar with the storage for its owner, with the place for the trader',
   ]);
   const [bar] = barsOf({ data: [{ ...row, storage_id: 1 }], check: {} }, { side: 'trader', colors });
   expect(bar).toMatchObject({ place: 'Bayonne, NJ', overbooked: [] });
+});
+
+it('says in a team whose booking it is', () => {
+  const data = [{ ...row, member: 'ana', own: 0 }];
+  const place = (side: 'terminal' | 'trader') => barsOf({ data, check: {} }, { side, colors })[0]?.place;
+  expect([place('terminal'), place('trader')]).toEqual(['ana', 'ana · Bayonne, NJ']);
 });
 
 it('warns once of a month in which several storages are overbooked', () => {

@@ -14,14 +14,14 @@ interface Look {
 const monthsOf = (months: Record<string, boolean> | undefined) =>
   Object.entries(months ?? {}).flatMap(([month, over]) => (over ? [Number(month)] : []));
 
-/** Storage or location; in a team first whose booking it is. */
-const placeOf = (row: Row, side: Side) => {
-  const place =
-    side === 'terminal'
-      ? row.storage_name
-      : [row.locality, row.administrative_area_level_1].filter(Boolean).join(', ');
-  return 'member' in row ? `${row.member} · ${place}` : place;
-};
+const joined = (parts: (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);
+
+/** A trader's location; in a team first whose booking it is. */
+function placeOf(row: Row, side: Side): string {
+  const member = 'member' in row ? row.member : undefined;
+  const location = joined([row.locality, row.administrative_area_level_1], ', ');
+  return joined([member, side === 'trader' ? location : undefined], ' · ');
+}
 
 /** The calendar's rows as bars, labelled as their side sees them (docs/product.md#booking-calendar). */
 export const barsOf = ({ data, check }: Calendar, { side, colors }: Look): CalendarBar[] =>

@@ -17,7 +17,7 @@ export const sides = {
     prefix: 'storage.',
     path: 'bookings.listTerminal',
     table: bookingTable,
-    corner: 'Trader, storage',
+    corner: { mine: 'Trader', team: 'Trader, member' },
   },
   trader: {
     title: words.onOffers,
@@ -26,7 +26,7 @@ export const sides = {
     prefix: 'offers.',
     path: 'bookings.listTrader',
     table: traderBookingTable,
-    corner: 'Terminal, location',
+    corner: { mine: 'Terminal, location', team: 'Terminal, member' },
   },
 } as const;
 

@@ -13,7 +13,7 @@ interface ChatsProps {
 /** Chats: every message of everybody. */
 export function Chats({ onOpen }: ChatsProps) {
   const table = useTableState(messageTable, 'chat.listAll');
-  const query = trpc.chat.listAll.useQuery(table.state, tableQuery(messages.unableToFetchMessages));
+  const query = trpc.chat.listAll.useQuery(table.state, tableQuery);
   return (
     <DataTable
       {...table}

@@ -38,7 +38,7 @@ interface AvailableInquiriesProps {
 /** Available Inquiries: filterable, expandable to access modes. */
 export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
-  const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
+  const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const quick = usePreferred(({ products, regions }, { products: all }) => ({
     product: all.filter((row) => products.includes(row.product_category)).map((row) => row.product),

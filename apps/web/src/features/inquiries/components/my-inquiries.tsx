@@ -38,7 +38,7 @@ interface MyInquiriesProps {
 /** My Inquiries: every inquiry of the caller, whatever its status. */
 export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
   const table = useTableState(myInquiryTable, 'inquiries.listMine');
-  const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery(messages.unableToFetchInquiries));
+  const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery);
   const { product } = useProductOptions();
   const overrides = useMemo(
     () => ({

@@ -37,7 +37,7 @@ interface AvailableListingsProps {
 /** Available Listings: filterable, expandable to access modes. */
 export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps) {
   const table = useTableState(listingTable, 'listings.listAll');
-  const query = trpc.listings.listAll.useQuery(table.state, tableQuery(messages.unableToFetchListings));
+  const query = trpc.listings.listAll.useQuery(table.state, tableQuery);
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
   const quick = usePreferred(({ products, regions }) => ({ product_category: products, region: regions }));

@@ -38,7 +38,7 @@ interface MyListingsProps {
 /** My Listings: every listing of the caller, whatever its status. */
 export function MyListings({ onAdd, onCompare }: MyListingsProps) {
   const table = useTableState(myListingTable, 'listings.listMine');
-  const query = trpc.listings.listMine.useQuery(table.state, tableQuery(messages.unableToFetchMyListings));
+  const query = trpc.listings.listMine.useQuery(table.state, tableQuery);
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(
     () => ({

@@ -32,7 +32,7 @@ interface PlacedOffersProps {
 /** Your Bids on Inquiries. */
 export default function PlacedOffers({ prefix }: PlacedOffersProps) {
   const table = useTableState(placedOfferTable, 'offers.listPlaced', { prefix });
-  const query = trpc.offers.listPlaced.useQuery(table.state, tableQuery(messages.unableToFetchPlacedBids));
+  const query = trpc.offers.listPlaced.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = usePlacedOfferWork();
   if (query.data?.page.total === 0 && isUntouched(table.state))

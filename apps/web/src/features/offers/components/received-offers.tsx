@@ -34,10 +34,7 @@ const columns = [
 /** Offers on Your Inquiries: an open one may be accepted, or rejected with a reason. */
 export function ReceivedOffers() {
   const table = useTableState(receivedOfferTable, 'offers.listReceived', { prefix: 'offers.' });
-  const query = trpc.offers.listReceived.useQuery(
-    table.state,
-    tableQuery(messages.unableToFetchReceivedBids),
-  );
+  const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedOfferWork();
   return (

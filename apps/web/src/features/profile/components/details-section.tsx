@@ -13,7 +13,7 @@ export function DetailsSection() {
   const { category } = useUser();
   const books = useMay('see_bookings');
   const failure = messages.unableToFetchProfile;
-  const query = trpc.users.profile.useQuery(undefined, { meta: { failure } });
+  const query = trpc.users.profile.useQuery();
   return (
     <Section id="details" intro={books ? words.details : words.detailsAlone}>
       <Text component="div" size="sm" mb="md">

@@ -40,7 +40,7 @@ const prefixes = { received: { prefix: 'received.' }, placed: { prefix: 'placed.
 export function RenewalsTable({ scope, work: { dialogs, ...work } }: RenewalsTableProps) {
   const table = useTableState(renewalTable, paths[scope], prefixes[scope]);
   const list = scope === 'received' ? trpc.renewals.listReceived : trpc.renewals.listPlaced;
-  const query = list.useQuery(table.state, tableQuery(messages.unableToFetchRenewals));
+  const query = list.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const other = otherOf[scope];
   return (

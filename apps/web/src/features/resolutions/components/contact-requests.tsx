@@ -22,10 +22,7 @@ const columns = [
 /** Who wants to hear from us. */
 export function ContactRequests() {
   const table = useTableState(contactRequestTable, 'resolutions.listContacts');
-  const query = trpc.resolutions.listContacts.useQuery(
-    table.state,
-    tableQuery(messages.unableToFetchContacts),
-  );
+  const query = trpc.resolutions.listContacts.useQuery(table.state, tableQuery);
   const { actionOf, dialog, onAhead } = useResolving();
   return (
     <>

@@ -27,7 +27,7 @@ interface ReportsProps {
 /** Reports of users by users; a row opens the conversation that it is about. */
 export function Reports({ onOpenConversation }: ReportsProps) {
   const table = useTableState(reportTable, 'resolutions.listReports');
-  const query = trpc.resolutions.listReports.useQuery(table.state, tableQuery(messages.unableToFetchReports));
+  const query = trpc.resolutions.listReports.useQuery(table.state, tableQuery);
   const { actionOf, dialog, onAhead } = useResolving();
   return (
     <>

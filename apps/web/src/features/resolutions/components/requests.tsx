@@ -27,10 +27,7 @@ interface RequestsProps {
 /** What users ask of the platform. */
 export function Requests({ onAddProduct }: RequestsProps) {
   const table = useTableState(requestTable, 'resolutions.listRequests');
-  const query = trpc.resolutions.listRequests.useQuery(
-    table.state,
-    tableQuery(messages.unableToFetchRequests),
-  );
+  const query = trpc.resolutions.listRequests.useQuery(table.state, tableQuery);
   const { actionOf, dialog, onAhead } = useResolving();
   return (
     <>

@@ -33,7 +33,7 @@ interface MyStorageProps {
 /** My Storage: the caller's storages; a row opens to its access modes. */
 export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   const table = useTableState(storageTable, 'storage.listMine');
-  const query = trpc.storage.listMine.useQuery(table.state, tableQuery(messages.unableToFetchStorageData));
+  const query = trpc.storage.listMine.useQuery(table.state, tableQuery);
   const overrides = useOverrides();
   const { dialogs, ...work } = useStorageWork(onAddListing);
   const unfiltered = isUntouched(table.state);

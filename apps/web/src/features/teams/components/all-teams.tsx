@@ -29,7 +29,7 @@ type Open = { dialog: 'info' | 'edit' | 'delete'; team: TeamRow } | null;
 /** Every team. */
 export function AllTeams() {
   const table = useTableState(teamsTable, 'teams.listAll');
-  const query = trpc.teams.listAll.useQuery(table.state, tableQuery(messages.unableToFetchTeams));
+  const query = trpc.teams.listAll.useQuery(table.state, tableQuery);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const about = (dialog: NonNullable<Open>['dialog']) => open?.dialog === dialog && open.team;

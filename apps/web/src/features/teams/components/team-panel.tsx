@@ -22,10 +22,10 @@ interface TeamPanelProps {
 
 /** A team with its members, whom an Admin adds and removes, and its open invitations. */
 export default function TeamPanel({ team: { team_id, team_name, created }, onClose }: TeamPanelProps) {
-  const { data, error, refetch } = trpc.teams.get.useQuery({ team_id });
+  const { data, ...query } = trpc.teams.get.useQuery({ team_id });
   return (
     <InfoDialog onClose={onClose} title={data?.team.team_name ?? team_name ?? 'Team'} size="lg" side>
-      <RecordState query={{ data: data && { data }, error, refetch }} failure={messages.unableToFetchMembers}>
+      <RecordState query={{ ...query, data: data && { data } }} failure={messages.unableToFetchMembers}>
         {(team) => (
           <Stack gap="lg">
             <Facts

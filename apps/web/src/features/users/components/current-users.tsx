@@ -30,7 +30,7 @@ interface CurrentUsersProps {
 /** Current Users. */
 export function CurrentUsers({ reportsOf }: CurrentUsersProps) {
   const table = useTableState(userTable, 'users.listCurrent');
-  const query = trpc.users.listCurrent.useQuery(table.state, tableQuery(messages.unableToFetchUsers));
+  const query = trpc.users.listCurrent.useQuery(table.state, tableQuery);
   const me = useUser();
   const { setData, setOverlay } = useSetAccess();
   const [open, setOpen] = useState<OpenUser>(null);

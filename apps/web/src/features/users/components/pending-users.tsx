@@ -20,7 +20,7 @@ const overrides = { created: { render: (row: PendingUserRow) => dayOf(row) } };
 /** Pending Users: one is accepted or rejected by its row, several at once by the buttons above. */
 export function PendingUsers() {
   const table = useTableState(pendingUserTable, 'users.listPending');
-  const query = trpc.users.listPending.useQuery(table.state, tableQuery(messages.unableToFetchUsers));
+  const query = trpc.users.listPending.useQuery(table.state, tableQuery);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [rejecting, setRejecting] = useState<readonly PendingUserRow[] | null>(null);
   const { accept, accepting } = useAccept(() => setChosen([]));

@@ -14,7 +14,7 @@ import { type OpenUser, UserDialogs } from './user-dialogs.tsx';
 /** Suspended Users. `reportsOf`: the reports against one, for the panel. */
 export function SuspendedUsers({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
   const table = useTableState(userTable, 'users.listSuspended');
-  const query = trpc.users.listSuspended.useQuery(table.state, tableQuery(messages.unableToFetchSuspended));
+  const query = trpc.users.listSuspended.useQuery(table.state, tableQuery);
   const [open, setOpen] = useState<OpenUser>(null);
   return (
     <>
