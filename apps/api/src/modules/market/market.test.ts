@@ -2,7 +2,14 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goTo } from '../../testing/go-to.ts';
-import { editInput, makeBid, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
+import {
+  editInput,
+  makeBid,
+  makeInquiry,
+  makeListing,
+  makeStorage,
+  storageInput,
+} from '../../testing/samples.ts';
 import { checkMarket, rollUp } from '../../testing/series/roll-up.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rebuildRollUp } from './roll-up.ts';
@@ -240,6 +247,25 @@ describe('a price', () => {
     });
     await makeBid(api, one(traders, 2), elsewhere, { bid_price: 5, volume: 100, start_date: '2028-02-01' });
     expect(await told()).toEqual([[0.6], [0.6]]);
+  });
+
+  it('of bids follows the storage, where that turns out to stand in another region', async () => {
+    const listing_id = await list({ mbbl: 100, usd: 0.9 });
+    for (const by of [0, 1, 2])
+      await makeBid(api, one(traders, by), listing_id, {
+        bid_price: 0.7,
+        volume: 100,
+        start_date: '2028-02-01',
+      });
+    const told = async () => [
+      await on('bid', FIRST, { region: 'PADD 1B' }, 'bidAsk'),
+      await on('bid', FIRST, { region: 'PADD 3' }, 'bidAsk'),
+    ];
+    expect(await told()).toEqual([[0.7], [null]]);
+    const moved = { ...storageInput({ formatted_address: 'Houston, TX, USA' }), storage_id: docks[0] };
+    expect((await api.mutate('storage.update', moved, one(owners, 0).token)).status).toBe(200);
+    expect(await told()).toEqual([[null], [0.7]]);
+    expect(await on('available_capacity', FIRST, { region: 'PADD 3' })).toEqual([100]);
   });
 
   it('of all is not told where a part that is told would leave somebody alone', async () => {

@@ -22,6 +22,13 @@ export interface Dice {
   flag: number;
 }
 
+export interface Turn {
+  name: keyof typeof commands;
+  dice: Dice;
+  /** Days that pass before it. */
+  pass: number;
+}
+
 const pick = <T>(all: readonly T[], at: number): T => {
   const one = all[at % all.length];
   if (one === undefined) throw new RangeError('There is nothing to pick from.');
@@ -166,13 +173,14 @@ export const commands: Record<string, Command> = {
   async quote(players, dice) {
     await call(players, 'bidAsk.create', quoteOf(players, dice), pick(players.admins, dice.who));
   },
-  /** All at one place, so that the price index has deals to go by. */
+  /** All at one place, so that the price index has deals to go by, and of few volumes, so that half of them is reached at a price. */
   async trade(players, dice) {
     const place = { region: 'PADD 3', product_category: ['Heavy Crude'], bid_ask: 'trade' };
+    const volume = pick([20, 20, 40], dice.amount);
     await call(
       players,
       'bidAsk.create',
-      { ...quoteOf(players, dice), ...place },
+      { ...quoteOf(players, dice), ...place, volume },
       pick(players.admins, dice.who),
     );
   },

@@ -1,0 +1,21 @@
+/** What chance hardly ever makes, and every play begins with: deals of which one ends, and with it the index changes on that very day. */
+import type { Dice, Turn } from './commands.ts';
+
+const turn = (name: string, dice: Partial<Dice>, pass = 0): Turn => ({
+  name,
+  dice: { who: 0, which: 0, amount: 0, days: 2, flag: 2, ...dice },
+  pass,
+});
+
+export const opening: Turn[] = [
+  // Half of the volume was done at the second price, and half at the third.
+  turn('trade', { who: 0, amount: 0 }),
+  turn('trade', { who: 1, amount: 1 }),
+  turn('trade', { who: 2, amount: 2 }),
+  // A deal of 20 MBBL at Houston, left after two days. What changes nothing else follows, so that the day is assessed.
+  turn('list', { who: 1, amount: 16 }),
+  turn('bid', { amount: 16 }),
+  turn('accept', {}),
+  turn('backOut', {}, 2),
+  turn('quote', { amount: 3 }, 2),
+];
