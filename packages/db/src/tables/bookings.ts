@@ -65,15 +65,18 @@ export const bookings = pgTable(
     index('bookings_terminal_id_idx').on(t.terminal_id, t.booking_id),
     index('bookings_trader_id_idx').on(t.trader_id, t.booking_id),
     index('bookings_storage_id_idx').on(t.storage_id, t.start_date),
-    index('bookings_end_date_idx').on(t.end_date).where(sql`status = 'Active'`),
-    // All Bookings: each serves a sort order, and its two ends are the column's bounds.
+    // All Bookings. With what else a filter may ask for: rows are counted up to a thousand from an index alone, whose order they are in.
+    index('bookings_end_date_idx')
+      .on(t.end_date, t.volume, t.start_date, t.type)
+      .where(sql`status = 'Active'`),
+    // Each serves a sort order, and its two ends are the column's bounds.
     index('bookings_sort_price_idx').on(t.price, t.booking_id),
     index('bookings_sort_volume_idx').on(t.volume, t.booking_id),
     index('bookings_sort_booked_idx').on(t.date_booked, t.booking_id),
-    index('bookings_sort_start_idx').on(t.start_date, t.booking_id),
+    index('bookings_sort_start_idx').on(t.start_date, t.booking_id, t.volume, t.type),
     index('bookings_sort_end_idx').on(t.end_date, t.booking_id),
     index('bookings_sort_term_idx').on(t.term, t.booking_id),
-    index('bookings_sort_type_idx').on(t.type, t.booking_id),
+    index('bookings_sort_type_idx').on(t.type, t.booking_id, t.volume, t.start_date),
     index('bookings_sort_product_idx').on(t.product, t.booking_id),
     index('bookings_sort_storage_idx').on(t.storage_id, t.booking_id),
   ],
