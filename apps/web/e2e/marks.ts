@@ -99,6 +99,30 @@ export async function drawnMarks(page: Page): Promise<(Kind | null)[]> {
   );
 }
 
+/** How much of what is mark in either of two pictures is mark of one colour in both. */
+export const sharedMarks = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(sharedIn, [one.toString('base64'), other.toString('base64')]);
+
+/** In the page. */
+async function sharedIn(pictures: readonly string[]): Promise<number> {
+  const marksIn = async (picture: string) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+    const kinds: number[] = [];
+    for (let at = 0; at < data.length; at += 4) {
+      const bluer = (data[at + 2] ?? 0) - (data[at] ?? 0);
+      kinds.push(bluer > 80 ? 1 : bluer < -80 ? 2 : 0);
+    }
+    return kinds;
+  };
+  const [one = [], other = []] = await Promise.all(pictures.map(marksIn));
+  const either = one.filter((kind, at) => kind !== 0 || other[at] !== 0).length;
+  return one.filter((kind, at) => kind !== 0 && kind === other[at]).length / either;
+}
+
 interface Asked {
   picture: string;
   places: readonly (readonly [number, number])[];

@@ -14,9 +14,12 @@ import { words } from '../words.ts';
 import { CoveredMap } from './covered-map.tsx';
 import classes from './map.module.css';
 
-// The libraries of the map come with the tab that is looked at, beside its data.
+/** As large as the window: then it is what somebody came for. */
+const isAlone = (path: string) => path.startsWith('/charts/');
+
+// The libraries of the map come with the tab that is looked at, beside its data; on the dashboard once somebody turns to it.
 const VolumeMap = lazy(() => {
-  if (hasWebGl()) void import('./volume-canvas.tsx');
+  if (isAlone(window.location.pathname) && hasWebGl()) void import('./volume-canvas.tsx');
   return import('./volume-map.tsx');
 });
 const HeatMap = lazy(() => import('./heat-map.tsx'));
@@ -31,8 +34,8 @@ interface MapPanelProps {
 export function MapPanel({ work }: MapPanelProps) {
   const may = useMay('see_market_data');
   const { pathname } = useLocation();
-  const alone = pathname.startsWith('/charts/');
-  const content = may ? <MapTabs work={work} /> : <CoveredMap />;
+  const alone = isAlone(pathname);
+  const content = may ? <MapTabs work={work} alone={alone} /> : <CoveredMap />;
   if (alone) return <div className={classes.alone}>{content}</div>;
   return (
     <ChartCard
@@ -51,7 +54,7 @@ export function MapPanel({ work }: MapPanelProps) {
 
 const waiting = <Skeleton className={classes.waiting} />;
 
-function MapTabs({ work }: MapPanelProps) {
+function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
   const [params, patch] = useAddress();
   const asked = params.get(TAB_KEY) ?? '';
   const tab: Tab = isTab(asked) ? asked : 'volume';
@@ -71,7 +74,9 @@ function MapTabs({ work }: MapPanelProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={tab}>
-        <Suspense fallback={waiting}>{tab === 'volume' ? <VolumeMap work={work} /> : <HeatMap />}</Suspense>
+        <Suspense fallback={waiting}>
+          {tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap />}
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

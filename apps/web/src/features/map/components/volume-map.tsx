@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import { type Bounds, inView } from '../model/in-view.ts';
@@ -9,12 +9,14 @@ import { useOverlays } from '../model/use-overlays.ts';
 import { usePassing } from '../model/use-passing.ts';
 import { usePoints } from '../model/use-points.ts';
 import { useSelection } from '../model/use-selection.ts';
+import { useTurnedTo } from '../model/use-turned-to.ts';
+import { VIEW_KEY } from '../model/use-view.ts';
 import { useWholeFilter } from '../model/use-whole-filter.ts';
 import type { MapWork, Subject } from '../model/work.ts';
-import { words } from '../words.ts';
 import { FiltersPanel } from './filters-panel.tsx';
 import classes from './map.module.css';
 import { MapSide } from './map-side.tsx';
+import { MapStage } from './map-stage.tsx';
 import { NarrowedBy } from './narrowed-by.tsx';
 import { NoPointsYet, NoTableYet } from './not-there.tsx';
 import { OverlaySide } from './overlay-side.tsx';
@@ -22,12 +24,16 @@ import { PlaceSearch } from './place-search.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointsTable } from './points-table.tsx';
 
-const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
-
 const PLACE_ZOOM = 8;
 
+interface VolumeMapProps {
+  work: MapWork;
+  /** Whether it is a map from the beginning, and no picture of one until somebody turns to it. */
+  atOnce: boolean;
+}
+
 /** What is open on the market, as points and as a table (docs/product.md#volume-map). */
-export default function VolumeMap({ work }: { work: MapWork }) {
+export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const answer = usePoints();
   const points = answer.data ?? noPoints;
   const { saved, filter, settled } = useWholeFilter();
@@ -39,10 +45,25 @@ export default function VolumeMap({ work }: { work: MapWork }) {
   const overlays = useOverlays();
   const seesOverlays = useMay('see_overlays');
   const map = useRef<MapRef>(null);
-  const drawn = hasWebGl();
+  const layout = useRef<HTMLDivElement>(null);
+  const [params] = useAddress();
+  const [turnedTo, turnTo] = useTurnedTo(layout, atOnce || params.has(VIEW_KEY) || overlays.shown.length > 0);
+  const drawn = !turnedTo || hasWebGl();
+  /** Where to go once there is a map. */
+  const asked = useRef<() => void>(undefined);
 
-  const goTo = (longitude: number, latitude: number, zoom = 0) =>
-    map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.current.getZoom()) });
+  function goTo(longitude: number, latitude: number, zoom = 0): void {
+    const go = () =>
+      map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.current.getZoom()) });
+    if (map.current) go();
+    else asked.current = go;
+  }
+  function rest(bounds: Bounds): void {
+    setBounds(bounds);
+    if (!map.current) return;
+    asked.current?.();
+    asked.current = undefined;
+  }
   const open = (subject: Subject) => {
     selection.select([subject]);
     const at = pointOf(points, subject);
@@ -61,19 +82,14 @@ export default function VolumeMap({ work }: { work: MapWork }) {
   return (
     <>
       <NarrowedBy />
-      <div className={classes.layout}>
+      <div ref={layout} className={classes.layout}>
         <div className={classes.stage}>
-          {drawn ? (
-            <Suspense fallback={<Skeleton className={classes.waiting} />}>
-              <VolumeCanvas
-                {...{ points, filter, chosen, passing, moving, selection, overlays }}
-                onRest={setBounds}
-                mapRef={map}
-              />
-            </Suspense>
-          ) : (
-            <p className={classes.noMap}>{words.noWebGl}</p>
-          )}
+          <MapStage
+            {...{ points, filter, chosen, passing, moving, selection, overlays, turnedTo }}
+            onTurn={turnTo}
+            onRest={rest}
+            mapRef={map}
+          />
           <NoPointsYet answer={answer} />
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
         </div>

@@ -1,7 +1,7 @@
 /** What deck.gl draws: each point by itself where one is near, clusters where one is far. */
 import { DataFilterExtension, type DataFilterExtensionProps } from '@deck.gl/extensions';
 import { IconLayer, TextLayer } from '@deck.gl/layers';
-import { formatNumber } from '@tank/ui/lib/format';
+import { NUMBERS, numberIn, PICTURE } from './cluster-look.ts';
 import type { Cluster } from './clusters.ts';
 import { type Filter, rangesOf } from './filter.ts';
 import { drawIcons, iconMapping, iconOf } from './icons.ts';
@@ -14,8 +14,6 @@ const icons = () => {
   // The types forget that it may be a canvas. By an address it would be fetched, which the page's policy refuses.
   return { iconAtlas: drawn as unknown as string, iconMapping };
 };
-/** The picture is wider than the mark in it. */
-const PICTURE = 64 / 56;
 
 const filtering = [new DataFilterExtension({ filterSize: FIGURES })];
 
@@ -60,16 +58,6 @@ export const pointLayer = (
     filterRange: rangesOf(filter),
   });
 
-/** Half the width from which a second line has room; a diamond is narrow above and below. */
-const TWO_LINES = { listing: 21, inquiry: 29 };
-
-const numberIn = ({ kind, count, volume }: Cluster, radius: number) =>
-  radius < TWO_LINES[kind] ? formatNumber(count) : `${formatNumber(count)}\n${shortVolume(volume)}`;
-
-/** MBBL in little room: `12.4k`. */
-const shortVolume = (volume: number) =>
-  volume < 10_000 ? formatNumber(volume, 0) : `${formatNumber(volume / 1000, 0)}k`;
-
 /** What the graphics card is given of clusters, once for all moves of a slider. */
 export function clusterData(clusters: Cluster[]) {
   const several = clusters.filter(({ count }) => count > 1);
@@ -108,12 +96,12 @@ export function clusterLayers(
       opacity,
       getPosition: place,
       getText: (cluster) => numberIn(cluster, radius(cluster)),
-      getSize: 12,
+      getSize: NUMBERS.size,
       sizeUnits: 'pixels',
-      lineHeight: 1.05,
+      lineHeight: NUMBERS.line,
       getColor: [10, 16, 23],
-      fontFamily: 'Inter Variable, sans-serif',
-      fontWeight: 700,
+      fontFamily: NUMBERS.font,
+      fontWeight: NUMBERS.weight,
       characterSet: '0123456789,.k\n',
     }),
   ];

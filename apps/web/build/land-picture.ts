@@ -1,0 +1,87 @@
+/** Land, water and borders as a picture, for the map that nobody has turned to yet; and what is named on it. */
+import type { MultiLineString, Position } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { xOf, yOf } from '../src/features/map/model/mercator.ts';
+import { REACH } from '../src/features/map/model/view.ts';
+
+type Land = Topology<Record<'states' | 'others' | 'lakes' | 'rivers', GeometryCollection>>;
+type Town = readonly [name: string, longitude: number, latitude: number, people: number];
+
+/** Steps that the world is wide: two for each pixel of the nearest first view. */
+const WORLD = 16_384;
+/** Thousands of people of a town that is named so far out, as `basemap-style.ts` has it. */
+const LEAST_PEOPLE = 700;
+
+const [WEST, SOUTH, EAST, NORTH] = REACH;
+const [LEFT, TOP] = [Math.round(xOf(WEST) * WORLD), Math.round(yOf(NORTH) * WORLD)];
+const [WIDTH, HEIGHT] = [Math.round(xOf(EAST) * WORLD) - LEFT, Math.round(yOf(SOUTH) * WORLD) - TOP];
+
+const seen = (ring: readonly Position[]) =>
+  ring.some(([x = 0, y = 0]) => x >= WEST && x <= EAST && y >= SOUTH && y <= NORTH);
+
+/** In steps from each point to the next, without those that stay where they are. */
+function pathOf(points: readonly Position[], closed: boolean): string {
+  if (!seen(points)) return '';
+  let [atX, atY] = [0, 0];
+  let path = '';
+  for (const [index, [longitude = 0, latitude = 0]] of points.entries()) {
+    const x = Math.round(xOf(longitude) * WORLD) - LEFT;
+    const y = Math.round(yOf(Math.max(-84, Math.min(84, latitude))) * WORLD) - TOP;
+    if (index === 0) path = `M${x} ${y}l`;
+    else if (x !== atX || y !== atY) path += `${x - atX} ${y - atY} `;
+    [atX, atY] = [x, y];
+  }
+  return path.trim().replaceAll(' -', '-') + (closed ? 'z' : '');
+}
+
+interface Shape {
+  type: string;
+  coordinates: unknown;
+}
+
+const ringsOf = ({ type, coordinates }: Shape): Position[][] => {
+  if (type === 'Polygon' || type === 'MultiLineString') return coordinates as Position[][];
+  if (type === 'MultiPolygon') return (coordinates as Position[][][]).flat();
+  return type === 'LineString' ? [coordinates as Position[]] : [];
+};
+const pathOfAll = (shapes: readonly Shape[], closed: boolean) =>
+  shapes
+    .flatMap(ringsOf)
+    .map((ring) => pathOf(ring, closed))
+    .join('');
+
+const shapesOf = (land: Land, of: keyof Land['objects']) =>
+  feature(land, land.objects[of]).features.map(({ geometry }) => geometry as Shape);
+
+/** The colours and widths are those of `basemap-style.ts` where the map begins. */
+function svgOf(land: Land): string {
+  const borders: MultiLineString = mesh(land as never, land.objects.states as never, (a, b) => a !== b);
+  const line = (path: string, color: string, width: number, dashes = '') =>
+    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" vector-effect="non-scaling-stroke"${dashes}/>`;
+  const area = (path: string, color: string) => `<path d="${path}" fill="${color}"/>`;
+  const states = pathOfAll(shapesOf(land, 'states'), true);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">`,
+    area(pathOfAll(shapesOf(land, 'others'), true), '#141c25'),
+    `<path d="${states}" fill="#1b2530" stroke="#3a4a5d" stroke-width=".56" vector-effect="non-scaling-stroke"/>`,
+    line(pathOfAll(shapesOf(land, 'rivers'), false), '#16324a', 0.87),
+    area(pathOfAll(shapesOf(land, 'lakes'), true), '#0a1017'),
+    line(pathOfAll([borders], false), '#36465a', 1, ' stroke-dasharray="4 2"'),
+    '</svg>',
+  ].join('');
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(2));
+
+export function landPicture(land: unknown, towns: readonly Town[]) {
+  const shapes = land as Land;
+  return {
+    svg: svgOf(shapes),
+    states: shapes.objects.states.geometries.flatMap(({ id, properties }) => {
+      const { ct } = (properties ?? {}) as { ct?: [number, number] };
+      return ct ? [[String(id), rounded(ct[0]), rounded(ct[1])]] : [];
+    }),
+    towns: towns.filter(([, , , people]) => people >= LEAST_PEOPLE).map(([name, x, y]) => [name, x, y]),
+  };
+}

@@ -1,0 +1,116 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { cellsOf } from '../model/cells.ts';
+import { NUMBERS } from '../model/cluster-look.ts';
+import { clustersOf } from '../model/clusters.ts';
+import { drawPicture } from '../model/draw-picture.ts';
+import type { Passing } from '../model/filter.ts';
+import { type FirstView, firstViewIn } from '../model/first-view.ts';
+import type { Bounds } from '../model/in-view.ts';
+import land from '../model/land-picture.ts';
+import { xOf, yOf } from '../model/mercator.ts';
+import type { Points } from '../model/points.ts';
+import { REACH } from '../model/view.ts';
+import { words } from '../words.ts';
+import { Legend } from './legend.tsx';
+import classes from './map.module.css';
+import { MapLegend } from './map-legend.tsx';
+
+interface MapPictureProps {
+  points: Points;
+  passing: Passing;
+  /** Whether the land is ours; until that is known there is none. */
+  withLand: boolean;
+  /** Whether the map itself is on its way. */
+  coming: boolean;
+  onTurn: () => void;
+  onRest: (bounds: Bounds) => void;
+}
+
+/** The map as it would begin, drawn without it: neither its libraries nor the graphics card are asked for anything. */
+export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }: MapPictureProps) {
+  const { ref, width, height } = useElementSize();
+  const view = useMemo(
+    () => (width > 0 && height > 0 ? firstViewIn(width, height) : undefined),
+    [width, height],
+  );
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    if (view) rest(view.bounds);
+  }, [view]);
+  return (
+    <div className={`${classes.canvas} ${classes.picture}`} data-coming={coming || undefined}>
+      <div ref={ref} className={classes.pictured}>
+        {view && withLand && <Land view={view} />}
+        {view && <Marks view={view} size={[width, height]} points={points} passing={passing} />}
+      </div>
+      <small className={classes.credit}>{words.landOf}</small>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={words.turnTo}
+        aria-busy={coming || undefined}
+        onClick={onTurn}
+        data-turn
+      />
+      <MapLegend>
+        <Legend />
+      </MapLegend>
+    </div>
+  );
+}
+
+function Land({ view: { world, left, top } }: { view: FirstView }) {
+  const [west, south, east, north] = REACH;
+  const [x, y] = [xOf(west), yOf(north)];
+  return (
+    <img
+      src={land.url}
+      alt=""
+      style={{
+        left: x * world - left,
+        top: y * world - top,
+        width: (xOf(east) - x) * world,
+        height: (yOf(south) - y) * world,
+      }}
+    />
+  );
+}
+
+interface MarksProps {
+  view: FirstView;
+  size: readonly [number, number];
+  points: Points;
+  passing: Passing;
+}
+
+function Marks({ view, size: [width, height], points, passing }: MarksProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const zoom = Math.floor(view.zoom);
+  const cells = useMemo(() => cellsOf(points, zoom), [points, zoom]);
+  const clusters = useMemo(
+    () => clustersOf(points, cells, passing.passes, zoom),
+    [points, cells, passing, zoom],
+  );
+  useEffect(() => {
+    const draw = () => {
+      const context = canvas.current?.getContext('2d');
+      if (!context || !canvas.current) return;
+      const scale = window.devicePixelRatio;
+      canvas.current.width = width * scale;
+      canvas.current.height = height * scale;
+      context.scale(scale, scale);
+      drawPicture(context, view, points, clusters);
+    };
+    let left = false;
+    // In its own letters, which the page may have yet to fetch.
+    void document.fonts.load(`${NUMBERS.weight} ${NUMBERS.size}px "Inter Variable"`).then(
+      () => !left && draw(),
+      () => !left && draw(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [view, width, height, points, clusters]);
+  return <canvas ref={canvas} className={classes.marks} />;
+}

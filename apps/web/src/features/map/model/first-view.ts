@@ -1,0 +1,35 @@
+/** How the map begins where the address does not say it, worked out as MapLibre does when it is told to show `FIRST_BOUNDS`. */
+import type { Bounds } from './in-view.ts';
+import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
+import { FIRST_BOUNDS, FIRST_ZOOM, LEAST_ZOOM } from './view.ts';
+
+/** Pixels that stay free around them. */
+export const FIRST_PADDING = 8;
+
+export interface FirstView {
+  zoom: number;
+  /** Pixels that the world is wide. */
+  world: number;
+  /** Pixels of the world that lie left of it and above it. */
+  left: number;
+  top: number;
+  bounds: Bounds;
+}
+
+/** In a room of so many pixels. */
+export function firstViewIn(width: number, height: number): FirstView {
+  const [west, south, east, north] = FIRST_BOUNDS;
+  const [x0, y0, x1, y1] = [xOf(west), yOf(north), xOf(east), yOf(south)];
+  const fitting = Math.min((width - 2 * FIRST_PADDING) / (x1 - x0), (height - 2 * FIRST_PADDING) / (y1 - y0));
+  const zoom = Math.max(LEAST_ZOOM, Math.min(FIRST_ZOOM, Math.log2(Math.max(fitting, 1) / worldOf(0))));
+  const world = worldOf(zoom);
+  const left = ((x0 + x1) / 2) * world - width / 2;
+  const top = ((y0 + y1) / 2) * world - height / 2;
+  const bounds: Bounds = [
+    longitudeOf(left / world),
+    latitudeOf((top + height) / world),
+    longitudeOf((left + width) / world),
+    latitudeOf(top / world),
+  ];
+  return { zoom, world, left, top, bounds };
+}
