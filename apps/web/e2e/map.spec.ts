@@ -65,12 +65,12 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
   await test.step('the dashboard has a picture of it, and it once somebody turns to it', async () => {
     const pictured = page.getByRole('button', { name: /^Map of listings and inquiries: / });
     await expect(page.getByText(/^1\d\d in view/)).toBeVisible();
-    const inView = (await page.getByText(/in view/).textContent()) ?? '';
     await expectAccessible(page);
     await picture(page, 'dashboard-map');
     await expect(canvas).toHaveCount(0);
     const place = (await pictured.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const before = await page.screenshot({ clip: place, scale: 'css' });
+    const inView = (await page.getByText(/in view/).textContent()) ?? '';
     await pictured.hover();
     await expect(canvas).toBeVisible();
     await expect(pictured).toHaveCount(0);

@@ -2,7 +2,7 @@ import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
@@ -60,6 +60,8 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
   const tab: Tab = isTab(asked) ? asked : 'volume';
   // The points come beside the code that draws them.
   usePoints(tab === 'volume');
+  // After the frame of the dashboard: both in one piece hold a slow machine up.
+  const begun = useDeferredValue(true, alone);
   return (
     <Tabs
       value={tab}
@@ -75,7 +77,8 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
       </Tabs.List>
       <Tabs.Panel value={tab}>
         <Suspense fallback={waiting}>
-          {tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap />}
+          {!begun && waiting}
+          {begun && (tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap />)}
         </Suspense>
       </Tabs.Panel>
     </Tabs>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { words } from '../words.ts';
 import classes from './map.module.css';
 
@@ -19,14 +19,7 @@ export function MapSide({ head, sections }: MapSideProps) {
     <div className={classes.side}>
       <div className={classes.sideHead}>
         {head}
-        <SegmentedControl
-          size="xs"
-          fullWidth
-          aria-label={words.sections}
-          value={shown}
-          data={labels}
-          onChange={setChosen}
-        />
+        <Choice shown={shown} labels={labels.join()} onChange={setChosen} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={classes.section} aria-label={shown} tabIndex={0}>
@@ -35,3 +28,21 @@ export function MapSide({ head, sections }: MapSideProps) {
     </div>
   );
 }
+
+interface ChoiceProps {
+  shown: string;
+  labels: string;
+  onChange: (label: string) => void;
+}
+
+/** Drawn when it changes, not with each answer that comes: it measures itself, which has the whole page laid out. */
+const Choice = memo(({ shown, labels, onChange }: ChoiceProps) => (
+  <SegmentedControl
+    size="xs"
+    fullWidth
+    aria-label={words.sections}
+    value={shown}
+    data={labels.split(',')}
+    onChange={onChange}
+  />
+));

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
@@ -52,12 +52,17 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   /** Where to go once there is a map. */
   const asked = useRef<() => void>(undefined);
 
-  function goTo(longitude: number, latitude: number, zoom = 0): void {
+  const goTo = useCallback((longitude: number, latitude: number, zoom = 0) => {
     const go = () =>
       map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.current.getZoom()) });
     if (map.current) go();
     else asked.current = go;
-  }
+  }, []);
+  // Four answers come one after the other; this needs none of them.
+  const search = useMemo(
+    () => drawn && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />,
+    [drawn, goTo],
+  );
   function rest(bounds: Bounds): void {
     setBounds(bounds);
     if (!map.current) return;
@@ -69,12 +74,16 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
     const at = pointOf(points, subject);
     goTo(points.places[2 * at] as number, points.places[2 * at + 1] as number);
   };
-  const sections = {
-    Table: answer.data ? (
+  // In slices: fifty rows in one piece hold a slow machine up.
+  const table = useDeferredValue(
+    answer.data ? (
       <PointsTable points={points} shown={shown} onOpen={open} />
     ) : (
       <NoTableYet answer={answer} />
     ),
+  );
+  const sections = {
+    Table: table,
     Filters: <FiltersPanel filter={saved} points={points} passing={counts} />,
     Overlays: seesOverlays && <OverlaySide overlays={overlays} />,
   };
@@ -93,12 +102,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
           <NoPointsYet answer={answer} />
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
         </div>
-        <MapSide
-          head={
-            drawn && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />
-          }
-          sections={sections}
-        />
+        <MapSide head={search} sections={sections} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 /** How the map begins where the address does not say it, worked out as MapLibre does when it is told to show `FIRST_BOUNDS`. */
 import type { Bounds } from './in-view.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
-import { FIRST_BOUNDS, FIRST_ZOOM, LEAST_ZOOM } from './view.ts';
+import { FIRST_BOUNDS, FIRST_ZOOM, LEAST_ZOOM, REACH } from './view.ts';
 
 /** Pixels that stay free around them. */
 export const FIRST_PADDING = 8;
@@ -23,8 +23,11 @@ export function firstViewIn(width: number, height: number): FirstView {
   const fitting = Math.min((width - 2 * FIRST_PADDING) / (x1 - x0), (height - 2 * FIRST_PADDING) / (y1 - y0));
   const zoom = Math.max(LEAST_ZOOM, Math.min(FIRST_ZOOM, Math.log2(Math.max(fitting, 1) / worldOf(0))));
   const world = worldOf(zoom);
-  const left = ((x0 + x1) / 2) * world - width / 2;
-  const top = ((y0 + y1) / 2) * world - height / 2;
+  // No map goes beyond its reach: a high and narrow one begins further north.
+  const within = (start: number, least: number, most: number) =>
+    Math.max(least * world, Math.min(most * world, start));
+  const left = within(((x0 + x1) / 2) * world - width / 2, xOf(REACH[0]), xOf(REACH[2]) - width / world);
+  const top = within(((y0 + y1) / 2) * world - height / 2, yOf(REACH[3]), yOf(REACH[1]) - height / world);
   const bounds: Bounds = [
     longitudeOf(left / world),
     latitudeOf((top + height) / world),

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 import { rowsOf } from '../model/rows-of.ts';
 import classes from './market-data.module.css';
@@ -35,9 +35,12 @@ export function PanelBody<Row>({ filters, answer, nothing, wayOut, children }: P
   const rows = rowsOf(data);
   const refused = error?.data?.issues?.[0]?.message;
   const waits = !error && !rows;
-  const drawn = useLastDrawn(
+  const newest = useLastDrawn(
     rows && (nothing(rows) ? <EmptyState title={messages.noMarketData} /> : children(rows)),
   );
+  // In slices: an answer would be drawn in one piece, which holds a slow machine up.
+  const drawn = useDeferredValue(newest);
+  const expected = waits || rows;
   return (
     <>
       <div className={classes.filters} data-screen>
@@ -52,9 +55,9 @@ export function PanelBody<Row>({ filters, answer, nothing, wayOut, children }: P
           />
         )}
         {refused && !rows && <EmptyState title={refused} />}
-        {waits && !drawn && <Skeleton className={classes.waiting} />}
+        {expected && !drawn && <Skeleton className={classes.waiting} />}
         {/* What is there stays, should it not come again. */}
-        {(waits || rows) && drawn && (
+        {expected && drawn && (
           <div className={classes.drawn} aria-busy={waits}>
             {drawn}
           </div>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 /** Of a screen's height, how far below it something is near. */
 const MARGIN = '40%';
@@ -10,7 +10,8 @@ export function useNear() {
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        // A panel is drawn in slices: nobody waits for it more than for what they are doing.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: MARGIN },
     );

@@ -1,7 +1,7 @@
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import type { PriceIndex } from '../model/index-row.ts';
@@ -21,7 +21,9 @@ export function IndexAnswer({ as_of, waiting = <LoadingState lines={8} />, child
     { as_of },
     { placeholderData: keepPreviousData },
   );
+  // In slices: an answer would be drawn in one piece, which holds a slow machine up.
+  const drawn = useDeferredValue(data ? children(data) : waiting);
   if (error && !data)
     return <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />;
-  return data ? children(data) : waiting;
+  return drawn;
 }
