@@ -142,7 +142,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
   });
 
   await test.step('the command palette opens a record by its number, and begins what one may add', async () => {
-    const ask = page.getByRole('textbox', { name: 'Go to or begin something' });
+    const ask = page.getByRole('textbox', { name: 'Go to or start something' });
     await page.keyboard.press('Control+k');
     await ask.fill(await idOf(1));
     await expect(page.getByRole('button', { name: /^Open bid/ })).toBeVisible();

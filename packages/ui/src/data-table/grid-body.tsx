@@ -3,7 +3,7 @@ import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Beside, GridRows } from './types.ts';
-import { useRowProps } from './use-row-props.ts';
+import { useRowProps, useRowStops } from './use-row-props.ts';
 
 interface GridBodyProps extends GridRows {
   beside: Beside;
@@ -25,6 +25,7 @@ export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }
     });
 
   // Where nothing opens a row whole, it unfolds.
+  const stops = useRowStops();
   const rowProps = useRowProps(ids, { ...table, opens: table.opens ?? (table.expandedRow && toggle) });
 
   if (skeleton)
@@ -44,7 +45,7 @@ export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }
       </tbody>
     );
   return (
-    <tbody>
+    <tbody ref={stops}>
       {rows.map((row, at) => {
         const id = ids[at] ?? '';
         return (

@@ -31,10 +31,16 @@ interface TableProps {
   rows?: typeof tanks;
   opens?: true | 'form';
   expandedRow?: (row: (typeof tanks)[number]) => string;
+  /** Its cells lead somewhere. */
+  links?: boolean;
 }
 
+const linked = {
+  capacity: { render: (row: (typeof tanks)[number]) => <a href="/tank">{row.capacity} MBBL</a> },
+};
+
 /** With something to unfold, nothing opens its rows. */
-function Table({ rows = tanks, opens = true, expandedRow }: TableProps) {
+function Table({ rows = tanks, opens = true, expandedRow, links }: TableProps) {
   return (
     <MantineProvider env="test">
       <DataTable
@@ -47,6 +53,7 @@ function Table({ rows = tanks, opens = true, expandedRow }: TableProps) {
         onStateChange={more}
         rowLabel={(row) => `tank ${row.tank_id}`}
         {...(expandedRow && { expandedRow })}
+        {...(links && { overrides: linked })}
         rowActions={(row) => [
           {
             label: 'More Info',
@@ -175,6 +182,15 @@ test('all rows are one stop; arrows go on, Enter opens', () => {
   fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowLeft' });
   fireEvent.keyDown(row('Undisclosed'), { key: 'Enter' });
   expect(opened).toEqual([2]);
+});
+
+test('a link in a cell is no stop, but reached from its row', () => {
+  render(<Table links />);
+  const link = screen.getByRole('link', { name: '80 MBBL' });
+  expect(link.getAttribute('tabindex')).toBe('-1');
+  row('0.5400').focus();
+  fireEvent.keyDown(row('0.5400'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(link);
 });
 
 test('all names and funnels of the columns are one stop; arrows go along them, down to the rows and back', () => {

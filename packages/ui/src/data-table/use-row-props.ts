@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -36,6 +37,16 @@ function within(row: HTMLElement, at: HTMLElement, by: 1 | -1) {
 /** What has a click of its own, or text that somebody is marking. */
 const isTaken = (target: HTMLElement) =>
   !!target.closest('button, a, input, [role="menu"]') || window.getSelection()?.type === 'Range';
+
+/** What stands in a row, be it a link in one of its cells, is reached by the arrow keys from the row, and no stop of the Tab key. */
+export function useRowStops() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useLayoutEffect(() => {
+    for (const inside of body.current?.querySelectorAll<HTMLElement>(`${ROW} :is(button, a)`) ?? [])
+      inside.tabIndex = -1;
+  });
+  return body;
+}
 
 /**
  * All rows are one stop of the Tab key, the one last stood on; arrow keys go on from there. Enter and a click open a row.

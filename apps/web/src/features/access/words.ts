@@ -64,7 +64,7 @@ export const words = {
   categories: 'Categories you follow',
   next: 'Next, you will read and agree to the Terms of Service and the Privacy Policy. An admin then reviews your request, and we email you the outcome.',
   waits: 'An admin will review it. You cannot sign in until then.',
-  changeFirst: 'Someone else chose the password of your account. Choose your own before you go on.',
+  changeFirst: 'Someone else chose your password. Choose your own to continue.',
   agreeFirst: 'Before you go on',
   agreeTo: (titles: string) => `Please read the ${titles} and agree. Nothing else is shown until then.`,
   and: ' and the ',

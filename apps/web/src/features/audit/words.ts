@@ -10,8 +10,8 @@ export const actionWords = {
 
 /** What is said on the screen of the audit. */
 export const words = {
-  lead: 'What Admins did, in their own name and logged in as others. Rows cannot be changed.',
-  none: 'Nothing has been done yet.',
+  lead: 'What Admins did, as themselves or logged in as others. Entries cannot be changed.',
+  none: 'No admin actions yet.',
   /** `suspend` as "Suspended"; a call by its own name. */
   action: (action: string) => {
     const known = Object.entries(actionWords).find(([name]) => name === action);

@@ -29,12 +29,12 @@ export const words = {
   empty: 'There are no rows below the line that names the columns.',
   missing: (names: string) => `These columns are missing: ${names}. The first line must name all columns.`,
   unknown: (names: string) => `These columns are not part of an import: ${names}. Remove them.`,
-  twice: (name: string) => `The column ${name} is there twice.`,
+  twice: (name: string) => `The column ${name} appears twice.`,
   tooMany: (count: string, most: number) =>
     `The file has ${count}; one import takes at most ${most}. Split it into several files.`,
   tooLarge: 'The file is larger than 1 MB. Split it into several files.',
   unreadable: 'The file cannot be read.',
   formula: (label: string) => `${label} is a formula. Import its value instead.`,
   unknownCategory: (name: string) => `${name} is not on the list of product categories.`,
-  cells: 'The line has another number of values than there are columns.',
+  cells: 'The line does not have one value for each column.',
 } as const;

@@ -1,6 +1,6 @@
 /** What is said where Admins read the chats of others. */
 export const words = {
-  lead: 'Every message of everybody. Opening a conversation is recorded in the audit.',
+  lead: 'All messages between users. Opening a conversation is recorded in the audit.',
   none: 'Nobody has sent a message yet.',
   title: (id: number) => `Conversation ${id}`,
   between: (asker: string, owner: string) => `${asker} with ${owner}`,

@@ -1,14 +1,14 @@
 /** What Help says; the words of the trade are in the schema's glossary. */
 export const words = {
   title: 'Help',
-  lead: 'The words of the trade, the keys of the keyboard, and how to reach us.',
-  glossary: 'Words of the trade',
-  search: 'Search the words',
-  none: 'No word or explanation has this in it.',
+  lead: 'Terms of the trade, keyboard shortcuts, and how to reach us.',
+  glossary: 'Terms of the trade',
+  search: 'Search terms',
+  none: 'No term matches your search.',
   shortcuts: 'Keyboard shortcuts',
-  inFields: 'In a field, keys only type.',
+  inFields: 'Shortcuts are off while you type in a field.',
   index: 'The price index',
-  indexText: 'A public method: which prices enter it, what is enough for a price, and an example to add up.',
+  indexText: 'A public method: which prices count, how many are enough, and a worked example.',
   method: 'How the index is made',
   tutorial: 'The tutorial',
   tutorialText: 'It walks you through every screen, a step at a time. You can leave it whenever you like.',
@@ -18,7 +18,7 @@ export const words = {
   contactText: 'Write to us about a data subscription, or anything else.',
   report: 'Report an issue',
   reportText:
-    'Tell us what does not work, or which product or feature you miss. You find it in the menu under your username.',
+    'Tell us what does not work, or which product or feature you are missing. You will find it in the menu under your username.',
   signedOut:
     'Sign in to write to us. If you have no account yet, ask for one: an Admin looks at every request.',
   signIn: 'Sign in',
@@ -36,9 +36,9 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
   {
     where: 'Everywhere',
     shortcuts: [
-      { keys: ['Ctrl+K', '⌘+K'], does: 'Go to a screen or a record, or begin something' },
+      { keys: ['Ctrl+K', '⌘+K'], does: 'Go to a screen or a record, or start something' },
       { keys: ['?'], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close what lies on top' },
+      { keys: ['Esc'], does: 'Close the topmost dialog or panel' },
     ],
   },
   {
@@ -59,7 +59,7 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
     where: 'On a chart',
     shortcuts: [
       { keys: ['←', '→'], does: 'Read the day or month before or after' },
-      { keys: ['Page Up', 'Page Down'], does: 'Go on in larger steps' },
+      { keys: ['Page Up', 'Page Down'], does: 'Move in larger steps' },
       { keys: ['Home', 'End'], does: 'Read the first or the last' },
     ],
   },
@@ -74,8 +74,8 @@ export const shortcutGroups: readonly { where: string; shortcuts: readonly Short
     where: 'In the chat',
     shortcuts: [
       { keys: ['Enter'], does: 'Send the message' },
-      { keys: ['Shift+Enter'], does: 'Begin a new line' },
-      { keys: ['←', '→'], does: 'Go to the tab beside it' },
+      { keys: ['Shift+Enter'], does: 'Start a new line' },
+      { keys: ['←', '→'], does: 'Go to the next tab' },
       { keys: ['Delete'], does: 'Close the tab' },
     ],
   },

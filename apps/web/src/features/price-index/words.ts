@@ -42,8 +42,8 @@ export const methodWords = {
       title: 'Where it comes from',
       text: 'The first of these that has enough:',
       points: [
-        'Deals: the bookings of the last 30 days that nobody has backed out of, and the trades we heard of in that time. The price is their volume-weighted median.',
-        'Quotes: halfway between the volume-weighted median of the asks and that of the bids. Asks are the disclosed prices of open listings; bids are open bids and the prices of open inquiries. Quotes we heard of count for 90 days.',
+        'Deals: the bookings of the last 30 days that nobody has backed out of, and the trades reported to us in that time. The price is their volume-weighted median.',
+        'Quotes: halfway between the volume-weighted median of the asks and that of the bids. Asks are the disclosed prices of open listings; bids are open bids and the prices of open inquiries. Quotes reported to us count for 90 days.',
         'Neither: the price is not assessed.',
       ],
     },
@@ -53,7 +53,7 @@ export const methodWords = {
     },
     {
       title: 'The volume-weighted median',
-      text: 'The price at which half of the volume was done for less and half for more. Deals are counted up from the cheapest, and the price at which more than half of the volume is reached is the one. Where exactly half is reached, it is the middle between that price and the next. One odd price does not move it the way it would move an average, unless its deal is larger than all the others together.',
+      text: 'The price at which half of the volume was done for less and half for more. Deals are counted up from the cheapest, and the price at which more than half of the volume is reached is the one. Where exactly half is reached, it is the midpoint between that price and the next. One odd price does not move it the way it would move an average, unless its deal is larger than all the others together.',
     },
     {
       title: 'When it is made',
@@ -68,9 +68,9 @@ export const exampleWords = {
     `Three deals of ${product_category} in ${region} within 30 days, as the demo’s market has them on its first day, the cheapest first:`,
   price: 'Price, USD/BBL',
   volume: 'Volume, MBBL',
-  soFar: 'So far, MBBL',
+  soFar: 'Running total, MBBL',
   median: (whole: string, half: string, price: string) =>
-    `All of it is ${whole} MBBL, and half of that is ${half}. Counting up, that much is passed at ${price}: this is the price of the index.`,
+    `The total is ${whole} MBBL, and half of that is ${half}. Counting up, that half is passed at ${price}: this is the price of the index.`,
   change: ({ before, price, change }: Record<'before' | 'price' | 'change', string>) =>
     `Thirty days earlier it was ${before}. From there to ${price} is a change of ${change}.`,
 } as const;

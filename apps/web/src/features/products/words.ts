@@ -1,10 +1,10 @@
 /** What is said on the screen of products. */
 export const words = {
   lead: 'The lists that every form offers. A change reaches open forms at once.',
-  renamed: 'Open records get the new name. What is over keeps the old one.',
-  deleting: 'It goes from every list. A product that open records name cannot be deleted.',
+  renamed: 'Open records get the new name. Closed records keep the old one.',
+  deleting: 'It disappears from every list. A product that open records name cannot be deleted.',
   deletingCategory:
-    'It goes from every list. A category with products, or that open records name, cannot be deleted.',
+    'It disappears from every list. A category with products, or that open records name, cannot be deleted.',
   noCategory: 'Add a category, then the products in it.',
   none: 'This category has no products yet.',
   renameOne: (name: string) => `Rename ${name}`,

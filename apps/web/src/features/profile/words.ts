@@ -51,7 +51,7 @@ export const words = {
   allRegions: 'All regions',
   productCategories: 'Product categories',
 
-  tankwatch: 'Your token of the tank-monitoring service. Only you can see it, and we keep it encrypted.',
+  tankwatch: 'Your token for the tank-monitoring service. Only you can see it, and we keep it encrypted.',
   tokenKept: (end: string) => `A token that ends with ${end} is saved.`,
   noToken: 'No token is saved.',
   newToken: 'New token',
@@ -132,5 +132,5 @@ export const tokenWords = {
   revoked: (date: string) => `Revoked ${date}`,
   revokeOne: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,
-  revokeText: 'Programs that use this token can do nothing more with it.',
+  revokeText: 'Programs that use this token lose access at once.',
 } as const;

@@ -1,11 +1,11 @@
 /** What is said on the screen of the system. */
 export const words = {
-  lead: 'How the product is doing right now. The figures are those of the metrics, read every ten seconds.',
+  lead: 'How the product is doing right now, from its metrics. Updated every ten seconds.',
   up: 'Up',
-  down: 'Does not answer',
+  down: 'Not responding',
   ready: 'Delivers events',
   starting: 'Is starting',
-  held: 'Held: the clock moved and is not believed',
+  held: 'Held: the clock jumped and is not trusted',
   running: 'Running',
   full: 'Nearly full: nothing is written',
   room: 'Has room',
@@ -20,11 +20,11 @@ export const words = {
   old: 'More than two days old',
   /** `expire_listings` as "expire listings". */
   job: (name: string) => name.replaceAll('_', ' '),
-  undelivered: 'Events to deliver',
+  undelivered: 'Undelivered events',
   oldestEvent: 'Oldest event',
   oldestJob: 'Oldest job',
   free: 'Free on disk',
-  answer: 'Time to answer',
+  answer: 'Response time',
   overlays: 'Map overlays',
   servicesOff: 'Map services are not asked (that takes OVERLAYS=1), so every layer is our own schematic.',
   layers: 'Layers of the map overlays',

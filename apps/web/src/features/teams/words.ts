@@ -30,25 +30,25 @@ export const words = {
   appointTitle: (username: string) => `Make ${username} the team admin?`,
   appointLabel: 'Make Team Admin',
   lead: 'Colleagues who see each other’s records. Their team admin invites and removes members.',
-  none: 'No team has been made yet.',
+  none: 'No teams yet.',
   add: 'Add Team',
   editTitle: 'Edit Team',
   loading: 'The team is still loading.',
-  leadHint: 'A user who is in no team. They become its first member.',
+  leadHint: 'A user without a team. They become its first member.',
   seatsHint: (taken: number) => `At least ${taken}: members and open invitations take a seat each.`,
   deleteTitle: (team: string) => `Delete ${team}?`,
-  deleting: 'The team ends. This cannot be undone.',
+  deleting: 'The team is dissolved. This cannot be undone.',
   stay: (members: number) =>
     members === 1
-      ? 'Its member stays as a user, with all that is theirs.'
-      : `Its ${members} members stay as users, with all that is theirs, and no longer see each other’s records.`,
+      ? 'Its member remains a user and keeps their records.'
+      : `Its ${members} members remain users and keep their records, but no longer see each other’s.`,
   invitationsEnd: (count: number) =>
     count === 0 ? '' : `${countInWords(count, 'open invitation')} will stop working.`,
   assign: 'Add Users',
-  assignHint: 'Users who are in no team. They see its records at once, and the team sees theirs.',
+  assignHint: 'Users without a team. They see its records at once, and the team sees theirs.',
   people: 'Users',
   find: 'Name, email or company',
-  nobody: 'No user in no team has this name.',
+  nobody: 'No user without a team matches.',
   freeSeats: (count: number) => `${countInWords(count, 'seat')} free`,
   chooseSome: 'Choose who to add.',
   addSome: (count: number) => (count === 0 ? 'Add' : `Add ${countInWords(count, 'user')}`),

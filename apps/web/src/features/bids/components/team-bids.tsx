@@ -22,10 +22,14 @@ const shown = {
   rowLabel: ({ bid_id }: { bid_id: number }) => `bid ${bid_id}`,
 } as const;
 
+/** Where the storage stands, which says more of others' listings than of the team's own. */
+const placed = [...shown.columns.slice(0, 4), 'region', ...shown.columns.slice(4)] as const;
+
 /** The team's bids on listings. */
 export const TeamPlacedBids = () => (
   <TeamTable
     {...shown}
+    columns={placed}
     caption={words.placed}
     definition={teamPlacedBidTable}
     path="bids.listPlacedTeam"

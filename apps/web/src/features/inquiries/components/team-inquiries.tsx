@@ -2,16 +2,16 @@ import { messages } from '@tank/schema/messages';
 import { teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
 import { useInquiryWork } from './use-inquiry-work.tsx';
 
 const columns = [
   'inquiry_id',
   'username',
   'status',
-  'formatted_address',
+  placeColumn,
   'product',
-  'min_volume',
-  'max_volume',
+  volumeColumn,
   'bid_price',
   'start_date',
   'term',
