@@ -97,6 +97,7 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await page.getByRole('checkbox', { name: 'Truck out' }).check();
     await expect(counts(page)).toHaveText(/^\d{1,2} of 1\d\d listings/);
     const kept = await counts(page).textContent();
+    await expect(page.getByText(`Filter on: ${kept}`)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Map filters saved.');
     await page.reload();
@@ -104,7 +105,9 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expect(category).toHaveValue('asph');
     await expect(counts(page)).toHaveText(kept ?? '');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Show all again' }).click();
+    await expect(counts(page)).toHaveText(/^1\d\d of 1\d\d listings, \d\d of \d\d inquiries$/);
+    await expect(page.getByText('Filter on:')).toBeHidden();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Map filters saved.');
   });

@@ -77,6 +77,8 @@ export const words = {
   passing: (passing: { listings: number; inquiries: number }, all: { length: number; listings: number }) =>
     `${formatNumber(passing.listings)} of ${countInWords(all.listings, 'listing')}, ` +
     `${formatNumber(passing.inquiries)} of ${countInWords(all.length - all.listings, 'inquiry')}`,
+  filterOn: (passing: { listings: number; inquiries: number }, all: { length: number; listings: number }) =>
+    `Filter on: ${words.passing(passing, all)}`,
   cluster: ({ kind, count, volume }: { kind: Kind; count: number; volume: number }) =>
     `${countInWords(count, kind)} · ${formatNumber(volume, 0)} MBBL`,
   /** What the map says by itself, by the names of its library. */

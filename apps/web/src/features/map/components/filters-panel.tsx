@@ -51,47 +51,59 @@ interface PartProps {
   change: MapFilterState['change'];
 }
 
-// What a slider in somebody's hand does not change is not drawn anew with each of its steps.
-const Kinds = memo(({ filters, change }: PartProps) => {
-  const { data } = useContextLists();
-  return (
-    <>
-      <div className={classes.switches}>
-        {(['listing', 'inquiry'] as const).map((kind) => (
-          <Switch
-            key={kind}
-            label={words.kinds[kind]}
-            checked={filters[kind] === 1}
-            onChange={(event) => change({ [kind]: event.currentTarget.checked ? 1 : 0 })}
-          />
-        ))}
-      </div>
-      <Autocomplete
-        size="xs"
-        label={words.productCategory}
-        placeholder={words.allCategories}
-        data={data?.product_categories.map((row) => row.product_category) ?? []}
-        value={filters.product_category ?? ''}
-        onChange={(product_category) => change({ product_category })}
-      />
-    </>
-  );
-});
+/** Whether neither has changed anything that is shown by these. */
+const alikeIn =
+  (shown: readonly (keyof MapFilters)[]) =>
+  (before: PartProps, now: PartProps): boolean =>
+    before.change === now.change && shown.every((key) => before.filters[key] === now.filters[key]);
 
-const Flags = memo(({ filters, change }: PartProps) => (
-  <fieldset className={classes.flags}>
-    <legend>{words.access}</legend>
-    {modeTypes.map((_, type) =>
-      accessFlags
-        .slice(2 * type, 2 * type + 2)
-        .map((flag) => (
-          <Checkbox
-            key={flag}
-            label={flagNames[flag]}
-            checked={filters[flag] === 1}
-            onChange={(event) => change({ [flag]: event.currentTarget.checked ? 1 : 0 })}
-          />
-        )),
-    )}
-  </fieldset>
-));
+// What a slider does not change is not drawn anew with it: neither with its steps, nor when it is let go.
+const Kinds = memo(
+  ({ filters, change }: PartProps) => {
+    const { data } = useContextLists();
+    return (
+      <>
+        <div className={classes.switches}>
+          {(['listing', 'inquiry'] as const).map((kind) => (
+            <Switch
+              key={kind}
+              label={words.kinds[kind]}
+              checked={filters[kind] === 1}
+              onChange={(event) => change({ [kind]: event.currentTarget.checked ? 1 : 0 })}
+            />
+          ))}
+        </div>
+        <Autocomplete
+          size="xs"
+          label={words.productCategory}
+          placeholder={words.allCategories}
+          data={data?.product_categories.map((row) => row.product_category) ?? []}
+          value={filters.product_category ?? ''}
+          onChange={(product_category) => change({ product_category })}
+        />
+      </>
+    );
+  },
+  alikeIn(['listing', 'inquiry', 'product_category']),
+);
+
+const Flags = memo(
+  ({ filters, change }: PartProps) => (
+    <fieldset className={classes.flags}>
+      <legend>{words.access}</legend>
+      {modeTypes.map((_, type) =>
+        accessFlags
+          .slice(2 * type, 2 * type + 2)
+          .map((flag) => (
+            <Checkbox
+              key={flag}
+              label={flagNames[flag]}
+              checked={filters[flag] === 1}
+              onChange={(event) => change({ [flag]: event.currentTarget.checked ? 1 : 0 })}
+            />
+          )),
+      )}
+    </fieldset>
+  ),
+  alikeIn(accessFlags),
+);

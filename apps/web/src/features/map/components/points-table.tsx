@@ -1,6 +1,7 @@
 import { Button, Table, Text } from '@mantine/core';
 import { formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { type Bounds, inView } from '../model/in-view.ts';
 import { factsOf, type PointFacts, type Points } from '../model/points.ts';
 import type { Subject } from '../model/work.ts';
 import { words } from '../words.ts';
@@ -11,13 +12,16 @@ const PAGE = 50;
 
 interface PointsTableProps {
   points: Points;
-  /** What lies in view and passes, in their order. */
-  shown: readonly number[];
+  /** 1 for each point that passes. */
+  passes: Uint8Array;
+  /** Of what is in view; none: everything. */
+  bounds: Bounds | undefined;
   onOpen: (subject: Subject) => void;
 }
 
 /** What is in view as a table: the keyboard's way to every point, and the map's where it cannot be drawn. */
-export function PointsTable({ points, shown, onOpen }: PointsTableProps) {
+export function PointsTable({ points, passes, bounds, onOpen }: PointsTableProps) {
+  const shown = useMemo(() => inView(points, passes, bounds), [points, passes, bounds]);
   const [rows, setRows] = useState(PAGE);
   if (shown.length === 0)
     return (

@@ -3,7 +3,7 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
-import { type Bounds, inView } from '../model/in-view.ts';
+import type { Bounds } from '../model/in-view.ts';
 import { noPoints, pointOf } from '../model/points.ts';
 import { useOverlays } from '../model/use-overlays.ts';
 import { usePassing } from '../model/use-passing.ts';
@@ -13,6 +13,7 @@ import { useTurnedTo } from '../model/use-turned-to.ts';
 import { VIEW_KEY } from '../model/use-view.ts';
 import { useWholeFilter } from '../model/use-whole-filter.ts';
 import type { MapWork, Subject } from '../model/work.ts';
+import { FilterOn } from './filter-on.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import classes from './map.module.css';
 import { MapSide } from './map-side.tsx';
@@ -40,7 +41,6 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const moving = filter !== settled;
   const { chosen, passing, counts } = usePassing(points, { filter, settled });
   const [bounds, setBounds] = useState<Bounds>();
-  const shown = useMemo(() => inView(points, passing.passes, bounds), [points, passing, bounds]);
   const selection = useSelection(points);
   const overlays = useOverlays();
   const seesOverlays = useMay('see_overlays');
@@ -77,7 +77,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   // In slices: fifty rows in one piece hold a slow machine up.
   const table = useDeferredValue(
     answer.data ? (
-      <PointsTable points={points} shown={shown} onOpen={open} />
+      <PointsTable points={points} passes={passing.passes} bounds={bounds} onOpen={open} />
     ) : (
       <NoTableYet answer={answer} />
     ),
@@ -100,6 +100,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
             mapRef={map}
           />
           <NoPointsYet answer={answer} />
+          {answer.data && <FilterOn filter={saved} points={points} passing={passing} />}
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
         </div>
         <MapSide head={search} sections={sections} />

@@ -17,6 +17,8 @@ export interface MapFilterState {
   saving: boolean;
   /** Whether it is not what is kept. */
   changed: boolean;
+  /** Whether it holds anything back, as it was before the slider that is being moved. */
+  narrows: boolean;
 }
 
 const same = (a: MapFilters, b: MapFilters) =>
@@ -72,5 +74,6 @@ export function useFilter(): MapFilterState {
     save: () => mutate(filters),
     saving: isPending,
     changed: !same(filters, kept),
+    narrows: !same(settled, defaultMapFilters),
   };
 }
