@@ -150,7 +150,7 @@ test('quotes come from a file with one bad line once it is right; a team is made
     .getByRole('button', { name: /^Delete/ })
     .click();
   const end = dialogOf(admin, 'Delete Journey Desk?');
-  await expect(end).toContainText('Its 2 members stay as users');
+  await expect(end).toContainText('Its 2 members remain users');
   await confirm(end, 'Delete', 'Team deleted.');
   await expect(rowOf(teams, 'Journey Desk')).toHaveCount(0);
 });

@@ -82,11 +82,15 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
 
   await test.step('and both find the renewal in the calendar of its year', async () => {
     const [{ username: trading }, { username: storing }] = [await userOf(trader), await userOf(terminal)];
-    await opensInCalendar(terminal, 'Bookings on Your Storage', `${trading}, ${STORAGE}: ${volume} MBBL`);
+    await opensInCalendar(terminal, 'Bookings on Your Storage', `${trading}: ${volume} MBBL at ${STORAGE}`);
     await picture(terminal, 'calendar-terminal');
     await trader.reload();
     await trader.getByRole('tab', { name: 'Calendar' }).click();
-    await opensInCalendar(trader, 'Bookings on Your Offers', `${storing}, Bayonne, NJ: ${volume} MBBL`);
+    await opensInCalendar(
+      trader,
+      'Bookings on Your Offers',
+      `${storing}, Bayonne, NJ: ${volume} MBBL at ${STORAGE}`,
+    );
     await picture(trader, 'calendar-trader');
   });
 
