@@ -111,6 +111,7 @@ test('a viewer reports an issue and writes to us, and an Admin gets mail of it',
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Must select option.')).toBeVisible();
   await expect(dialog.getByText('Must enter description.')).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await expectAccessible(page);
   await picture(page, 'report-issue');
   await dialog.getByLabel('Request a new product').check();

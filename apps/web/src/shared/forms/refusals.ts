@@ -19,9 +19,12 @@ export function refusalsOf<S extends z.ZodType>(contract: S, values: unknown, ru
   return { result, errors: sentencesOf(result.issues) };
 }
 
-/** Brings the first refused field into sight; whether there is one. */
+/** On a group of choices, none of which is wrong by itself. */
+export const refusedGroup = (error: unknown) => ({ 'data-refused': error ? true : undefined });
+
+/** Brings the first refused field into sight, or the first choice of a refused group; whether there is one. */
 export function focusFirstError(): boolean {
-  const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused] input');
   field?.focus();
   return field !== null;
 }

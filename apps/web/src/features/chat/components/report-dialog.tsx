@@ -4,6 +4,7 @@ import { messages } from '@tank/schema/messages';
 import { createReport } from '@tank/schema/reports';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { refusedGroup } from '../../../shared/forms/refusals.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
@@ -43,7 +44,12 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
     >
       <Stack gap="sm">
         <Text size="sm">{words.reporting(reported)}</Text>
-        <Radio.Group label="Reason" withAsterisk {...form.getInputProps('reason')}>
+        <Radio.Group
+          label="Reason"
+          withAsterisk
+          {...refusedGroup(form.errors.reason)}
+          {...form.getInputProps('reason')}
+        >
           <Stack gap="xs" my={6}>
             {reportReasons.map((reason, at) => (
               <Radio key={reason} value={reason} label={reason} data-autofocus={at === 0 || undefined} />

@@ -5,6 +5,7 @@ import { createRequest } from '@tank/schema/reports';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { refusedGroup } from '../../../shared/forms/refusals.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
@@ -36,7 +37,12 @@ export default function ReportIssueDialog({ onClose }: { onClose: () => void }) 
       fieldFirst
     >
       <Stack gap="sm">
-        <Radio.Group label={words.whatIsIt} withAsterisk {...form.getInputProps('request_type')}>
+        <Radio.Group
+          label={words.whatIsIt}
+          withAsterisk
+          {...refusedGroup(form.errors.request_type)}
+          {...form.getInputProps('request_type')}
+        >
           <Stack gap="xs" my={6}>
             {requestTypes.map((type, at) => (
               <Radio
