@@ -36,8 +36,10 @@ interface VolumeMapProps {
 /** What is open on the market, as points and as a table (docs/product.md#volume-map). */
 export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const answer = usePoints();
-  const points = answer.data ?? noPoints;
   const { saved, filter, settled } = useWholeFilter();
+  // Without the filter that is kept, all of them would be seen for a moment.
+  const there = saved.known ? answer.data : undefined;
+  const points = there ?? noPoints;
   const moving = filter !== settled;
   const { chosen, passing, counts } = usePassing(points, { filter, settled });
   const [bounds, setBounds] = useState<Bounds>();
@@ -76,7 +78,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   };
   // In slices: fifty rows in one piece hold a slow machine up.
   const table = useDeferredValue(
-    answer.data ? (
+    there ? (
       <PointsTable points={points} passes={passing.passes} bounds={bounds} onOpen={open} />
     ) : (
       <NoTableYet answer={answer} />
@@ -100,7 +102,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
             mapRef={map}
           />
           <NoPointsYet answer={answer} />
-          {answer.data && <FilterOn filter={saved} points={points} passing={passing} />}
+          {there && <FilterOn filter={saved} points={points} passing={passing} />}
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
         </div>
         <MapSide head={search} sections={sections} />

@@ -15,6 +15,8 @@ export interface MapFilterState {
   reset: () => void;
   save: () => void;
   saving: boolean;
+  /** Whether it has come, or is late: until then nobody knows what it holds back. */
+  known: boolean;
   /** Whether it is not what is kept. */
   changed: boolean;
   /** Whether it holds anything back, as it was before the slider that is being moved. */
@@ -29,7 +31,8 @@ const REST_MS = 2000;
 
 /** The map's filter: as it is kept, until somebody changes it. */
 export function useFilter(): MapFilterState {
-  const { data } = trpc.map.filters.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const asked = trpc.map.filters.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = asked;
   const kept = data ?? defaultMapFilters;
   const [edited, setEdited] = useState<MapFilters>();
   const [moved, setMoved] = useState<MapFilters>();
@@ -73,6 +76,7 @@ export function useFilter(): MapFilterState {
     },
     save: () => mutate(filters),
     saving: isPending,
+    known: !asked.isPending || asked.failureCount > 0,
     changed: !same(filters, kept),
     narrows: !same(settled, defaultMapFilters),
   };
