@@ -2,6 +2,7 @@
 import type { MultiLineString, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { colors, GREAT_TOWN } from '../src/features/map/model/basemap-look.ts';
 import { xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { REACH } from '../src/features/map/model/view.ts';
 
@@ -10,8 +11,6 @@ type Town = readonly [name: string, longitude: number, latitude: number, people:
 
 /** Steps that the world is wide: two for each pixel of the nearest first view. */
 const WORLD = 16_384;
-/** Thousands of people of a town that is named so far out, as `basemap-style.ts` has it. */
-const LEAST_PEOPLE = 700;
 
 const [WEST, SOUTH, EAST, NORTH] = REACH;
 const [LEFT, TOP] = [Math.round(xOf(WEST) * WORLD), Math.round(yOf(NORTH) * WORLD)];
@@ -54,7 +53,7 @@ const pathOfAll = (shapes: readonly Shape[], closed: boolean) =>
 const shapesOf = (land: Land, of: keyof Land['objects']) =>
   feature(land, land.objects[of]).features.map(({ geometry }) => geometry as Shape);
 
-/** The colours and widths are those of `basemap-style.ts` where the map begins. */
+/** The widths are those of `basemap-style.ts` where the map begins. */
 function svgOf(land: Land): string {
   const borders: MultiLineString = mesh(land as never, land.objects.states as never, (a, b) => a !== b);
   const line = (path: string, color: string, width: number, dashes = '') =>
@@ -63,11 +62,11 @@ function svgOf(land: Land): string {
   const states = pathOfAll(shapesOf(land, 'states'), true);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">`,
-    area(pathOfAll(shapesOf(land, 'others'), true), '#141c25'),
-    `<path d="${states}" fill="#1b2530" stroke="#3a4a5d" stroke-width=".56" vector-effect="non-scaling-stroke"/>`,
-    line(pathOfAll(shapesOf(land, 'rivers'), false), '#16324a', 0.87),
-    area(pathOfAll(shapesOf(land, 'lakes'), true), '#0a1017'),
-    line(pathOfAll([borders], false), '#36465a', 1, ' stroke-dasharray="4 2"'),
+    area(pathOfAll(shapesOf(land, 'others'), true), colors.abroad),
+    `<path d="${states}" fill="${colors.land}" stroke="${colors.coast}" stroke-width=".56" vector-effect="non-scaling-stroke"/>`,
+    line(pathOfAll(shapesOf(land, 'rivers'), false), colors.river, 0.87),
+    area(pathOfAll(shapesOf(land, 'lakes'), true), colors.water),
+    line(pathOfAll([borders], false), colors.border, 1, ' stroke-dasharray="4 2"'),
     '</svg>',
   ].join('');
 }
@@ -82,6 +81,6 @@ export function landPicture(land: unknown, towns: readonly Town[]) {
       const { ct } = (properties ?? {}) as { ct?: [number, number] };
       return ct ? [[String(id), rounded(ct[0]), rounded(ct[1])]] : [];
     }),
-    towns: towns.filter(([, , , people]) => people >= LEAST_PEOPLE).map(([name, x, y]) => [name, x, y]),
+    towns: towns.filter(([, , , people]) => people >= GREAT_TOWN).map(([name, x, y]) => [name, x, y]),
   };
 }

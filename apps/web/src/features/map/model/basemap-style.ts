@@ -1,18 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { lakesAndRivers, otherLand, stateBorders, stateNames, states, towns } from './basemap.ts';
-
-/** Dark, so that what is on the market is what one sees. */
-const colors = {
-  water: '#0a1017',
-  land: '#1b2530',
-  abroad: '#141c25',
-  coast: '#3a4a5d',
-  border: '#36465a',
-  river: '#16324a',
-  stateName: '#7c8ca0',
-  townName: '#b3bfcc',
-  town: '#8796a8',
-};
+import { colors, GREAT_TOWN, STATE_SPACING, STATES_FROM, TOWN_NAME } from './basemap-look.ts';
 
 /** Layers of overlays go below this one: names stay readable. */
 export const NAMES = 'state-names';
@@ -22,7 +10,7 @@ export const BORDERS = 'coast';
 const font = ['Inter Variable', 'sans-serif'];
 const halo = { 'text-halo-color': colors.water, 'text-halo-width': 1.2 };
 /** Thousands of people that a town has at least, to be named from this zoom on. */
-const least = ['step', ['zoom'], 700, 5, 250, 6, 100, 7, 45, 8, 0];
+const least = ['step', ['zoom'], GREAT_TOWN, 5, 250, 6, 100, 7, 45, 8, 0];
 
 const geojson = (data: GeoJSON.GeoJSON, tolerance = 0.375) => ({ type: 'geojson' as const, data, tolerance });
 
@@ -74,13 +62,13 @@ export const basemapStyle: StyleSpecification = {
       id: NAMES,
       type: 'symbol',
       source: 'state-names',
-      minzoom: 3.2,
+      minzoom: STATES_FROM,
       maxzoom: 7.5,
       layout: {
         'text-field': ['step', ['zoom'], ['get', 'code'], 4.6, ['get', 'state']],
         'text-font': font,
         'text-size': ['interpolate', ['linear'], ['zoom'], 3, 10, 7, 14],
-        'text-letter-spacing': 0.12,
+        'text-letter-spacing': STATE_SPACING,
         'text-transform': 'uppercase',
         'text-max-width': 7,
       },
@@ -101,11 +89,11 @@ export const basemapStyle: StyleSpecification = {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': font,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10.5, 9, 13],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, TOWN_NAME.size, 9, 13],
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
         'text-radial-offset': 0.5,
         'symbol-sort-key': ['get', 'rank'],
-        'text-padding': 3,
+        'text-padding': TOWN_NAME.room,
       },
       paint: { 'text-color': colors.townName, ...halo },
     },

@@ -4,7 +4,13 @@ import type { Cluster } from './clusters.ts';
 
 /** The picture is wider than the mark in it. */
 export const PICTURE = 64 / 56;
-export const NUMBERS = { font: 'Inter Variable, sans-serif', weight: 700, size: 12, line: 1.05 } as const;
+export const NUMBERS = {
+  font: 'Inter Variable, sans-serif',
+  weight: 700,
+  size: 12,
+  line: 1.05,
+  color: [10, 16, 23],
+} as const;
 
 /** Half the width from which a second line has room; a diamond is narrow above and below. */
 const TWO_LINES = { listing: 21, inquiry: 29 };

@@ -1,4 +1,5 @@
 /** Draws what lies over the land in a picture of the map: names, as MapLibre sets them, and marks, as deck.gl draws them. */
+import { colors, STATE_SPACING, STATES_FROM, TOWN_NAME } from './basemap-look.ts';
 import { NUMBERS, numberIn, PICTURE } from './cluster-look.ts';
 import type { Cluster } from './clusters.ts';
 import type { FirstView } from './first-view.ts';
@@ -8,10 +9,7 @@ import { xOf, yOf } from './mercator.ts';
 import type { Points } from './points.ts';
 import { greatestOf, markRadiusOf } from './sizes.ts';
 
-const colors = { edge: '#0a1017', state: '#7c8ca0', town: '#b3bfcc', dot: '#8796a8', number: '#0a1017' };
-const TOWN = { size: 10.5, aside: 8, room: 3, dot: 1.5 };
-/** Nearer than this states are named. */
-const STATES_FROM = 3.2;
+const TOWN = { ...TOWN_NAME, aside: 8, dot: 1.5 };
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
@@ -33,7 +31,7 @@ function drawNames(context: Context, { zoom }: FirstView, pixelOf: PixelOf): voi
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineWidth = 2.4;
-  context.strokeStyle = colors.edge;
+  context.strokeStyle = colors.water;
   const write = (text: string, box: Box) => {
     taken.push(box);
     const y = (box[1] + box[3]) / 2;
@@ -45,7 +43,7 @@ function drawNames(context: Context, { zoom }: FirstView, pixelOf: PixelOf): voi
   context.font = `${TOWN.size}px Inter Variable, sans-serif`;
   for (const [name, longitude, latitude] of land.towns) {
     const [x, y] = pixelOf(longitude, latitude);
-    context.fillStyle = colors.dot;
+    context.fillStyle = colors.town;
     context.beginPath();
     context.arc(x, y, TOWN.dot, 0, 2 * Math.PI);
     context.fill();
@@ -62,15 +60,15 @@ function drawNames(context: Context, { zoom }: FirstView, pixelOf: PixelOf): voi
       boxAt(x - width / 2, y + TOWN.aside + height / 2),
       boxAt(x - width / 2, y - TOWN.aside - height / 2),
     ].find(free);
-    context.fillStyle = colors.town;
+    context.fillStyle = colors.townName;
     if (box) write(name, box);
   }
 
   if (zoom < STATES_FROM) return;
   const size = 10 + (zoom - 3);
   context.font = `${size}px Inter Variable, sans-serif`;
-  context.letterSpacing = `${0.12 * size}px`;
-  context.fillStyle = colors.state;
+  context.letterSpacing = `${STATE_SPACING * size}px`;
+  context.fillStyle = colors.stateName;
   for (const [code, longitude, latitude] of land.states) {
     const [x, y] = pixelOf(longitude, latitude);
     const [half, high] = [context.measureText(code).width / 2 + TOWN.room, size * 0.6 + 2];
@@ -101,7 +99,7 @@ function drawMarks(context: Context, points: Points, clusters: Cluster[], pixelO
   }
   context.font = `${NUMBERS.weight} ${NUMBERS.size}px ${NUMBERS.font}`;
   context.textAlign = 'center';
-  context.fillStyle = colors.number;
+  context.fillStyle = `rgb(${NUMBERS.color.join(' ')})`;
   for (const { cluster, radius, at } of placed) {
     if (cluster.count === 1) continue;
     const lines = numberIn(cluster, radius).split('\n');

@@ -1,5 +1,5 @@
 interface LandPicture {
-  /** Of a picture of land, water and borders, from `LAND_REACH`'s northwest to its southeast. */
+  /** Of a picture of land, water and borders, from `REACH`'s northwest to its southeast. */
   url: string;
   /** Name or code, longitude and latitude. */
   states: [string, number, number][];

@@ -99,7 +99,7 @@ export function clusterLayers(
       getSize: NUMBERS.size,
       sizeUnits: 'pixels',
       lineHeight: NUMBERS.line,
-      getColor: [10, 16, 23],
+      getColor: [...NUMBERS.color],
       fontFamily: NUMBERS.font,
       fontWeight: NUMBERS.weight,
       characterSet: '0123456789,.k\n',

@@ -1,0 +1,23 @@
+/** How the land looks, on the map and on the picture that stands for it. */
+
+/** Dark, so that what is on the market is what one sees. */
+export const colors = {
+  water: '#0a1017',
+  land: '#1b2530',
+  abroad: '#141c25',
+  coast: '#3a4a5d',
+  border: '#36465a',
+  river: '#16324a',
+  stateName: '#7c8ca0',
+  townName: '#b3bfcc',
+  town: '#8796a8',
+};
+
+/** Nearer than this zoom states are named. */
+export const STATES_FROM = 3.2;
+/** Thousands of people of a town that is named however far out the map is. */
+export const GREAT_TOWN = 700;
+/** Pixels of a town's name far out, and around it. */
+export const TOWN_NAME = { size: 10.5, room: 3 };
+/** Of a state's code, between its letters: of the size of the name. */
+export const STATE_SPACING = 0.12;
