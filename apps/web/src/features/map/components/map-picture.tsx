@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { cellsOf } from '../model/cells.ts';
 import { NUMBERS } from '../model/cluster-look.ts';
 import { clustersOf } from '../model/clusters.ts';
-import { drawPicture } from '../model/draw-picture.ts';
+import { drawMarks, drawNames } from '../model/draw-picture.ts';
 import type { Passing } from '../model/filter.ts';
 import { type FirstView, firstViewIn } from '../model/first-view.ts';
 import type { Bounds } from '../model/in-view.ts';
@@ -42,7 +42,9 @@ export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }
     <div className={`${classes.canvas} ${classes.picture}`} data-coming={coming || undefined}>
       <div ref={ref} className={classes.pictured}>
         {view && withLand && <Land view={view} />}
-        {view && <Marks view={view} size={[width, height]} points={points} passing={passing} />}
+        {view && (
+          <Marks view={view} size={[width, height]} points={points} passing={passing} withNames={withLand} />
+        )}
       </div>
       <small className={classes.credit}>{words.landOf}</small>
       <button
@@ -82,9 +84,11 @@ interface MarksProps {
   size: readonly [number, number];
   points: Points;
   passing: Passing;
+  /** Names without the land would stand in the void. */
+  withNames: boolean;
 }
 
-function Marks({ view, size: [width, height], points, passing }: MarksProps) {
+function Marks({ view, size: [width, height], points, passing, withNames }: MarksProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoom = Math.floor(view.zoom);
   const cells = useMemo(() => cellsOf(points, zoom), [points, zoom]);
@@ -100,7 +104,8 @@ function Marks({ view, size: [width, height], points, passing }: MarksProps) {
       canvas.current.width = width * scale;
       canvas.current.height = height * scale;
       context.scale(scale, scale);
-      drawPicture(context, view, points, clusters);
+      if (withNames) drawNames(context, view);
+      drawMarks(context, view, { points, clusters });
     };
     let left = false;
     // In its own letters, which the page may have yet to fetch.
@@ -111,6 +116,6 @@ function Marks({ view, size: [width, height], points, passing }: MarksProps) {
     return () => {
       left = true;
     };
-  }, [view, width, height, points, clusters]);
+  }, [view, width, height, points, clusters, withNames]);
   return <canvas ref={canvas} className={classes.marks} />;
 }

@@ -33,7 +33,7 @@ export function NoPointsYet({ answer }: NotThereProps) {
 export function NoTableYet({ answer }: NotThereProps) {
   const reason = reasonOf(answer);
   if (answer.error && reason) return <ErrorState text={reason} onRetry={() => void answer.refetch()} />;
-  if (!reason) return <Skeleton h="100%" />;
+  if (!reason) return <Skeleton h="100%" mih="10rem" />;
   return (
     <Text size="sm" c="dimmed" p="sm">
       {reason}

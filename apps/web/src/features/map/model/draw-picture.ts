@@ -16,17 +16,17 @@ const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[
 
 type Context = CanvasRenderingContext2D;
 
-export function drawPicture(context: Context, view: FirstView, points: Points, clusters: Cluster[]): void {
-  const pixelOf = (longitude: number, latitude: number) =>
-    [xOf(longitude) * view.world - view.left, yOf(latitude) * view.world - view.top] as const;
-  drawNames(context, view, pixelOf);
-  drawMarks(context, points, clusters, pixelOf);
-}
-
-type PixelOf = (longitude: number, latitude: number) => readonly [number, number];
+const pixelIn =
+  (view: FirstView) =>
+  (longitude: number, latitude: number): readonly [number, number] => [
+    xOf(longitude) * view.world - view.left,
+    yOf(latitude) * view.world - view.top,
+  ];
 
 /** Greater towns first, each where it has room; then states. */
-function drawNames(context: Context, { zoom }: FirstView, pixelOf: PixelOf): void {
+export function drawNames(context: Context, view: FirstView): void {
+  const { zoom } = view;
+  const pixelOf = pixelIn(view);
   const taken: Box[] = [];
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
@@ -78,7 +78,13 @@ function drawNames(context: Context, { zoom }: FirstView, pixelOf: PixelOf): voi
   context.letterSpacing = '0px';
 }
 
-function drawMarks(context: Context, points: Points, clusters: Cluster[], pixelOf: PixelOf): void {
+interface Marked {
+  points: Points;
+  clusters: Cluster[];
+}
+
+export function drawMarks(context: Context, view: FirstView, { points, clusters }: Marked): void {
+  const pixelOf = pixelIn(view);
   const greatest = greatestOf(clusters);
   const atlas = drawIcons();
   const placed = clusters.map((cluster) => ({
