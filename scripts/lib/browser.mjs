@@ -9,6 +9,17 @@ import { readStamp, writeStamp } from './fingerprint.mjs';
 import { cacheDir, root } from './project.mjs';
 
 const cacheFile = join(cacheDir, 'browser.json');
+
+/**
+ * WebGL2, which the maps need, on machines without a graphics card: a program plays one for what pages draw by it, as a browser
+ * does there by itself. With `--use-angle=swiftshader` that program would draw the pages themselves too, a second a frame.
+ */
+export const SOFTWARE_WEBGL = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader-webgl',
+  '--enable-unsafe-swiftshader',
+];
+
 const ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -16,10 +27,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // WebGL2, which the maps need, on machines without a graphics card.
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
+  ...SOFTWARE_WEBGL,
 ];
 
 // From where the browser tests take it, so that both speak the same version.

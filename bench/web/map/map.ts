@@ -1,5 +1,7 @@
 /** The map in a browser, with a large market: how soon it is drawn, what its filter and its moves cost, and what it leaves behind. */
 import type { Browser, Page } from 'playwright-core';
+// @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
+import { SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
 import { atMost, round } from '../../lib/verdict.ts';
 import {
   type FreshPage,
@@ -30,9 +32,6 @@ const NEAR = '29.7,-95.3,7';
 /** Of clusters there are some dozens. */
 const CLUSTERS = 20;
 
-/** Without a graphics card one is played by a program. */
-const DRAWS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
-
 /** The points come from here: what the server takes for them is measured by `map-points`. */
 async function ready({ page, devtools }: FreshPage, body: string, marks: number): Promise<void> {
   // With a tag, as the server's: a page that is open for a minute asks again.
@@ -45,7 +44,7 @@ async function ready({ page, devtools }: FreshPage, body: string, marks: number)
 }
 
 const take = (session: string, body: string, view: string) =>
-  inOwnBrowser(DRAWS, async (browser) => {
+  inOwnBrowser(SOFTWARE_WEBGL, async (browser) => {
     const fresh = await slowPage(browser, session);
     await ready(fresh, body, view === NEAR ? POINTS : CLUSTERS);
     const drawn = await openMap(fresh.page, view);
@@ -130,4 +129,4 @@ export const mapWeb = () =>
       `back to it ${RETURNS} times: ${round(grown, 1)} MB more than after ${WARM} times (${atMost(grown, GROWTH_MB, ' MB')}), ${round(megabytes, 1)} MB in all, ${contexts} contexts of WebGL (${atMost(contexts, 2)})`,
     );
     return ['', ...lines].join('\n  ');
-  }, DRAWS);
+  }, SOFTWARE_WEBGL);
