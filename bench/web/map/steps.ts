@@ -63,6 +63,20 @@ async function scriptTimes(
   return taken;
 }
 
+const STILL = 5;
+
+/** Once the slider is in somebody's hand all points are drawn, by themselves: what that uploads is no step's. */
+async function takenInHand(page: Page) {
+  let seen = await graphics(page);
+  for (let still = 0; still < STILL; still += 1) {
+    await frames(page);
+    const now = await graphics(page);
+    if (now.uploads !== seen.uploads) still = 0;
+    seen = now;
+  }
+  return seen;
+}
+
 const STEPS = 6;
 const PIXELS = 6;
 
@@ -75,8 +89,7 @@ export async function moveSlider(page: Page, devtools: CDPSession) {
   await page.mouse.move(left, top);
   await page.mouse.down();
   await page.mouse.move(left + 1, top);
-  await frames(page);
-  const before = await graphics(page);
+  const before = await takenInHand(page);
   const moves = await scriptTimes(page, devtools, STEPS, async (at) => {
     await page.mouse.move(left + at * PIXELS, top);
     await frames(page);
