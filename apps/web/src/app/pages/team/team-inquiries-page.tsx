@@ -10,12 +10,7 @@ export const Component = () => (
   <Page title="Our Inquiries" description={words.inquiriesAbout}>
     <TwoTables
       below={words.receivedOffers}
-      first={
-        <section>
-          <PageHeader title={words.inquiries} order={2} />
-          <TeamInquiries />
-        </section>
-      }
+      first={<TeamInquiries />}
       second={
         <section>
           <PageHeader title={words.receivedOffers} order={2} />

@@ -10,12 +10,7 @@ export const Component = () => (
   <Page title="Our Listings" description={words.listingsAbout}>
     <TwoTables
       below={words.receivedBids}
-      first={
-        <section>
-          <PageHeader title={words.listings} order={2} />
-          <TeamListings />
-        </section>
-      }
+      first={<TeamListings />}
       second={
         <section>
           <PageHeader title={words.receivedBids} order={2} />
