@@ -14,12 +14,14 @@ export interface CapacityChartProps {
 export function CapacityChart({ storages, free }: CapacityChartProps) {
   const booked = storages.reduce((sum, storage) => sum + storage.booked, 0);
   return (
-    <div className={classes.chart} data-ink>
-      <Ring slices={slicesOf(storages, free)} size={180}>
-        <strong>{formatVolume(Math.round(booked))}</strong>
-        MBBL booked
-      </Ring>
-      <CapacityBars fills={fillsOf(storages)} free={free} />
+    <div className={classes.room}>
+      <div className={classes.chart} data-ink>
+        <Ring slices={slicesOf(storages, free)} size={180}>
+          <strong>{formatVolume(Math.round(booked))}</strong>
+          MBBL booked
+        </Ring>
+        <CapacityBars fills={fillsOf(storages)} free={free} />
+      </div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const words = {
   leaving:
     'This closes the chat for both of you, and it cannot be undone. You can both still read what was said.',
   reporting: (whom: string) =>
-    `You are reporting ${whom}. An admin will read the report and this chat. The other person is not notified.`,
+    `You are reporting the other person in this chat (${whom}), who is not notified. An admin will read the report and the chat.`,
   starting: (record: string) => `This starts a chat with the owner of ${record}.`,
   listing: ({ working_capacity, product_category, region }: OfListing) =>
     `${volumeInWords(working_capacity)} of ${product_category.join(', ')} in ${region}.`,
