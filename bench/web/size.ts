@@ -1,6 +1,6 @@
 /** What a browser loads into an empty cache. */
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { atMost, round } from '../lib/verdict.ts';
 import { freshPage, ORIGIN, sessionOf, withBrowser } from './product.ts';
 import { routes } from './routes.ts';
@@ -25,18 +25,21 @@ async function javascriptOf(
   besides?: () => Promise<void>,
 ): Promise<number> {
   const sizes = new Map<string, Promise<number>>();
-  page.on('response', (response) => {
+  const take = (response: Response) => {
     const url = response.url();
     if (url.endsWith('.js') && !sizes.has(url))
       sizes.set(
         url,
         response.body().then((body) => gzipSync(body).length),
       );
-  });
+  };
+  page.on('response', take);
   await page.goto(`${ORIGIN}${address}`);
   await page.locator(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
   await besides?.();
+  // What comes later is none of the screen's own, and the page may be closed before it is there.
+  page.off('response', take);
   return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
 }
 

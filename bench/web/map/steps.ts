@@ -63,9 +63,12 @@ async function scriptTimes(
   return taken;
 }
 
-const STILL = 5;
+const STILL = 2;
 
-/** Once the slider is in somebody's hand all points are drawn, by themselves: what that uploads is no step's. */
+/**
+ * Once the slider is in somebody's hand all points are drawn, by themselves: what that uploads is no step's. No longer than needed:
+ * a hand that rests has the clusters made anew.
+ */
 async function takenInHand(page: Page) {
   let seen = await graphics(page);
   for (let still = 0; still < STILL; still += 1) {
