@@ -63,6 +63,7 @@ async function scriptTimes(
   return taken;
 }
 
+/** Looks at a page that uploads nothing: it has drawn what it had to. */
 const STILL = 2;
 
 /**
@@ -71,10 +72,11 @@ const STILL = 2;
  */
 async function takenInHand(page: Page) {
   let seen = await graphics(page);
-  for (let still = 0; still < STILL; still += 1) {
+  let still = 0;
+  while (still < STILL) {
     await frames(page);
     const now = await graphics(page);
-    if (now.uploads !== seen.uploads) still = 0;
+    still = now.uploads === seen.uploads ? still + 1 : 0;
     seen = now;
   }
   return seen;
