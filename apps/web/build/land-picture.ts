@@ -58,14 +58,14 @@ function svgOf(land: Land): string {
   const borders: MultiLineString = mesh(land as never, land.objects.states as never, (a, b) => a !== b);
   const line = (path: string, color: string, width: number, dashes = '') =>
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" vector-effect="non-scaling-stroke"${dashes}/>`;
-  const area = (path: string, color: string) => `<path d="${path}" fill="${color}"/>`;
-  const states = pathOfAll(shapesOf(land, 'states'), true);
+  const shored = (path: string, color: string, shore: string, width: number) =>
+    `<path d="${path}" fill="${color}" stroke="${shore}" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">`,
-    area(pathOfAll(shapesOf(land, 'others'), true), colors.abroad),
-    `<path d="${states}" fill="${colors.land}" stroke="${colors.coast}" stroke-width=".56" vector-effect="non-scaling-stroke"/>`,
+    shored(pathOfAll(shapesOf(land, 'others'), true), colors.abroad, colors.shore, 0.8),
+    shored(pathOfAll(shapesOf(land, 'states'), true), colors.land, colors.coast, 0.56),
     line(pathOfAll(shapesOf(land, 'rivers'), false), colors.river, 0.87),
-    area(pathOfAll(shapesOf(land, 'lakes'), true), colors.water),
+    shored(pathOfAll(shapesOf(land, 'lakes'), true), colors.water, colors.shore, 0.8),
     line(pathOfAll([borders], false), colors.border, 1, ' stroke-dasharray="4 2"'),
     '</svg>',
   ].join('');

@@ -5,7 +5,7 @@ export interface Graphics {
   drawn: number;
   /** How often something that is drawn from was given to the graphics card. */
   uploads: number;
-  /** Tasks of 50 ms and more since this was last emptied: when each began and how long it took, in milliseconds. */
+  /** Tasks of 50 ms and more since the page began: when each began and how long it took, in milliseconds. */
   tasks: [number, number][];
   /** Calls of the graphics card that the page had to wait for, all of them since it began, likewise. */
   waits: [number, number][];
@@ -93,4 +93,20 @@ export function watchGraphics(marks: number): void {
   };
   after('drawArraysInstanced', draw(3));
   after('drawElementsInstanced', draw(4));
+
+  // Clusters are pictures on a plain canvas, one after the other.
+  let pictures = 0;
+  const plain = CanvasRenderingContext2D.prototype;
+  const { drawImage, clearRect } = plain;
+  plain.clearRect = function (...values) {
+    pictures = 0;
+    clearRect.apply(this, values);
+  };
+  plain.drawImage = function (this: CanvasRenderingContext2D, ...values: unknown[]) {
+    (drawImage as (...all: unknown[]) => void).apply(this, values);
+    pictures += 1;
+    if (seen.drawn > 0 || pictures < marks) return;
+    this.getImageData(0, 0, 1, 1);
+    seen.drawn = performance.now();
+  } as typeof plain.drawImage;
 }

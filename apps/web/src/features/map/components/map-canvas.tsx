@@ -1,4 +1,3 @@
-import type { Layer } from '@deck.gl/core';
 import * as maplibregl from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -10,12 +9,10 @@ import MapLibre, {
   type MapRef,
   NavigationControl,
   ScaleControl,
-  useControl,
   useMap,
 } from 'react-map-gl/maplibre';
 import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
 import type { Bounds } from '../model/in-view.ts';
-import { MarksOverMap } from '../model/marks-over-map.ts';
 import { useStyle } from '../model/use-style.ts';
 import { useView } from '../model/use-view.ts';
 import { LEAST_ZOOM, MOST_ZOOM, REACH } from '../model/view.ts';
@@ -30,8 +27,6 @@ export interface MapCanvasProps {
   label: string;
   /** Its states have colours of their own, on which names have to be read. */
   coloured?: boolean;
-  /** Drawn above the map and all its names. */
-  layers?: readonly Layer[];
   /** Layers among the children that may be clicked, by their ids; the event's `features` are theirs. */
   interactiveLayerIds?: string[];
   onClick?: (event: MapLayerMouseEvent) => void;
@@ -42,7 +37,7 @@ export interface MapCanvasProps {
   onMouseOut?: () => void;
   /** Over what can be clicked. */
   cursor?: string;
-  onMove?: (view: { zoom: number }) => void;
+  onMove?: (zoom: number, bounds: Bounds) => void;
   /** Once the map is there, and whenever it has moved. */
   onRest?: (bounds: Bounds) => void;
   mapRef?: Ref<MapRef>;
@@ -50,7 +45,7 @@ export interface MapCanvasProps {
   over?: ReactNode;
   /** Over the map, at its lower left. */
   legend?: ReactNode;
-  /** Sources and layers of the map's own (`react-map-gl/maplibre`), below the points; and whatever else knows the map by `useMap`. */
+  /** Sources and layers of the map's own (`react-map-gl/maplibre`), and what else knows the map. */
   children?: ReactNode;
 }
 
@@ -67,8 +62,7 @@ const withSession = (url: string) =>
 
 /** The map itself: moved by pointer, finger and keyboard, its view kept in the address. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, coloured = false, legend, over, children, mapRef, onMove, onRest, ...rest } = props;
-  const { layers, ...events } = rest;
+  const { label, coloured = false, legend, over, children, mapRef, onMove, onRest, ...events } = props;
   const [view, keep] = useView();
   const style = useStyle(coloured);
   if (style === undefined) return <div className={classes.canvas} />;
@@ -90,7 +84,7 @@ export function MapCanvas(props: MapCanvasProps) {
         cooperativeGestures
         locale={words.gestures}
         transformRequest={withSession}
-        onMove={({ viewState }) => onMove?.(viewState)}
+        onMove={({ viewState, target }) => onMove?.(viewState.zoom, boundsOf(target))}
         onMoveEnd={({ viewState, target }) => {
           keep(viewState);
           onRest?.(boundsOf(target));
@@ -103,7 +97,6 @@ export function MapCanvas(props: MapCanvasProps) {
         <ScaleControl position="bottom-right" unit="imperial" maxWidth={110} />
         <AttributionControl position="bottom-right" compact />
         <Nearness tell={onMove} />
-        <Points layers={layers} />
         {children}
       </MapLibre>
       {over}
@@ -112,21 +105,12 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Where the address does not say how near the map is, it depends on the room: told as soon as there is a map, long before it is drawn. */
+/** Where the map looks depends on its room, too: told as soon as there is a map, long before it is drawn. */
 function Nearness({ tell }: { tell: MapCanvasProps['onMove'] }) {
   const { current: map } = useMap();
-  const tellOnce = useEffectEvent(() => map && tell?.({ zoom: map.getZoom() }));
+  const tellOnce = useEffectEvent(() => map && tell?.(map.getZoom(), boundsOf(map.getMap())));
   useEffect(() => {
     tellOnce();
   }, []);
-  return null;
-}
-
-const none: readonly Layer[] = [];
-
-/** Nothing of it is picked by the graphics card (`model/hits.ts`). */
-function Points({ layers = none }: Pick<MapCanvasProps, 'layers'>) {
-  const overlay = useControl(() => new MarksOverMap(classes.marks));
-  useEffect(() => overlay.setLayers(layers), [overlay, layers]);
   return null;
 }

@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { cellsOf } from '../model/cells.ts';
-import { NUMBERS } from '../model/cluster-look.ts';
 import { clustersOf } from '../model/clusters.ts';
-import { drawMarks, drawNames } from '../model/draw-picture.ts';
+import { drawMarks, lettersThere } from '../model/draw-marks.ts';
+import { drawNames } from '../model/draw-names.ts';
 import type { Passing } from '../model/filter.ts';
 import { type FirstView, firstViewIn } from '../model/first-view.ts';
 import type { Bounds } from '../model/in-view.ts';
@@ -104,15 +104,11 @@ function Marks({ view, size: [width, height], points, passing, withNames }: Mark
       canvas.current.width = width * scale;
       canvas.current.height = height * scale;
       context.scale(scale, scale);
-      if (withNames) drawNames(context, view);
-      drawMarks(context, view, { points, clusters });
+      if (withNames) drawNames(context, view, { points, clusters });
+      drawMarks(context, view, [width, height], { points, clusters });
     };
     let left = false;
-    // In its own letters, which the page may have yet to fetch.
-    void document.fonts.load(`${NUMBERS.weight} ${NUMBERS.size}px "Inter Variable"`).then(
-      () => !left && draw(),
-      () => !left && draw(),
-    );
+    void lettersThere().then(() => !left && draw());
     return () => {
       left = true;
     };

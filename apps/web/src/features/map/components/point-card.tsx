@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
 import { ahead } from '@tank/ui/lib/ahead';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flagsOf, type PointFacts } from '../model/points.ts';
 import type { Selection } from '../model/use-selection.ts';
 import type { MapWork } from '../model/work.ts';
@@ -38,24 +38,7 @@ export function PointCard({ selection, work }: PointCardProps) {
           <PointActions subject={one} work={work} />
         </>
       ) : (
-        <ul className={classes.several}>
-          {shown.map((point) => (
-            <li key={words.name(point)}>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                color="gray"
-                justify="start"
-                fullWidth
-                leftSection={<Mark kind={point.kind} approximate={point.approximate} />}
-                onClick={() => open(point)}
-                {...ahead(() => work.onInfo.ahead?.(point))}
-              >
-                {words.short(point)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Several key={name} shown={shown} open={open} onPoint={work.onInfo.ahead} />
       )}
       {back && (
         <Button variant="subtle" size="compact-xs" mt="xs" onClick={back}>
@@ -63,6 +46,44 @@ export function PointCard({ selection, work }: PointCardProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** So many at first, and with each asking more. */
+const PAGE = 50;
+
+interface SeveralProps extends Pick<Selection, 'shown' | 'open'> {
+  onPoint: MapWork['onInfo']['ahead'];
+}
+
+function Several({ shown, open, onPoint }: SeveralProps) {
+  const [rows, setRows] = useState(PAGE);
+  return (
+    <>
+      <ul className={classes.several}>
+        {shown.slice(0, rows).map((point) => (
+          <li key={words.name(point)}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              color="gray"
+              justify="start"
+              fullWidth
+              leftSection={<Mark kind={point.kind} approximate={point.approximate} />}
+              onClick={() => open(point)}
+              {...ahead(() => onPoint?.(point))}
+            >
+              {words.short(point)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length > rows && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setRows(rows + PAGE)}>
+          {words.more(shown.length - rows)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -4,15 +4,18 @@ import type { Cluster } from '../model/clusters.ts';
 import type { Filter, Passing } from '../model/filter.ts';
 import { around, type Bounds, samePlace } from '../model/in-view.ts';
 import { type Points, subjectOf } from '../model/points.ts';
+import { sameBounds, squaresAround } from '../model/sight.ts';
 import { useLayers } from '../model/use-layers.ts';
 import type { Overlays } from '../model/use-overlays.ts';
 import type { Selection } from '../model/use-selection.ts';
 import { VIEW_KEY } from '../model/use-view.ts';
-import { FIRST_ZOOM, readView } from '../model/view.ts';
+import { FIRST_ZOOM, MOST_ZOOM, readView } from '../model/view.ts';
 import { words } from '../words.ts';
 import { Legend } from './legend.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { type Hovered, MapTip } from './map-tip.tsx';
+import { MarksOnMap } from './marks-on-map.tsx';
+import { MarksRoom } from './marks-room.tsx';
 import { Selected } from './selected.tsx';
 import { useOverlaysOnMap } from './use-overlays-on-map.tsx';
 
@@ -22,13 +25,14 @@ export interface VolumeCanvasProps {
   chosen: Uint8Array;
   passing: Passing;
   moving: boolean;
+  filtering: boolean;
   selection: Selection;
   overlays: Overlays;
   onRest: (bounds: Bounds) => void;
   mapRef: Ref<MapRef>;
 }
 
-/** Nearer, a cluster would be opened to bare land. */
+/** Nearer, a cluster would be opened to bare land; but for one that is still one there. */
 const OPENED_TO = 9;
 
 const zoomAtFirst = () =>
@@ -40,7 +44,14 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
   const [zoom, setZoom] = useState(() => Math.floor(zoomAtFirst()));
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const lines = useOverlaysOnMap(overlays);
-  const { layers, members, hit } = useLayers({ ...drawn, zoom });
+  const [squares, setSquares] = useState<Bounds>();
+  const { layers, marked, members, hit } = useLayers({ ...drawn, zoom, squares });
+
+  function look(at: number, bounds: Bounds): void {
+    const [whole, next] = [Math.floor(at), squaresAround(bounds, Math.floor(at))];
+    setZoom(whole);
+    setSquares((was) => (sameBounds(was, next) ? was : next));
+  }
 
   const selectAt = (at: number) =>
     selection.select(samePlace(points, passing.passes, at).map((one) => subjectOf(points, one)));
@@ -53,7 +64,12 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
     const within = members(hit);
     const [first = hit.at] = within;
     if (samePlace(points, passing.passes, first).length === within.length) selectAt(first);
-    else map.fitBounds([...around(points, within)], { padding: 80, maxZoom: OPENED_TO });
+    else if (map.getZoom() >= MOST_ZOOM) selection.select(within.map((one) => subjectOf(points, one)));
+    else
+      map.fitBounds([...around(points, within)], {
+        padding: 80,
+        maxZoom: Math.max(OPENED_TO, map.getZoom() + 2),
+      });
   }
 
   const hitAt = ({ lngLat: { lng, lat }, target }: MapLayerMouseEvent) =>
@@ -81,18 +97,19 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
       <MapCanvas
         label={words.canvas}
         mapRef={mapRef}
-        layers={layers}
         {...lines.map}
         onClick={click}
         onMouseMove={point}
         onMouseOut={() => setHovered(null)}
         cursor={hovered ? 'pointer' : lines.map.cursor}
-        onMove={(view) => setZoom(Math.floor(view.zoom))}
+        onMove={look}
         onRest={onRest}
         legend={<Legend />}
         over={<MapTip points={points} hovered={hovered} />}
       >
+        <MarksOnMap layers={layers} marked={marked} faded={drawn.moving} />
         {lines.layers}
+        <MarksRoom marked={marked} />
         {selection.one && <Selected point={selection.one} />}
       </MapCanvas>
       {lines.dialog}

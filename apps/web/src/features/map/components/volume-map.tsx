@@ -46,6 +46,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const selection = useSelection(points);
   const overlays = useOverlays();
   const seesOverlays = useMay('see_overlays');
+  const [section, setSection] = useState('Table');
   const map = useRef<MapRef>(null);
   const layout = useRef<HTMLDivElement>(null);
   const [params] = useAddress();
@@ -97,6 +98,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
         <div className={classes.stage}>
           <MapStage
             {...{ points, filter, chosen, passing, moving, selection, overlays, turnedTo }}
+            filtering={section === 'Filters'}
             onTurn={turnTo}
             onRest={rest}
             mapRef={map}
@@ -105,7 +107,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
           {there && <FilterOn filter={saved} points={points} passing={passing} />}
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
         </div>
-        <MapSide head={search} sections={sections} />
+        <MapSide head={search} sections={sections} chosen={section} onChoose={setSection} />
       </div>
     </>
   );

@@ -6,6 +6,8 @@ export const colors = {
   land: '#1b2530',
   abroad: '#141c25',
   coast: '#3a4a5d',
+  /** Of lakes, and of land that is not on the market. */
+  shore: '#222e3a',
   border: '#36465a',
   river: '#16324a',
   stateName: '#7c8ca0',
@@ -17,7 +19,10 @@ export const colors = {
 export const STATES_FROM = 3.2;
 /** Thousands of people of a town that is named however far out the map is. */
 export const GREAT_TOWN = 700;
-/** Pixels of a town's name far out, and around it. */
-export const TOWN_NAME = { size: 10.5, room: 3 };
+/**
+ * Pixels of a town's name far out, and around it; how far it stands from the dot, and how far where marks lie over that, in
+ * heights of the name.
+ */
+export const TOWN_NAME = { size: 10.5, room: 3, aside: 0.5, away: 2.4 };
 /** Of a state's code, between its letters: of the size of the name. */
 export const STATE_SPACING = 0.12;

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { lakesAndRivers, otherLand, stateBorders, stateNames, states, towns } from './basemap.ts';
+import { landKinds, stateNames, towns } from './basemap.ts';
 import { colors, GREAT_TOWN, STATE_SPACING, STATES_FROM, TOWN_NAME } from './basemap-look.ts';
 
 /** Layers of overlays go below this one: names stay readable. */
@@ -12,17 +12,37 @@ const halo = { 'text-halo-color': colors.water, 'text-halo-width': 1.2 };
 /** Thousands of people that a town has at least, to be named from this zoom on. */
 const least = ['step', ['zoom'], GREAT_TOWN, 5, 250, 6, 100, 7, 45, 8, 0];
 
+/** Of the land. Areas have no smooth edges, which would be drawn a second time: shores are lines of their own. */
+const area = (kind: string, color: string) => ({
+  type: 'fill' as const,
+  source: 'land',
+  filter: ['==', ['get', 'kind'], kind] as never,
+  paint: { 'fill-color': color, 'fill-antialias': false },
+});
+const line = (...kinds: string[]) => ({
+  type: 'line' as const,
+  source: 'land',
+  filter: ['in', ['get', 'kind'], ['literal', kinds]] as never,
+});
+
+const { aside, away } = TOWN_NAME;
+const beside = ['left', [aside, 0], 'right', [-aside, 0], 'top', [0, aside], 'bottom', [0, -aside]];
+/** Beside the dot; of a greater town below or above it, where marks lie over that. */
+const besideTown = [
+  'step',
+  ['get', 'people'],
+  ['literal', beside],
+  GREAT_TOWN,
+  ['literal', [...beside, 'top', [0, away], 'bottom', [0, -away]]],
+] as never;
+
 const geojson = (data: GeoJSON.GeoJSON, tolerance = 0.375) => ({ type: 'geojson' as const, data, tolerance });
 
 /** A style of its own: nothing is asked of anybody. */
 export const basemapStyle: StyleSpecification = {
   version: 8,
   sources: {
-    states: geojson(states),
-    abroad: geojson(otherLand),
-    borders: geojson({ type: 'Feature', geometry: stateBorders, properties: {} }),
-    lakes: geojson(lakesAndRivers.lakes),
-    rivers: geojson(lakesAndRivers.rivers),
+    land: geojson(landKinds, 1.0),
     'state-names': geojson(stateNames),
     towns: {
       ...geojson(towns),
@@ -31,12 +51,11 @@ export const basemapStyle: StyleSpecification = {
   },
   layers: [
     { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
-    { id: 'abroad', type: 'fill', source: 'abroad', paint: { 'fill-color': colors.abroad } },
-    { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': colors.land } },
+    { id: 'abroad', ...area('abroad', colors.abroad) },
+    { id: 'land', ...area('state', colors.land) },
     {
       id: BORDERS,
-      type: 'line',
-      source: 'states',
+      ...line('state'),
       paint: {
         'line-color': colors.coast,
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1],
@@ -44,18 +63,21 @@ export const basemapStyle: StyleSpecification = {
     },
     {
       id: 'rivers',
-      type: 'line',
-      source: 'rivers',
+      ...line('river'),
       paint: {
         'line-color': colors.river,
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 9, 2.5],
       },
     },
-    { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': colors.water } },
+    { id: 'lakes', ...area('lake', colors.water) },
+    {
+      id: 'shores',
+      ...line('lake', 'abroad'),
+      paint: { 'line-color': colors.shore, 'line-width': 0.8 },
+    },
     {
       id: 'borders',
-      type: 'line',
-      source: 'borders',
+      ...line('border'),
       paint: { 'line-color': colors.border, 'line-dasharray': [4, 2] },
     },
     {
@@ -90,8 +112,7 @@ export const basemapStyle: StyleSpecification = {
         'text-field': ['get', 'name'],
         'text-font': font,
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, TOWN_NAME.size, 9, 13],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.5,
+        'text-variable-anchor-offset': besideTown,
         'symbol-sort-key': ['get', 'rank'],
         'text-padding': TOWN_NAME.room,
       },

@@ -1,8 +1,9 @@
 /** What the map is drawn on when no other style is named: land, water, states and provinces, towns. */
 
 import { findSubdivision } from '@tank/schema/regions';
-import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Point, Polygon } from 'geojson';
+import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection } from 'topojson-specification';
 import file from './basemap-data.ts';
 
 export interface StateProperties {
@@ -46,11 +47,23 @@ export const stateNames: FeatureCollection<Point, StateProperties> = {
   ),
 };
 
-export const stateBorders: MultiLineString = mesh(land, stateShapes, (a, b) => a !== b);
-export const otherLand = feature(land, others) as FeatureCollection<Geometry>;
-export const lakesAndRivers = {
-  lakes: feature(land, lakes) as FeatureCollection<Geometry>,
-  rivers: feature(land, rivers) as FeatureCollection<Geometry>,
+type Kind = 'state' | 'abroad' | 'lake' | 'river' | 'border';
+
+const ofKind = (kind: Kind, geometries: readonly Geometry[]) =>
+  geometries.map((geometry) => ({ type: 'Feature' as const, geometry, properties: { kind } }));
+const geometriesOf = (shapes: GeometryCollection) =>
+  feature(land, shapes).features.map(({ geometry }) => geometry);
+
+/** All of the land's areas and lines, each of its kind: one source is cut and clipped once. */
+export const landKinds: FeatureCollection<Geometry, { kind: Kind }> = {
+  type: 'FeatureCollection',
+  features: [
+    ...ofKind('abroad', geometriesOf(others)),
+    ...ofKind('state', geometriesOf(stateShapes)),
+    ...ofKind('river', geometriesOf(rivers)),
+    ...ofKind('lake', geometriesOf(lakes)),
+    ...ofKind('border', [mesh(land, stateShapes, (a, b) => a !== b)]),
+  ],
 };
 
 export interface TownProperties {

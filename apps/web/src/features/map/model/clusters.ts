@@ -1,5 +1,6 @@
 /** Points that lie close to each other as one mark, with their number and the sum of their volumes. */
 import { CELL, type Cells } from './cells.ts';
+import { type Bounds, within } from './in-view.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import type { Points } from './points.ts';
 import { greatestOf, MOST_CLUSTER, markRadiusOf } from './sizes.ts';
@@ -21,12 +22,11 @@ export interface Cluster {
   at: number;
 }
 
-/** The passing points of each cell: their number, and the centre of their volumes. */
-function sumsOf(points: Points, { of, count }: Cells, passes: Uint8Array): Cluster[] {
+/** The points of each cell: their number, and the centre of their volumes. */
+function sumsOf(points: Points, { of, count }: Cells, which: Uint32Array): Cluster[] {
   const clusters: (Cluster | undefined)[] = new Array(count);
-  const { places, volumes, listings, length } = points;
-  for (let at = 0; at < length; at += 1) {
-    if (passes[at] !== 1) continue;
+  const { places, volumes, listings } = points;
+  for (const at of which) {
     const cell = of[at] as number;
     let cluster = clusters[cell];
     if (!cluster) {
@@ -116,9 +116,16 @@ function sideBySide(clusters: readonly Cluster[], pixel: number): void {
   }
 }
 
-export function clustersOf(points: Points, cells: Cells, passes: Uint8Array, zoom: number): Cluster[] {
+/** Of the passing points; of those that lie within these bounds alone, where there are any. */
+export function clustersOf(
+  points: Points,
+  cells: Cells,
+  passes: Uint8Array,
+  zoom: number,
+  bounds?: Bounds,
+): Cluster[] {
   const pixel = 1 / worldOf(zoom);
-  const clusters = merged(sumsOf(points, cells, passes), CELL * pixel);
+  const clusters = merged(sumsOf(points, cells, within(points, passes, bounds)), CELL * pixel);
   sideBySide(clusters, pixel);
   for (const cluster of clusters) {
     cluster.longitude = longitudeOf(cluster.x);

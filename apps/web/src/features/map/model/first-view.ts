@@ -1,4 +1,5 @@
 /** How the map begins where the address does not say it, worked out as MapLibre does when it is told to show `FIRST_BOUNDS`. */
+import type { OnWorld } from './draw-marks.ts';
 import type { Bounds } from './in-view.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import { FIRST_BOUNDS, FIRST_ZOOM, LEAST_ZOOM, REACH } from './view.ts';
@@ -6,13 +7,8 @@ import { FIRST_BOUNDS, FIRST_ZOOM, LEAST_ZOOM, REACH } from './view.ts';
 /** Pixels that stay free around them. */
 export const FIRST_PADDING = 8;
 
-export interface FirstView {
+export interface FirstView extends OnWorld {
   zoom: number;
-  /** Pixels that the world is wide. */
-  world: number;
-  /** Pixels of the world that lie left of it and above it. */
-  left: number;
-  top: number;
   bounds: Bounds;
 }
 

@@ -42,7 +42,7 @@ function drawOne(context: CanvasRenderingContext2D, name: (typeof names)[number]
   context.stroke();
 }
 
-export function drawIcons(): HTMLCanvasElement {
+function drawIcons(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = names.length * SIZE;
   canvas.height = SIZE;
@@ -50,3 +50,8 @@ export function drawIcons(): HTMLCanvasElement {
   if (context) for (const [index, name] of names.entries()) drawOne(context, name, index * SIZE);
   return canvas;
 }
+
+let drawn: HTMLCanvasElement | undefined;
+
+/** All of them side by side, where `iconMapping` says. */
+export const iconAtlas = (): HTMLCanvasElement => (drawn ??= drawIcons());

@@ -17,6 +17,26 @@ export function inView(points: Points, passes: Uint8Array, bounds: Bounds | unde
   return found;
 }
 
+/** Those of these points (1) that lie there, in the order of all; none: wherever they lie. */
+export function within(
+  { places, length }: Points,
+  these: Uint8Array,
+  bounds: Bounds | undefined,
+): Uint32Array {
+  const [west, south, east, north] = bounds ?? [-180, -90, 180, 90];
+  const found = new Uint32Array(length);
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    if (these[at] !== 1) continue;
+    const longitude = places[2 * at] as number;
+    const latitude = places[2 * at + 1] as number;
+    if (longitude < west || longitude > east || latitude < south || latitude > north) continue;
+    found[count] = at;
+    count += 1;
+  }
+  return found.subarray(0, count);
+}
+
 /** The passing points that stand on the very place of this one. */
 export function samePlace({ places, length }: Points, passes: Uint8Array, at: number): number[] {
   const found: number[] = [];

@@ -3,11 +3,14 @@ import { cellsOf } from './cells.ts';
 import { type Cluster, clustersOf, membersOf } from './clusters.ts';
 import type { Filter, Passing } from './filter.ts';
 import { clusterBelow, type Pointer, pointBelow } from './hits.ts';
-import { clusterData, clusterLayers, pointData, pointLayer } from './layers.ts';
+import type { Bounds } from './in-view.ts';
+import { pointData, pointLayer } from './layers.ts';
 import type { Points } from './points.ts';
+import { isCrowded } from './sight.ts';
+import { greatestOf } from './sizes.ts';
 
-/** From here on each point is drawn by itself. */
-export const NEAR_ZOOM = 7;
+/** From here on each point is drawn by itself, where there are not too many. */
+const NEAR_ZOOM = 7;
 
 interface Drawn {
   points: Points;
@@ -18,36 +21,49 @@ interface Drawn {
   passing: Passing;
   /** Whether one is being moved. */
   moving: boolean;
+  /** Whether one may be moved any moment. */
+  filtering: boolean;
   /** A whole number. */
   zoom: number;
+  /** Where the map looks, in squares; none: not known yet. */
+  squares: Bounds | undefined;
 }
 
 /**
  * What is drawn of the points, and which of them a cluster has. While a slider is moved nothing is worked out or given to the
  * graphics card but where the slider stands: the points show what passes, and clusters fade until they are true again.
  */
-export function useLayers({ points, filter, chosen, passing, moving, zoom }: Drawn) {
-  const near = zoom >= NEAR_ZOOM;
-  const data = useMemo(() => pointData(points, chosen), [points, chosen]);
-  const cells = useMemo(() => (near ? undefined : cellsOf(points, zoom)), [points, near, zoom]);
-  const clusters = useMemo(
-    () => (cells ? clustersOf(points, cells, passing.passes, zoom) : []),
-    [points, cells, passing, zoom],
+export function useLayers({ points, filter, chosen, passing, moving, filtering, zoom, squares }: Drawn) {
+  const { passes } = passing;
+  const close = zoom >= NEAR_ZOOM;
+  const near = useMemo(() => close && !isCrowded(points, passes, zoom), [points, passes, close, zoom]);
+  // From afar nearly all are in view, and a cluster is what it is wherever the map looks.
+  const bounds = close ? squares : undefined;
+  const known = !close || squares !== undefined;
+  const pointed = known && (near || filtering || moving);
+  const data = useMemo(
+    () => (pointed ? pointData(points, chosen, bounds) : undefined),
+    [points, chosen, bounds, pointed],
   );
-  const marks = useMemo(() => clusterData(clusters), [clusters]);
   const layers = useMemo(
-    () => [
-      pointLayer(points, data, filter, near ? 'whole' : moving ? 'small' : 'hidden'),
-      ...(near ? [] : clusterLayers(points, marks, moving)),
-    ],
-    [points, data, filter, near, moving, marks],
+    () => (data ? [pointLayer(points, data, filter, near ? 'whole' : moving ? 'small' : 'hidden')] : []),
+    [points, data, filter, near, moving],
   );
-  const members = (cluster: Cluster) => (cells ? membersOf(cells, passing.passes, cluster) : []);
+  const cells = useMemo(
+    () => (near || !known ? undefined : cellsOf(points, zoom)),
+    [points, near, known, zoom],
+  );
+  const clusters = useMemo(
+    () => (cells ? clustersOf(points, cells, passes, zoom, bounds) : []),
+    [points, cells, passes, zoom, bounds],
+  );
+  const marked = useMemo(() => ({ points, clusters }), [points, clusters]);
+  const members = (cluster: Cluster) => (cells ? membersOf(cells, passes, cluster) : []);
   /** What lies there: a point by its number, or several. */
   function hit(pointer: Pointer): number | Cluster | undefined {
-    if (near) return pointBelow(points, passing.passes, pointer);
-    const cluster = clusterBelow(clusters, marks.greatest, pointer);
+    if (near) return pointBelow(points, passes, pointer);
+    const cluster = clusterBelow(clusters, greatestOf(clusters), pointer);
     return cluster?.count === 1 ? cluster.at : cluster;
   }
-  return { layers, members, hit };
+  return { layers, marked, members, hit };
 }

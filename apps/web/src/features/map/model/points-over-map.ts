@@ -41,28 +41,43 @@ const viewOf = (map: MapLibre) => {
   return { longitude: lng, latitude: lat, zoom: map.getZoom(), repeat: map.getRenderWorldCopies() };
 };
 
-export class MarksOverMap implements IControl {
-  readonly #className: string | undefined;
+/** Asks for nothing of the graphics card before there is a layer. */
+export class PointsOverMap implements IControl {
+  readonly #canvas = document.createElement('canvas');
   readonly #frames = new Frames();
   #layers: Layer[] = [];
   #map: MapLibre | undefined;
   #deck: RestingDeck | undefined;
-  #canvas: HTMLCanvasElement | undefined;
 
   /** `className`: of the canvas, which is to cover the map. */
-  constructor(className: string | undefined) {
-    this.#className = className;
+  constructor(className = '') {
+    this.#canvas.className = className;
   }
 
   setLayers(layers: readonly Layer[]): void {
     this.#layers = [...layers];
-    this.#deck?.setProps({ layers: this.#layers });
+    if (this.#deck) this.#deck.setProps({ layers: this.#layers });
+    else this.#begin();
     this.#frames.allow();
   }
 
   onAdd(map: MapLibre): HTMLElement {
-    const canvas = document.createElement('canvas');
-    canvas.className = this.#className ?? '';
+    this.#map = map;
+    this.#begin();
+    return document.createElement('div');
+  }
+
+  onRemove(): void {
+    this.#map?.off('render', this.#follow);
+    this.#map = undefined;
+    this.#deck?.finalize();
+    this.#canvas.remove();
+  }
+
+  #begin(): void {
+    const map = this.#map;
+    if (!map || this.#layers.length === 0) return;
+    const canvas = this.#canvas;
     map.getCanvasContainer().after(canvas);
     canvas.width = canvas.clientWidth * window.devicePixelRatio;
     canvas.height = canvas.clientHeight * window.devicePixelRatio;
@@ -84,16 +99,7 @@ export class MarksOverMap implements IControl {
       },
       this.#frames,
     );
-    this.#map = map;
     map.on('render', this.#follow);
-    this.#canvas = canvas;
-    return document.createElement('div');
-  }
-
-  onRemove(): void {
-    this.#map?.off('render', this.#follow);
-    this.#deck?.finalize();
-    this.#canvas?.remove();
   }
 
   /** Both in one picture. */

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import { Layer, Source, useMap } from 'react-map-gl/maplibre';
+import type { Marked } from '../model/draw-marks.ts';
+import { greatestOf, markRadiusOf } from '../model/sizes.ts';
+
+/** A picture of nothing, of so many pixels across. */
+const NOTHING = { id: 'nothing', size: 2 };
+
+/** Keeps free of names the room that marks take: the map knows nothing of what is drawn over it. */
+export function MarksRoom({ marked: { clusters } }: { marked: Marked }) {
+  const { current: map } = useMap();
+  useEffect(() => {
+    const { id, size } = NOTHING;
+    if (map && !map.hasImage(id))
+      map.addImage(id, { width: size, height: size, data: new Uint8Array(4 * size * size) });
+  }, [map]);
+  const data = useMemo(() => {
+    const greatest = greatestOf(clusters);
+    return {
+      type: 'FeatureCollection' as const,
+      features: clusters.map((cluster) => ({
+        type: 'Feature' as const,
+        geometry: { type: 'Point' as const, coordinates: [cluster.longitude, cluster.latitude] },
+        properties: { size: (2 * markRadiusOf(cluster, greatest)) / NOTHING.size },
+      })),
+    };
+  }, [clusters]);
+  return (
+    <Source id="marks" type="geojson" data={data}>
+      <Layer
+        id="marks"
+        type="symbol"
+        layout={{
+          'icon-image': NOTHING.id,
+          'icon-size': ['get', 'size'],
+          'icon-allow-overlap': true,
+          'icon-padding': 0,
+        }}
+        paint={{ 'icon-opacity': 0 }}
+      />
+    </Source>
+  );
+}

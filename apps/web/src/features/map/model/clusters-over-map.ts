@@ -1,0 +1,65 @@
+/**
+ * Clusters over a map, on a plain canvas of some hundred marks: drawn in the frame in which the map is, with nothing made ready
+ * beforehand. A graphics card would have three programs to learn for them.
+ */
+import type { IControl, Map as MapLibre } from 'maplibre-gl';
+import { drawMarks, lettersThere, type Marked } from './draw-marks.ts';
+import { worldOf, xOf, yOf } from './mercator.ts';
+
+export class ClustersOverMap implements IControl {
+  readonly #canvas = document.createElement('canvas');
+  #map: MapLibre | undefined;
+  /** In pixels of the screen. Asked for in each frame, it would have the page laid out. */
+  #room: readonly [number, number] = [0, 0];
+  #shown: Marked | undefined;
+
+  /** `className`: of the canvas, which is to cover the map. */
+  constructor(className = '') {
+    this.#canvas.className = className;
+  }
+
+  /** None: there is no mark. `faded`: they are about to be others. */
+  show(marked: Marked | undefined, faded: boolean): void {
+    this.#shown = marked;
+    this.#canvas.toggleAttribute('data-faded', faded);
+    this.#draw();
+  }
+
+  onAdd(map: MapLibre): HTMLElement {
+    map.getContainer().querySelector('.maplibregl-control-container')?.before(this.#canvas);
+    this.#map = map;
+    this.#measure();
+    map.on('resize', this.#measure);
+    map.on('render', this.#draw);
+    void lettersThere().then(this.#draw);
+    return document.createElement('div');
+  }
+
+  onRemove(): void {
+    this.#map?.off('resize', this.#measure);
+    this.#map?.off('render', this.#draw);
+    this.#map = undefined;
+    this.#canvas.remove();
+  }
+
+  #measure = () => {
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    this.#room = [width, height];
+    this.#canvas.width = Math.round(width * window.devicePixelRatio);
+    this.#canvas.height = Math.round(height * window.devicePixelRatio);
+  };
+
+  #draw = () => {
+    const context = this.#map && this.#canvas.getContext('2d');
+    if (!this.#map || !context) return;
+    const [width, height] = this.#room;
+    const scale = window.devicePixelRatio;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, width, height);
+    if (!this.#shown) return;
+    const world = worldOf(this.#map.getZoom());
+    const { lng, lat } = this.#map.getCenter();
+    const on = { world, left: xOf(lng) * world - width / 2, top: yOf(lat) * world - height / 2 };
+    drawMarks(context, on, this.#room, this.#shown);
+  };
+}
