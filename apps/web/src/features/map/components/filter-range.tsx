@@ -1,21 +1,22 @@
 import { RangeSlider, Text } from '@mantine/core';
 import { type MapFilters, mapRange } from '@tank/schema/map';
 import { formatNumber } from '@tank/ui/lib/format';
+import { memo } from 'react';
 import type { MapFilterState } from '../model/use-filter.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
 
-interface FilterRangeProps {
-  filter: MapFilterState;
+interface FilterRangeProps extends Pick<MapFilterState, 'change' | 'move'> {
   of: 'price' | 'volume';
+  from: number;
+  to: number;
   label: string;
   decimals: number;
 }
 
-/** From one figure to another. */
-export function FilterRange({ filter: { filters, change, move }, of, label, decimals }: FilterRangeProps) {
+/** From one figure to another. The other slider's steps do not draw it anew. */
+export const FilterRange = memo(({ of, from, to, change, move, label, decimals }: FilterRangeProps) => {
   const keys = [`min_${of}`, `max_${of}`] as const satisfies readonly (keyof MapFilters)[];
-  const [from, to] = [filters[keys[0]], filters[keys[1]]];
   const write = (value: number) => formatNumber(value, decimals);
   const changesOf = ([least, most]: [number, number]) => ({
     [keys[0]]: Number(least.toFixed(decimals)),
@@ -41,4 +42,4 @@ export function FilterRange({ filter: { filters, change, move }, of, label, deci
       />
     </div>
   );
-}
+});

@@ -18,7 +18,7 @@ interface FiltersPanelProps {
 
 /** The filter of the map, which everybody may keep for themselves. */
 export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
-  const { settled, change } = filter;
+  const { filters, settled, change, move } = filter;
   return (
     <form
       className={classes.filters}
@@ -31,8 +31,22 @@ export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
         {words.passing(passing, points)}
       </Text>
       <Kinds filters={settled} change={change} />
-      <FilterRange filter={filter} of="price" label={words.price} decimals={2} />
-      <FilterRange filter={filter} of="volume" label={words.volumeRange} decimals={0} />
+      <FilterRange
+        of="price"
+        from={filters.min_price}
+        to={filters.max_price}
+        {...{ change, move }}
+        label={words.price}
+        decimals={2}
+      />
+      <FilterRange
+        of="volume"
+        from={filters.min_volume}
+        to={filters.max_volume}
+        {...{ change, move }}
+        label={words.volumeRange}
+        decimals={0}
+      />
       <Flags filters={settled} change={change} />
       <div className={classes.cardActions}>
         <Button type="submit" size="xs" loading={filter.saving} disabled={!filter.changed}>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { words } from '../words.ts';
 import classes from './map.module.css';
 
@@ -8,19 +8,18 @@ interface MapSideProps {
   head: ReactNode;
   /** By their labels; what is none is left out. */
   sections: Record<string, ReactNode>;
-  chosen: string;
-  onChoose: (label: string) => void;
 }
 
 /** What stands beside the map, a section at a time. */
-export function MapSide({ head, sections, chosen, onChoose }: MapSideProps) {
+export function MapSide({ head, sections }: MapSideProps) {
   const labels = Object.keys(sections).filter((label) => sections[label]);
-  const shown = labels.includes(chosen) ? chosen : (labels[0] ?? '');
+  const [chosen, setChosen] = useState(labels[0]);
+  const shown = chosen !== undefined && labels.includes(chosen) ? chosen : (labels[0] ?? '');
   return (
     <div className={classes.side}>
       <div className={classes.sideHead}>
         {head}
-        <Choice shown={shown} labels={labels.join()} onChange={onChoose} />
+        <Choice shown={shown} labels={labels.join()} onChange={setChosen} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={classes.section} aria-label={shown} tabIndex={0}>

@@ -11,15 +11,13 @@ interface MarksOnMapProps {
   layers: readonly Layer[];
   /** Clusters, which lie above them. */
   marked: Marked;
-  /** Whether clusters are about to be others: then they are fainter than the points below them. */
-  faded: boolean;
 }
 
 /** Marks above the map and all its names. Nothing of them is picked by the graphics card (`model/hits.ts`). */
-export function MarksOnMap({ layers, marked, faded }: MarksOnMapProps) {
+export function MarksOnMap({ layers, marked }: MarksOnMapProps) {
   const points = useControl(() => new PointsOverMap(classes.marks));
   const clusters = useControl(() => new ClustersOverMap(classes.marks));
   useEffect(() => points.setLayers(layers), [points, layers]);
-  useEffect(() => clusters.show(marked, faded), [clusters, marked, faded]);
+  useEffect(() => clusters.show(marked), [clusters, marked]);
   return null;
 }

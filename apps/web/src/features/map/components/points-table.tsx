@@ -21,9 +21,12 @@ interface PointsTableProps {
 
 /** What is in view as a table: the keyboard's way to every point, and the map's where it cannot be drawn. */
 export function PointsTable({ points, passes, bounds, onOpen }: PointsTableProps) {
-  const shown = useMemo(() => inView(points, passes, bounds), [points, passes, bounds]);
   const [rows, setRows] = useState(PAGE);
-  if (shown.length === 0)
+  const { count, first } = useMemo(
+    () => inView(points, passes, bounds, rows),
+    [points, passes, bounds, rows],
+  );
+  if (count === 0)
     return (
       <Text size="sm" c="dimmed" p="sm">
         {words.nothingInView}
@@ -32,7 +35,7 @@ export function PointsTable({ points, passes, bounds, onOpen }: PointsTableProps
   return (
     <>
       <Table className={classes.rows} verticalSpacing={2} horizontalSpacing={6} highlightOnHover>
-        <Table.Caption className={classes.caption}>{words.inView(shown.length)}</Table.Caption>
+        <Table.Caption className={classes.caption}>{words.inView(count)}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>What</Table.Th>
@@ -41,14 +44,14 @@ export function PointsTable({ points, passes, bounds, onOpen }: PointsTableProps
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {shown.slice(0, rows).map((at) => (
+          {first.map((at) => (
             <Row key={at} point={factsOf(points, at)} onOpen={onOpen} />
           ))}
         </Table.Tbody>
       </Table>
-      {shown.length > rows && (
+      {count > rows && (
         <Button variant="subtle" size="xs" fullWidth onClick={() => setRows(rows + PAGE)}>
-          {words.more(shown.length - rows)}
+          {words.more(count - rows)}
         </Button>
       )}
     </>

@@ -24,8 +24,8 @@ export interface VolumeCanvasProps {
   filter: Filter;
   chosen: Uint8Array;
   passing: Passing;
+  live: Passing;
   moving: boolean;
-  filtering: boolean;
   selection: Selection;
   overlays: Overlays;
   onRest: (bounds: Bounds) => void;
@@ -107,9 +107,9 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
         legend={<Legend />}
         over={<MapTip points={points} hovered={hovered} />}
       >
-        <MarksOnMap layers={layers} marked={marked} faded={drawn.moving} />
+        <MarksOnMap layers={layers} marked={marked} />
         {lines.layers}
-        <MarksRoom marked={marked} />
+        <MarksRoom marked={marked} moving={drawn.moving} />
         {selection.one && <Selected point={selection.one} />}
       </MapCanvas>
       {lines.dialog}

@@ -41,12 +41,11 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const there = saved.known ? answer.data : undefined;
   const points = there ?? noPoints;
   const moving = filter !== settled;
-  const { chosen, passing, counts } = usePassing(points, { filter, settled });
+  const { chosen, passing, live } = usePassing(points, { filter, settled });
   const [bounds, setBounds] = useState<Bounds>();
   const selection = useSelection(points);
   const overlays = useOverlays();
   const seesOverlays = useMay('see_overlays');
-  const [section, setSection] = useState('Table');
   const map = useRef<MapRef>(null);
   const layout = useRef<HTMLDivElement>(null);
   const [params] = useAddress();
@@ -87,7 +86,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   );
   const sections = {
     Table: table,
-    Filters: <FiltersPanel filter={saved} points={points} passing={counts} />,
+    Filters: <FiltersPanel filter={saved} points={points} passing={live} />,
     Overlays: seesOverlays && <OverlaySide overlays={overlays} />,
   };
 
@@ -97,8 +96,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
       <div ref={layout} className={classes.layout}>
         <div className={classes.stage}>
           <MapStage
-            {...{ points, filter, chosen, passing, moving, selection, overlays, turnedTo }}
-            filtering={section === 'Filters'}
+            {...{ points, filter, chosen, passing, live, moving, selection, overlays, turnedTo }}
             onTurn={turnTo}
             onRest={rest}
             mapRef={map}
@@ -107,7 +105,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
           {there && <FilterOn filter={saved} points={points} passing={passing} />}
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
         </div>
-        <MapSide head={search} sections={sections} chosen={section} onChoose={setSection} />
+        <MapSide head={search} sections={sections} />
       </div>
     </>
   );

@@ -11,8 +11,9 @@ export interface Cells {
   count: number;
 }
 
-export function cellsOf({ length, listings, places }: Points, zoom: number): Cells {
-  const across = Math.ceil(worldOf(zoom) / CELL);
+/** `size` of a cell in pixels. */
+export function cellsOf({ length, listings, places }: Points, zoom: number, size = CELL): Cells {
+  const across = Math.ceil(worldOf(zoom) / size);
   const numbers = new Map<number, number>();
   const of = new Uint32Array(length);
   for (let at = 0; at < length; at += 1) {

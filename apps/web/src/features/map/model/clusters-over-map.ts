@@ -18,10 +18,8 @@ export class ClustersOverMap implements IControl {
     this.#canvas.className = className;
   }
 
-  /** None: there is no mark. `faded`: they are about to be others. */
-  show(marked: Marked | undefined, faded: boolean): void {
+  show(marked: Marked): void {
     this.#shown = marked;
-    this.#canvas.toggleAttribute('data-faded', faded);
     this.#draw();
   }
 

@@ -1,5 +1,6 @@
 /** Points that lie close to each other as one mark, with their number and the sum of their volumes. */
 import { CELL, type Cells } from './cells.ts';
+import { Grid } from './grid.ts';
 import { type Bounds, within } from './in-view.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import type { Points } from './points.ts';
@@ -59,21 +60,15 @@ const join = (into: Cluster, other: Cluster) => {
 /** What would overlap across the line between two cells is one: the greater takes the lesser in. */
 function merged(clusters: Cluster[], apart: number): Cluster[] {
   const kept: Cluster[] = [];
-  const near = new Map<string, Cluster[]>();
-  const keyOf = (kind: Kind, x: number, y: number) => `${kind} ${x} ${y}`;
+  const near = { listing: new Grid<Cluster>(apart), inquiry: new Grid<Cluster>(apart) };
   for (const cluster of clusters.sort((a, b) => b.count - a.count || a.at - b.at)) {
-    const [column, row] = [Math.floor(cluster.x / apart), Math.floor(cluster.y / apart)];
-    let taken: Cluster | undefined;
-    for (let dx = -1; dx <= 1 && !taken; dx += 1)
-      for (let dy = -1; dy <= 1 && !taken; dy += 1)
-        taken = near
-          .get(keyOf(cluster.kind, column + dx, row + dy))
-          ?.find(({ x, y }) => Math.hypot(x - cluster.x, y - cluster.y) < apart);
+    const taken = near[cluster.kind]
+      .near(cluster)
+      .find(({ x, y }) => Math.hypot(x - cluster.x, y - cluster.y) < apart);
     if (taken) join(taken, cluster);
     else {
       kept.push(cluster);
-      const key = keyOf(cluster.kind, column, row);
-      near.set(key, [...(near.get(key) ?? []), cluster]);
+      near[cluster.kind].add(cluster);
     }
   }
   return kept;
@@ -94,15 +89,14 @@ const ASIDE = [
 function sideBySide(clusters: readonly Cluster[], pixel: number): void {
   const greatest = greatestOf(clusters);
   const widthOf = (cluster: Cluster) => markRadiusOf(cluster, greatest) * pixel;
-  const placed = clusters.filter(({ kind }) => kind === 'listing');
+  const placed = new Grid<Cluster>(NEAR * pixel);
+  for (const cluster of clusters) if (cluster.kind === 'listing') placed.add(cluster);
   for (const inquiry of clusters) {
     if (inquiry.kind === 'listing') continue;
     const own = widthOf(inquiry);
     const hidden = (x: number, y: number, other: Cluster) =>
       Math.max(0, own + widthOf(other) - Math.hypot(x - other.x, y - other.y));
-    const near = placed.filter(
-      ({ x, y }) => Math.abs(x - inquiry.x) < NEAR * pixel && Math.abs(y - inquiry.y) < NEAR * pixel,
-    );
+    const near = placed.near(inquiry);
     const below = near.find((other) => hidden(inquiry.x, inquiry.y, other) > own);
     if (below) {
       const away = own + widthOf(below);
@@ -112,7 +106,7 @@ function sideBySide(clusters: readonly Cluster[], pixel: number): void {
       const least = Math.min(...costs) + pixel / 100;
       Object.assign(inquiry, places[costs.findIndex((cost) => cost <= least)]);
     }
-    placed.push(inquiry);
+    placed.add(inquiry);
   }
 }
 

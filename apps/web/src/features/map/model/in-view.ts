@@ -1,40 +1,38 @@
-/** Which points the table shows: those that pass and lie in view, the greatest first. */
+/** Which points lie in view, or on one place. */
 import type { Points } from './points.ts';
 
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-export function inView(points: Points, passes: Uint8Array, bounds: Bounds | undefined): number[] {
-  const { places, largestFirst } = points;
-  const [west, south, east, north] = bounds ?? [-180, -90, 180, 90];
-  const found: number[] = [];
-  for (const at of largestFirst) {
-    if (passes[at] !== 1) continue;
-    const longitude = places[2 * at] as number;
-    const latitude = places[2 * at + 1] as number;
-    if (longitude >= west && longitude <= east && latitude >= south && latitude <= north) found.push(at);
-  }
-  return found;
-}
+const EVERYWHERE: Bounds = [-180, -90, 180, 90];
+
+const isWithin = ({ places }: Points, at: number, [west, south, east, north]: Bounds): boolean => {
+  const longitude = places[2 * at] as number;
+  const latitude = places[2 * at + 1] as number;
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+};
 
 /** Those of these points (1) that lie there, in the order of all; none: wherever they lie. */
-export function within(
-  { places, length }: Points,
-  these: Uint8Array,
-  bounds: Bounds | undefined,
-): Uint32Array {
-  const [west, south, east, north] = bounds ?? [-180, -90, 180, 90];
+export function within(points: Points, these: Uint8Array, bounds: Bounds = EVERYWHERE): Uint32Array {
+  const { length } = points;
   const found = new Uint32Array(length);
   let count = 0;
   for (let at = 0; at < length; at += 1) {
-    if (these[at] !== 1) continue;
-    const longitude = places[2 * at] as number;
-    const latitude = places[2 * at + 1] as number;
-    if (longitude < west || longitude > east || latitude < south || latitude > north) continue;
+    if (these[at] !== 1 || !isWithin(points, at, bounds)) continue;
     found[count] = at;
     count += 1;
   }
   return found.subarray(0, count);
+}
+
+/** How many of the passing points lie in view, and so many of them, the greatest first. */
+export function inView(points: Points, passes: Uint8Array, bounds: Bounds = EVERYWHERE, most = 0) {
+  const first: number[] = [];
+  for (const at of points.largestFirst) {
+    if (first.length === most) break;
+    if (passes[at] === 1 && isWithin(points, at, bounds)) first.push(at);
+  }
+  return { count: within(points, passes, bounds).length, first };
 }
 
 /** The passing points that stand on the very place of this one. */

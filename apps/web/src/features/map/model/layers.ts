@@ -1,4 +1,4 @@
-/** What deck.gl draws: points, each by itself. */
+/** What deck.gl draws: points. */
 import { DataFilterExtension, type DataFilterExtensionProps } from '@deck.gl/extensions';
 import { IconLayer } from '@deck.gl/layers';
 import { PICTURE } from './cluster-look.ts';
@@ -21,9 +21,9 @@ function gathered(values: Float32Array, size: number, which: Uint32Array): Float
 
 /**
  * What the graphics card is given once, of those that pass by all but the sliders: a slider's move changes nothing of it.
- * `bounds`: of those that lie there alone.
+ * `bounds`: of those alone that lie there.
  */
-export function pointData(points: Points, chosen: Uint8Array, bounds: Bounds | undefined) {
+export function pointData(points: Points, chosen: Uint8Array, bounds: Bounds) {
   const which = within(points, chosen, bounds);
   const sizes = Float32Array.from(which, (at) => 2 * PICTURE * radiusOf(points.volumes[at] as number));
   return {
@@ -37,19 +37,8 @@ export function pointData(points: Points, chosen: Uint8Array, bounds: Bounds | u
   };
 }
 
-/** How large points are among the clusters that they are in. */
-const SMALL = 0.4;
-
-/**
- * The graphics card holds the sliders' ranges against its figures. `shown`: each by itself, as small dots, or not
- * at all.
- */
-export const pointLayer = (
-  points: Points,
-  data: ReturnType<typeof pointData>,
-  filter: Filter,
-  shown: 'whole' | 'small' | 'hidden',
-) =>
+/** Each by itself. The graphics card holds the sliders' ranges against its figures. */
+export const pointLayer = (points: Points, data: ReturnType<typeof pointData>, filter: Filter) =>
   new IconLayer<unknown, DataFilterExtensionProps>({
     id: 'points',
     data,
@@ -61,8 +50,6 @@ export const pointLayer = (
       return iconOf(kindOf(points, at), points.approximate[at] === 1);
     },
     sizeUnits: 'pixels',
-    visible: shown !== 'hidden',
-    sizeScale: shown === 'small' ? SMALL : 1,
     extensions: filtering,
     filterRange: rangesOf(filter),
   });

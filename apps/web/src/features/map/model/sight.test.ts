@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cellsOf } from './cells.ts';
 import { within } from './in-view.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import { pointsOf } from './points.ts';
-import { isCrowded, sameBounds, squaresAround } from './sight.ts';
+import { CROWD, isCrowded, sameBounds, squaresAround } from './sight.ts';
 import { columnsOf, type Listing, listing } from './testing/market.ts';
 
 const zooms = fc.integer({ min: 2, max: 13 });
@@ -78,11 +79,12 @@ function inARow(count: number, apart: number, zoom: number) {
 
 it('points are a crowd where they lie close together, at that zoom alone, and only those that pass', () => {
   const points = inARow(2000, 0.25, 8);
+  const crowdsAt = (zoom: number) => cellsOf(points, zoom, CROWD.square);
   const all = new Uint8Array(2000).fill(1);
-  expect(isCrowded(points, all, 8)).toBe(true);
-  expect(isCrowded(points, all, 11)).toBe(false);
+  expect(isCrowded(crowdsAt(8), all)).toBe(true);
+  expect(isCrowded(crowdsAt(11), all)).toBe(false);
   const few = Uint8Array.from(all, (_, at) => (at % 4 === 0 ? 1 : 0));
-  expect(isCrowded(points, few, 8)).toBe(false);
+  expect(isCrowded(crowdsAt(8), few)).toBe(false);
 });
 
 it('what lies within is what a look at each point finds, in their order', () => {

@@ -1,7 +1,7 @@
 /** What of the map is looked at. */
+import type { Cells } from './cells.ts';
 import type { Bounds } from './in-view.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
-import type { Points } from './points.ts';
 
 /** Pixels. What is drawn goes by whole squares: few moves of the map reach into another. */
 const SQUARE = 256;
@@ -26,20 +26,16 @@ export function squaresAround([west, south, east, north]: Bounds, zoom: number):
 export const sameBounds = (one: Bounds | undefined, other: Bounds | undefined) =>
   one === other || (one?.every((value, side) => value === other?.[side]) ?? false);
 
-/** Pixels, and how many marks in a square of so many hide each other. */
-const CROWD = { square: 512, most: 800 };
+/** Pixels, and how many marks of a kind in a square of so many hide each other. */
+export const CROWD = { square: 512, most: 800 };
 
-/** Whether so many points lie so close together, somewhere, that each by itself would hide the next. */
-export function isCrowded({ places, length }: Points, passes: Uint8Array, zoom: number): boolean {
-  const across = worldOf(zoom) / CROWD.square;
-  const counts = new Map<number, number>();
-  for (let at = 0; at < length; at += 1) {
+/** Whether so many of the passing points lie in one of these cells that each by itself would hide the next. */
+export function isCrowded({ of, count }: Cells, passes: Uint8Array): boolean {
+  const counts = new Uint32Array(count);
+  for (let at = 0; at < of.length; at += 1) {
     if (passes[at] !== 1) continue;
-    const column = Math.floor(xOf(places[2 * at] as number) * across);
-    const square = Math.floor(yOf(places[2 * at + 1] as number) * across) * across + column;
-    const count = (counts.get(square) ?? 0) + 1;
-    if (count > CROWD.most) return true;
-    counts.set(square, count);
+    const cell = of[at] as number;
+    counts[cell] = (counts[cell] as number) + 1;
   }
-  return false;
+  return counts.some((one) => one > CROWD.most);
 }

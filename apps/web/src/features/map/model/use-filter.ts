@@ -53,6 +53,10 @@ export function useFilter(): MapFilterState {
     },
     [kept],
   );
+  const move = useCallback(
+    (changes: Partial<MapFilters>) => setMoved((was = settled) => ({ ...was, ...changes })),
+    [settled],
+  );
   const utils = trpc.useUtils();
   const { mutate, isPending } = trpc.map.saveFilters.useMutation({
     meta: { failure: messages.unableToSaveMapFilters },
@@ -69,7 +73,7 @@ export function useFilter(): MapFilterState {
     filters,
     settled,
     change,
-    move: (changes) => setMoved({ ...filters, ...changes }),
+    move,
     reset: () => {
       setEdited(defaultMapFilters);
       setMoved(undefined);

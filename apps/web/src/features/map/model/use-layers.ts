@@ -6,7 +6,7 @@ import { clusterBelow, type Pointer, pointBelow } from './hits.ts';
 import type { Bounds } from './in-view.ts';
 import { pointData, pointLayer } from './layers.ts';
 import type { Points } from './points.ts';
-import { isCrowded } from './sight.ts';
+import { CROWD, isCrowded } from './sight.ts';
 import { greatestOf } from './sizes.ts';
 
 /** From here on each point is drawn by itself, where there are not too many. */
@@ -19,10 +19,8 @@ interface Drawn {
   chosen: Uint8Array;
   /** As the sliders stood before the one that is being moved. */
   passing: Passing;
-  /** Whether one is being moved. */
-  moving: boolean;
-  /** Whether one may be moved any moment. */
-  filtering: boolean;
+  /** As they stand. */
+  live: Passing;
   /** A whole number. */
   zoom: number;
   /** Where the map looks, in squares; none: not known yet. */
@@ -30,35 +28,32 @@ interface Drawn {
 }
 
 /**
- * What is drawn of the points, and which of them a cluster has. While a slider is moved nothing is worked out or given to the
- * graphics card but where the slider stands: the points show what passes, and clusters fade until they are true again.
+ * What is drawn of the points, and which of them a cluster has. A slider that is moved gives the graphics card nothing but where
+ * it stands, and has the clusters summed anew.
  */
-export function useLayers({ points, filter, chosen, passing, moving, filtering, zoom, squares }: Drawn) {
+export function useLayers({ points, filter, chosen, passing, live, zoom, squares }: Drawn) {
   const { passes } = passing;
   const close = zoom >= NEAR_ZOOM;
-  const near = useMemo(() => close && !isCrowded(points, passes, zoom), [points, passes, close, zoom]);
+  const crowds = useMemo(
+    () => (close ? cellsOf(points, zoom, CROWD.square) : undefined),
+    [points, close, zoom],
+  );
+  const near = useMemo(() => crowds !== undefined && !isCrowded(crowds, passes), [crowds, passes]);
   // From afar nearly all are in view, and a cluster is what it is wherever the map looks.
   const bounds = close ? squares : undefined;
-  const known = !close || squares !== undefined;
-  const pointed = known && (near || filtering || moving);
   const data = useMemo(
-    () => (pointed ? pointData(points, chosen, bounds) : undefined),
-    [points, chosen, bounds, pointed],
+    () => (near && bounds ? pointData(points, chosen, bounds) : undefined),
+    [points, chosen, near, bounds],
   );
-  const layers = useMemo(
-    () => (data ? [pointLayer(points, data, filter, near ? 'whole' : moving ? 'small' : 'hidden')] : []),
-    [points, data, filter, near, moving],
-  );
-  const cells = useMemo(
-    () => (near || !known ? undefined : cellsOf(points, zoom)),
-    [points, near, known, zoom],
-  );
+  const layers = useMemo(() => (data ? [pointLayer(points, data, filter)] : []), [points, data, filter]);
+  const clustered = !near && (!close || bounds !== undefined);
+  const cells = useMemo(() => (clustered ? cellsOf(points, zoom) : undefined), [points, clustered, zoom]);
   const clusters = useMemo(
-    () => (cells ? clustersOf(points, cells, passes, zoom, bounds) : []),
-    [points, cells, passes, zoom, bounds],
+    () => (cells ? clustersOf(points, cells, live.passes, zoom, bounds) : []),
+    [points, cells, live, zoom, bounds],
   );
   const marked = useMemo(() => ({ points, clusters }), [points, clusters]);
-  const members = (cluster: Cluster) => (cells ? membersOf(cells, passes, cluster) : []);
+  const members = (cluster: Cluster) => (cells ? membersOf(cells, live.passes, cluster) : []);
   /** What lies there: a point by its number, or several. */
   function hit(pointer: Pointer): number | Cluster | undefined {
     if (near) return pointBelow(points, passes, pointer);

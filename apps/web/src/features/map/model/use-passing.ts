@@ -13,9 +13,9 @@ export function usePassing(points: Points, { filter, settled }: Pick<WholeFilter
   // biome-ignore lint/correctness/useExhaustiveDependencies: `chosenBy` says what `chosenOf` reads of the filter besides
   const chosen = useMemo(() => chosenOf(points, settled), [points, chosenBy, near]);
   const passing = useMemo(() => passingOf(points, chosen, settled), [points, chosen, settled]);
-  const counts = useMemo(
+  const live = useMemo(
     () => (filter === settled ? passing : passingOf(points, chosen, filter)),
     [points, chosen, passing, filter, settled],
   );
-  return { chosen, passing, counts };
+  return { chosen, passing, live };
 }
