@@ -280,18 +280,39 @@ test('the graphics card lets through what the rules of the filter let through, a
   await page.getByRole('checkbox', { name: 'Rail in' }).check();
   await expectTrue();
 
-  await test.step('several that are one mark from afar open by a click', async () => {
+  const FAR = 5;
+  const clustersOfPassing = async () => {
     const { passes } = await drawnAndExpected();
-    const zoomOf = () => Number(new URL(page.url()).searchParams.get('map.at')?.split(',')[2]);
-    const FAR = 5;
-    for (let zoom = VIEW.zoom - 1; zoom >= FAR; zoom -= 1) {
-      await page.getByRole('button', { name: 'Zoom out' }).click();
-      await expect.poll(zoomOf).toBe(zoom);
-    }
-    const clusters = clustersOf(points, cellsOf(points, FAR), passes, FAR);
-    const { x, y } = clusters.find(({ count }) => count > 1) ?? { x: 0, y: 0 };
-    const world = worldOf(FAR);
-    await click({ x: (x - xOf(VIEW.longitude)) * world, y: (y - yOf(VIEW.latitude)) * world });
+    return clustersOf(points, cellsOf(points, FAR), passes, FAR).filter(({ count }) => count > 1);
+  };
+  const world = worldOf(FAR);
+  const offsetOf = ({ x, y } = { x: 0, y: 0 }) => ({
+    x: (x - xOf(VIEW.longitude)) * world,
+    y: (y - yOf(VIEW.latitude)) * world,
+  });
+  const zoomOf = () => Number(new URL(page.url()).searchParams.get('map.at')?.split(',')[2]);
+  for (let zoom = VIEW.zoom - 1; zoom >= FAR; zoom -= 1) {
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(zoomOf).toBe(zoom);
+  }
+
+  await test.step('from afar marks of several follow a slider in hand', async () => {
+    const { x, y } = offsetOf((await clustersOfPassing()).find(({ kind }) => kind === 'listing'));
+    // Beside the number.
+    const blueness = async () => {
+      const [[red = 0, , blue = 0] = []] = await colorsOf(page, [{ x, y: y - 10 }]);
+      return blue - red;
+    };
+    await expect.poll(blueness, { timeout: LOOKED_FOR_MS }).toBeGreaterThan(60);
+    await drag('Volume, MBBL, from', 400, () =>
+      expect.poll(blueness, { timeout: LOOKED_FOR_MS }).toBeLessThan(40),
+    );
+    await page.getByRole('button', { name: 'Reset' }).click();
+    delete flags.rail_in;
+  });
+
+  await test.step('several that are one mark from afar open by a click', async () => {
+    await click(offsetOf((await clustersOfPassing())[0]));
     await expect.poll(zoomOf).toBeGreaterThan(FAR + 1);
   });
 });
