@@ -29,6 +29,8 @@ const GROWTH_MB = 2;
 /** Where the whole country is in view, in clusters, and where each point is drawn by itself. */
 const FAR = '39.5,-98.5,4';
 const NEAR = '29.7,-95.3,9';
+/** Where the first point of all is. */
+const ALONE = '30,-95,4';
 /** So many at once count as drawn: of clusters there are some dozens, of single points some hundreds in view. */
 const CLUSTERS = 20;
 const SINGLE = 100;
@@ -44,10 +46,17 @@ async function ready({ page, devtools }: FreshPage, body: string, marks: number)
   await devtools.send('Performance.enable');
 }
 
-const take = (session: string, body: string, view: string) =>
+/** A view of a market, and how many marks at once count as drawn. */
+interface Case {
+  body: string;
+  view: string;
+  marks: number;
+}
+
+const take = (session: string, { body, view, marks }: Case) =>
   inOwnBrowser(SOFTWARE_WEBGL, async (browser) => {
     const fresh = await slowPage(browser, session);
-    await ready(fresh, body, view === NEAR ? SINGLE : CLUSTERS);
+    await ready(fresh, body, marks);
     const drawn = await openMap(fresh.page, view);
     const slider = await moveSlider(fresh.page, fresh.devtools);
     return { drawn, ...slider, longest: await pan(fresh.page) };
@@ -84,14 +93,21 @@ export const mapWeb = () =>
   withBrowser(async (browser) => {
     const session = await sessionOf(browser, 'terminal');
     const body = JSON.stringify(manyPoints());
+    const alone = JSON.stringify(manyPoints(1, 0));
+    const cases: Record<string, Case> = {
+      [`${POINTS} points in clusters`]: { body, view: FAR, marks: CLUSTERS },
+      [`${POINTS} points each by itself`]: { body, view: NEAR, marks: SINGLE },
+      // What any map takes on this machine.
+      'for reference, one point from afar': { body: alone, view: ALONE, marks: 1 },
+    };
     const lines: string[] = [];
     const tell = (line: string) => {
       lines.push(line);
       console.error(line);
     };
-    for (const [what, view] of Object.entries({ 'in clusters': FAR, 'each by itself': NEAR })) {
+    for (const [what, one] of Object.entries(cases)) {
       const taken: Awaited<ReturnType<typeof take>>[] = [];
-      for (let at = 0; at < ROUNDS; at += 1) taken.push(await take(session, body, view));
+      for (let at = 0; at < ROUNDS; at += 1) taken.push(await take(session, one));
       const of = (values: (one: (typeof taken)[number]) => Taken[]): Taken => {
         const all = taken.map((one) => ({
           all: median(values(one).map((value) => value.all)),
@@ -102,7 +118,7 @@ export const mapWeb = () =>
       const uploads = Math.max(...taken.map((one) => one.uploads));
       tell(
         [
-          `${POINTS} points ${what}: drawn`,
+          `${what}: drawn`,
           said(
             of((one) => [one.drawn]),
             1000 * SECONDS,

@@ -31,7 +31,7 @@ const column = <T>(length: number, value: (index: number) => T) =>
 const round = (value: number) => Number(value.toFixed(4));
 
 /** The answer of `/api/map/points`. */
-export function manyPoints(): MapPoints {
+export function manyPoints(listings = LISTINGS, inquiries = INQUIRIES): MapPoints {
   const next = drawing();
   const near = (at: number, axis: 0 | 1) => {
     const hub = HUBS[at % HUBS.length] as (typeof HUBS)[number];
@@ -41,38 +41,38 @@ export function manyPoints(): MapPoints {
     values,
     at: column(length, () => Math.floor(next() * values.length)),
   });
-  const volumes = column(INQUIRIES, () => Math.round(next() * 500));
+  const volumes = column(inquiries, () => Math.round(next() * 500));
   return {
     listings: {
-      listing_id: column(LISTINGS, (at) => at + 1),
-      public_longitude: column(LISTINGS, (at) => near(at, 0)),
-      public_latitude: column(LISTINGS, (at) => near(at, 1)),
-      visibility: column(LISTINGS, () => Math.floor(next() * 4)),
-      working_capacity: column(LISTINGS, () => Math.round(next() * 1000)),
-      ask_price: column(LISTINGS, () => (next() < 0.2 ? null : round(next() * 5))),
-      access: column(LISTINGS, () => Math.floor(next() * 1024)),
-      product_category: words(LISTINGS, 'Heavy Crude', 'Light Crude', 'Asphalt', 'Gasoline'),
-      date_available: words(LISTINGS, '2026-12-01', '2027-01-01'),
-      region: words(LISTINGS, 'PADD 1B', 'PADD 2', 'PADD 3'),
-      administrative_area_level_1: words(LISTINGS, 'TX', 'NJ', 'IL', ''),
+      listing_id: column(listings, (at) => at + 1),
+      public_longitude: column(listings, (at) => near(at, 0)),
+      public_latitude: column(listings, (at) => near(at, 1)),
+      visibility: column(listings, () => Math.floor(next() * 4)),
+      working_capacity: column(listings, () => Math.round(next() * 1000)),
+      ask_price: column(listings, () => (next() < 0.2 ? null : round(next() * 5))),
+      access: column(listings, () => Math.floor(next() * 1024)),
+      product_category: words(listings, 'Heavy Crude', 'Light Crude', 'Asphalt', 'Gasoline'),
+      date_available: words(listings, '2026-12-01', '2027-01-01'),
+      region: words(listings, 'PADD 1B', 'PADD 2', 'PADD 3'),
+      administrative_area_level_1: words(listings, 'TX', 'NJ', 'IL', ''),
     },
     listing_bounds: {},
     inquiries: {
-      inquiry_id: column(INQUIRIES, (at) => at + 1),
-      longitude: column(INQUIRIES, (at) => near(at, 0)),
-      latitude: column(INQUIRIES, (at) => near(at, 1)),
+      inquiry_id: column(inquiries, (at) => at + 1),
+      longitude: column(inquiries, (at) => near(at, 0)),
+      latitude: column(inquiries, (at) => near(at, 1)),
       min_volume: volumes,
       max_volume: volumes.map((volume) => 2 * volume),
-      bid_price: column(INQUIRIES, () => round(next() * 5)),
-      radius: column(INQUIRIES, () => 50),
-      term: column(INQUIRIES, () => 12),
-      product: words(INQUIRIES, 'WTI', 'ULSD'),
-      product_category: words(INQUIRIES, 'Heavy Crude', 'Light Crude'),
-      start_date: words(INQUIRIES, '2026-12-01'),
-      region: words(INQUIRIES, 'PADD 3'),
-      administrative_area_level_1: words(INQUIRIES, 'TX'),
-      formatted_address: column(INQUIRIES, () => 'Houston, TX, USA'),
-      comment: column(INQUIRIES, () => ''),
+      bid_price: column(inquiries, () => round(next() * 5)),
+      radius: column(inquiries, () => 50),
+      term: column(inquiries, () => 12),
+      product: words(inquiries, 'WTI', 'ULSD'),
+      product_category: words(inquiries, 'Heavy Crude', 'Light Crude'),
+      start_date: words(inquiries, '2026-12-01'),
+      region: words(inquiries, 'PADD 3'),
+      administrative_area_level_1: words(inquiries, 'TX'),
+      formatted_address: column(inquiries, () => 'Houston, TX, USA'),
+      comment: column(inquiries, () => ''),
     },
     inquiry_bounds: {},
   };

@@ -71,6 +71,7 @@ export class PointsOverMap implements IControl {
     this.#map?.off('render', this.#follow);
     this.#map = undefined;
     this.#deck?.finalize();
+    this.#deck = undefined;
     this.#canvas.remove();
   }
 
