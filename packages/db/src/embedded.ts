@@ -113,6 +113,19 @@ async function join(place: Place, password: string, database: string): Promise<E
   return { ...databaseUrls(target), owned: false, stop: async () => {} };
 }
 
+/**
+ * The server is a child that keeps nobody alive. A process that has nothing to do but to wait for its end would be over in the
+ * middle of that, before it has said why it ends.
+ */
+async function keptAlive(work: Promise<void>): Promise<void> {
+  const alive = setInterval(() => {}, STOP_PATIENCE);
+  try {
+    await work;
+  } finally {
+    clearInterval(alive);
+  }
+}
+
 async function own(place: Place, password: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, pgdata, ownerFile, binaries } = place;
   const { database, durable = true, log = () => {} } = options;
@@ -137,7 +150,7 @@ async function own(place: Place, password: string, options: EmbeddedOptions): Pr
   }
   let stopped: Promise<void> | undefined;
   // One that was killed just now may be waiting for the lock, to be started again.
-  const stop = () => (stopped ??= lock(end).then(() => server.done));
+  const stop = () => (stopped ??= keptAlive(lock(end).then(() => server.done)));
   return { ...databaseUrls({ port, password, database }), owned: true, stop };
 }
 
