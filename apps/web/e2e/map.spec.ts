@@ -269,7 +269,7 @@ test('the graphics card lets through what the rules of the filter let through, a
     await slideTo('Volume, MBBL, to', ENDS.max_volume);
     await slideTo('Volume, MBBL, from', ENDS.min_volume);
     await expectTrue();
-    const atEnds = points.columns.listings.ask_price.flatMap((price, at) =>
+    const atEnds = [...points.columns.listings.ask_price].flatMap((price, at) =>
       price === ENDS.min_price || price === ENDS.max_price ? [at] : [],
     );
     const { drawn } = await drawnAndExpected();

@@ -13,7 +13,7 @@ import {
   withBrowser,
 } from '../product.ts';
 import { manyPoints, POINTS } from './market.ts';
-import { memory, moveSlider, openMap, pan, type Taken } from './steps.ts';
+import { memory, moveSlider, openMap, pan, servePoints, type Taken } from './steps.ts';
 import { watchGraphics } from './watch.ts';
 
 /** Of each view: a program draws in place of a graphics card, and takes its time. */
@@ -36,14 +36,10 @@ const CLUSTERS = 20;
 const SINGLE = 100;
 
 /** The points come from here: what the server takes for them is measured by `map-points`. */
-async function ready({ page, devtools }: FreshPage, body: string, marks: number): Promise<void> {
-  // With a tag, as the server's: a page that is open for a minute asks again.
-  const headers = { etag: '"of the benchmark"' };
-  await page.route('**/api/map/points', (route) =>
-    route.fulfill({ contentType: 'application/json', headers, body }),
-  );
+async function ready({ page, devtools }: FreshPage, body: string, marks: number) {
   await page.addInitScript(watchGraphics, marks);
   await devtools.send('Performance.enable');
+  return servePoints(page, body);
 }
 
 /** A view of a market, and how many marks at once count as drawn. */
@@ -56,10 +52,10 @@ interface Case {
 const take = (session: string, { body, view, marks }: Case) =>
   inOwnBrowser(SOFTWARE_WEBGL, async (browser) => {
     const fresh = await slowPage(browser, session);
-    await ready(fresh, body, marks);
-    const drawn = await openMap(fresh.page, view);
+    const given = await ready(fresh, body, marks);
+    const opened = await openMap(fresh.page, view, given);
     const slider = await moveSlider(fresh.page, fresh.devtools);
-    return { drawn, ...slider, longest: await pan(fresh.page) };
+    return { ...opened, ...slider, longest: await pan(fresh.page) };
   });
 
 const away = (page: Page) => page.getByRole('link', { name: 'Listings', exact: true }).click();
@@ -68,8 +64,7 @@ const away = (page: Page) => page.getByRole('link', { name: 'Listings', exact: t
 async function returns(browser: Browser, session: string, body: string) {
   const fresh = await freshPage(browser, session);
   const { page, devtools } = fresh;
-  await ready(fresh, body, CLUSTERS);
-  await openMap(page, FAR);
+  await openMap(page, FAR, await ready(fresh, body, CLUSTERS));
   let first = await memory(page, devtools);
   for (let time = 1; time <= RETURNS; time += 1) {
     await away(page);
@@ -123,7 +118,7 @@ export const mapWeb = () =>
             of((one) => [one.drawn]),
             1000 * SECONDS,
           ),
-          "after their last byte; scripts of a slider's move",
+          `after their last byte, on the map itself after ${round(median(taken.map((one) => one.there)), 0)} ms; scripts of a slider's move`,
           said(
             of((one) => one.moves),
             SCRIPT_MS,

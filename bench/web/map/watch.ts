@@ -3,6 +3,8 @@
 export interface Graphics {
   /** When so many marks were first on the screen: milliseconds since the page began; 0: not yet. */
   drawn: number;
+  /** When they were first on the map itself, which takes the place of a picture of it. */
+  there: number;
   /** How often something that is drawn from was given to the graphics card. */
   uploads: number;
   /** Tasks of 50 ms and more since the page began: when each began and how long it took, in milliseconds. */
@@ -23,6 +25,7 @@ export function watchGraphics(marks: number): void {
   const alive = (ref: WeakRef<WebGL2RenderingContext>) => ref.deref()?.isContextLost() === false;
   const seen: Graphics = {
     drawn: 0,
+    there: 0,
     uploads: 0,
     tasks: [],
     waits: [],
@@ -85,16 +88,22 @@ export function watchGraphics(marks: number): void {
       drawnFrom.add(buffer);
       seen.uploads += given.get(buffer) ?? 0;
     });
+  const see = (canvas: HTMLCanvasElement | OffscreenCanvas, look: () => void) => {
+    const onMap = canvas instanceof HTMLCanvasElement && canvas.closest('.maplibregl-map') !== null;
+    if (seen.there > 0 || (seen.drawn > 0 && !onMap)) return;
+    // Asked for one of its points, who draws has to have drawn it all.
+    look();
+    seen.drawn ||= performance.now();
+    if (onMap) seen.there = performance.now();
+  };
   const draw = (count: number) => (gl: WebGL2RenderingContext, values: unknown[]) => {
-    if (seen.drawn > 0 || Number(values[count]) < marks) return;
-    // Asked for one of its points, the graphics card has to have drawn it all.
-    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
-    seen.drawn = performance.now();
+    if (Number(values[count]) < marks) return;
+    see(gl.canvas, () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)));
   };
   after('drawArraysInstanced', draw(3));
   after('drawElementsInstanced', draw(4));
 
-  // Clusters are pictures on a plain canvas, one after the other.
+  // Clusters, and all marks of the picture, are pictures on a plain canvas, one after the other.
   let pictures = 0;
   const plain = CanvasRenderingContext2D.prototype;
   const { drawImage, clearRect } = plain;
@@ -105,8 +114,6 @@ export function watchGraphics(marks: number): void {
   plain.drawImage = function (this: CanvasRenderingContext2D, ...values: unknown[]) {
     (drawImage as (...all: unknown[]) => void).apply(this, values);
     pictures += 1;
-    if (seen.drawn > 0 || pictures < marks) return;
-    this.getImageData(0, 0, 1, 1);
-    seen.drawn = performance.now();
+    if (pictures === marks) see(this.canvas, () => this.getImageData(0, 0, 1, 1));
   } as typeof plain.drawImage;
 }

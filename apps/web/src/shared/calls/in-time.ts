@@ -6,14 +6,15 @@ const givenUp = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
+/** Ends with this signal, and once an answer is too late. */
+export const timeLimit = (signal?: AbortSignal | null, seconds = ANSWER_SECONDS) =>
+  AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]);
+
 /** Gives a call up that waits for longer; what it tried is said then, and may be tried again. */
 const fetchWithin =
   (seconds: number) =>
   (address: RequestInfo | URL | string, init: RequestInit = {}) => {
-    const signal = AbortSignal.any([
-      AbortSignal.timeout(seconds * 1000),
-      ...(init.signal ? [init.signal] : []),
-    ]);
+    const signal = timeLimit(init.signal, seconds);
     const ask = () => fetch(address, { ...init, signal });
     const ahead = answerAhead(address, init.headers);
     return ahead ? Promise.race([ahead.catch(ask), givenUp(signal)]) : ask();

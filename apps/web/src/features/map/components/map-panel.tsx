@@ -8,6 +8,8 @@ import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import { isTab, TAB_KEY, type Tab, tabs } from '../model/tabs.ts';
+import { useKeptFilters } from '../model/use-kept-filters.ts';
+import { useNamedStyle } from '../model/use-named-style.ts';
 import { usePoints } from '../model/use-points.ts';
 import type { MapWork } from '../model/work.ts';
 import { words } from '../words.ts';
@@ -58,8 +60,10 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
   const [params, patch] = useAddress();
   const asked = params.get(TAB_KEY) ?? '';
   const tab: Tab = isTab(asked) ? asked : 'volume';
-  // The points come beside the code that draws them.
+  // The points, and what of them is shown, come beside the code that draws them.
   usePoints(tab === 'volume');
+  useKeptFilters(tab === 'volume');
+  useNamedStyle();
   // After the frame of the dashboard: both in one piece hold a slow machine up.
   const begun = useDeferredValue(true, alone);
   return (

@@ -1,16 +1,17 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { cellsOf } from '../model/cells.ts';
-import { clustersOf } from '../model/clusters.ts';
+import { useAddress } from '../../../shared/page/use-address.ts';
 import { drawMarks, lettersThere } from '../model/draw-marks.ts';
 import { drawNames } from '../model/draw-names.ts';
 import type { Passing } from '../model/filter.ts';
+import { firstMarks } from '../model/first-marks.ts';
 import { type FirstView, firstViewIn } from '../model/first-view.ts';
 import type { Bounds } from '../model/in-view.ts';
-import land from '../model/land-picture.ts';
+import picture from '../model/land-picture.ts';
 import { xOf, yOf } from '../model/mercator.ts';
 import type { Points } from '../model/points.ts';
-import { REACH } from '../model/view.ts';
+import { VIEW_KEY } from '../model/use-view.ts';
+import { REACH, readView } from '../model/view.ts';
 import { words } from '../words.ts';
 import { Legend } from './legend.tsx';
 import classes from './map.module.css';
@@ -27,13 +28,19 @@ interface MapPictureProps {
   onRest: (bounds: Bounds) => void;
 }
 
+/** Its bends are made for how the map begins by itself; nearer than this they are too plain to be shown. */
+const LAND_TO = 7;
+
 /** The map as it would begin, drawn without it: neither its libraries nor the graphics card are asked for anything. */
 export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }: MapPictureProps) {
   const { ref, width, height } = useElementSize();
+  const [params] = useAddress();
+  const asked = params.get(VIEW_KEY);
   const view = useMemo(
-    () => (width > 0 && height > 0 ? firstViewIn(width, height) : undefined),
-    [width, height],
+    () => (width > 0 && height > 0 ? firstViewIn(width, height, readView(asked)) : undefined),
+    [width, height, asked],
   );
+  const land = withLand && view && view.zoom <= LAND_TO;
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     if (view) rest(view.bounds);
@@ -41,9 +48,15 @@ export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }
   return (
     <div className={`${classes.canvas} ${classes.picture}`} data-coming={coming || undefined}>
       <div ref={ref} className={classes.pictured}>
-        {view && withLand && <Land view={view} />}
+        {land && <Land view={view} />}
         {view && (
-          <Marks view={view} size={[width, height]} points={points} passing={passing} withNames={withLand} />
+          <Marks
+            view={view}
+            size={[width, height]}
+            points={points}
+            passing={passing}
+            withNames={land === true}
+          />
         )}
       </div>
       <small className={classes.credit}>{words.landOf}</small>
@@ -67,7 +80,7 @@ function Land({ view: { world, left, top } }: { view: FirstView }) {
   const [x, y] = [xOf(west), yOf(north)];
   return (
     <img
-      src={land.url}
+      src={picture.url}
       alt=""
       style={{
         left: x * world - left,
@@ -90,12 +103,7 @@ interface MarksProps {
 
 function Marks({ view, size: [width, height], points, passing, withNames }: MarksProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const zoom = Math.floor(view.zoom);
-  const cells = useMemo(() => cellsOf(points, zoom), [points, zoom]);
-  const clusters = useMemo(
-    () => clustersOf(points, cells, passing.passes, zoom),
-    [points, cells, passing, zoom],
-  );
+  const clusters = useMemo(() => firstMarks(points, passing.passes, view), [points, passing, view]);
   useEffect(() => {
     const draw = () => {
       const context = canvas.current?.getContext('2d');

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { hasWebGl } from '../model/has-webgl.ts';
 import type { Bounds } from '../model/in-view.ts';
@@ -12,6 +12,8 @@ import type { VolumeCanvasProps } from './volume-canvas.tsx';
 const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
 
 interface MapStageProps extends VolumeCanvasProps {
+  /** The points are there, or late. */
+  pointed: boolean;
   /** Somebody has turned to the map. */
   turnedTo: boolean;
   onTurn: () => void;
@@ -19,12 +21,14 @@ interface MapStageProps extends VolumeCanvasProps {
 }
 
 /** The map, and until somebody turns to it a picture of how it begins (docs/product.md#volume-map). */
-export function MapStage({ turnedTo, onTurn, onRest, ...drawn }: MapStageProps) {
+export function MapStage({ pointed, turnedTo, onTurn, onRest, ...drawn }: MapStageProps) {
   const named = useNamedStyle();
   const [there, setThere] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   // There is no picture of what an operator names.
   const live = turnedTo || typeof named === 'string';
+  // First the points, on the picture: to make a map holds a slow machine up for a second.
+  const begun = useDeferredValue(live && pointed, false);
   if (live && !hasWebGl()) return <p className={classes.noMap}>{words.noWebGl}</p>;
   const rest = (bounds: Bounds) => {
     setThere(true);
@@ -35,7 +39,7 @@ export function MapStage({ turnedTo, onTurn, onRest, ...drawn }: MapStageProps) 
   };
   return (
     <div ref={stage} className={classes.frame}>
-      {live && (
+      {begun && (
         <Suspense fallback={<Skeleton className={classes.waiting} />}>
           <VolumeCanvas {...drawn} onRest={rest} />
         </Suspense>

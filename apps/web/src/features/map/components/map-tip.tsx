@@ -1,6 +1,7 @@
 import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
 import type { Cluster } from '../model/clusters.ts';
-import { factsOf, type Points } from '../model/points.ts';
+import { factsOf } from '../model/point-facts.ts';
+import type { Points } from '../model/points.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
 

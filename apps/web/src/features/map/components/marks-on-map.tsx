@@ -9,13 +9,15 @@ import classes from './map.module.css';
 interface MarksOnMapProps {
   /** Points, as deck.gl draws them. */
   layers: readonly Layer[];
-  /** Clusters, which lie above them. */
+  /** Clusters, and whatever else is drawn on a plain canvas above them. */
   marked: Marked;
+  /** Once the points are drawn: until then they are among the `marked`. */
+  onPoints: () => void;
 }
 
 /** Marks above the map and all its names. Nothing of them is picked by the graphics card (`model/hits.ts`). */
-export function MarksOnMap({ layers, marked }: MarksOnMapProps) {
-  const points = useControl(() => new PointsOverMap(classes.marks));
+export function MarksOnMap({ layers, marked, onPoints }: MarksOnMapProps) {
+  const points = useControl(() => new PointsOverMap(classes.marks ?? '', onPoints));
   const clusters = useControl(() => new ClustersOverMap(classes.marks));
   useEffect(() => points.setLayers(layers), [points, layers]);
   useEffect(() => clusters.show(marked), [clusters, marked]);

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
-import type { Marked } from '../model/draw-marks.ts';
+import type { Cluster } from '../model/clusters.ts';
 import { greatestOf, markRadiusOf } from '../model/sizes.ts';
 
 /** A picture of nothing, of so many pixels across. */
 const NOTHING = { id: 'nothing', size: 2 };
 
 interface MarksRoomProps {
-  marked: Marked;
+  clusters: readonly Cluster[];
   /** Whether a slider is being moved: names then stay where they are. */
   moving: boolean;
 }
 
-/** Keeps free of names the room that marks take: the map knows nothing of what is drawn over it. */
-export function MarksRoom({ marked, moving }: MarksRoomProps) {
-  const [{ clusters }, settle] = useState(marked);
-  if (!moving && clusters !== marked.clusters) settle(marked);
+/** Keeps free of names the room that clusters take: the map knows nothing of what is drawn over it. */
+export function MarksRoom({ clusters: now, moving }: MarksRoomProps) {
+  const [clusters, settle] = useState(now);
+  if (!moving && clusters !== now) settle(now);
   const { current: map } = useMap();
   useEffect(() => {
     const { id, size } = NOTHING;

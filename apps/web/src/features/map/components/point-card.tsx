@@ -2,7 +2,7 @@ import { Button, CloseButton, Text, Title } from '@mantine/core';
 import { ahead } from '@tank/ui/lib/ahead';
 import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { useEffect, useRef, useState } from 'react';
-import { flagsOf, type PointFacts } from '../model/points.ts';
+import { flagsOf, type PointFacts } from '../model/point-facts.ts';
 import type { Selection } from '../model/use-selection.ts';
 import type { MapWork } from '../model/work.ts';
 import { flagNames, words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { circleAround } from '../model/circle.ts';
 import { COLORS } from '../model/colors.ts';
-import type { PointFacts } from '../model/points.ts';
+import type { PointFacts } from '../model/point-facts.ts';
 import { radiusOf } from '../model/sizes.ts';
 
 /** The point that is looked at; of an inquiry, how far around it storage may lie. */

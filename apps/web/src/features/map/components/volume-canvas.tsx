@@ -3,7 +3,8 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import type { Cluster } from '../model/clusters.ts';
 import type { Filter, Passing } from '../model/filter.ts';
 import { around, type Bounds, samePlace } from '../model/in-view.ts';
-import { type Points, subjectOf } from '../model/points.ts';
+import { subjectOf } from '../model/point-facts.ts';
+import type { Points } from '../model/points.ts';
 import { sameBounds, squaresAround } from '../model/sight.ts';
 import { useLayers } from '../model/use-layers.ts';
 import type { Overlays } from '../model/use-overlays.ts';
@@ -45,7 +46,8 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const lines = useOverlaysOnMap(overlays);
   const [squares, setSquares] = useState<Bounds>();
-  const { layers, marked, members, hit } = useLayers({ ...drawn, zoom, squares });
+  const [onCard, setOnCard] = useState(false);
+  const { layers, clusters, marked, members, hit } = useLayers({ ...drawn, zoom, squares, onCard });
 
   function look(at: number, bounds: Bounds): void {
     const [whole, next] = [Math.floor(at), squaresAround(bounds, Math.floor(at))];
@@ -107,9 +109,9 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
         legend={<Legend />}
         over={<MapTip points={points} hovered={hovered} />}
       >
-        <MarksOnMap layers={layers} marked={marked} />
+        <MarksOnMap layers={layers} marked={marked} onPoints={() => setOnCard(true)} />
         {lines.layers}
-        <MarksRoom marked={marked} moving={drawn.moving} />
+        <MarksRoom clusters={clusters} moving={drawn.moving} />
         {selection.one && <Selected point={selection.one} />}
       </MapCanvas>
       {lines.dialog}

@@ -4,7 +4,7 @@ import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import type { Bounds } from '../model/in-view.ts';
-import { noPoints, pointOf } from '../model/points.ts';
+import { noPoints, pointOf } from '../model/point-facts.ts';
 import { useOverlays } from '../model/use-overlays.ts';
 import { usePassing } from '../model/use-passing.ts';
 import { usePoints } from '../model/use-points.ts';
@@ -97,6 +97,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
         <div className={classes.stage}>
           <MapStage
             {...{ points, filter, chosen, passing, live, moving, selection, overlays, turnedTo }}
+            pointed={there !== undefined || answer.failureCount > 0}
             onTurn={turnTo}
             onRest={rest}
             mapRef={map}

@@ -26,10 +26,10 @@ it('no point and no barrel is lost or counted twice, whatever passes', () => {
   );
   fc.assert(
     fc.property(cases, ([l, q, zoom, chance, apart]) => {
-      const points = pointsOf(columnsOf(l, q));
-      points.places.forEach((_, at, places) => {
-        places[at] = (at % 2 === 0 ? -100 : 35) + apart.next().value / 10;
-      });
+      const places = [...l, ...q].map(
+        () => [-100 + apart.next().value / 10, 35 + apart.next().value / 10] as const,
+      );
+      const points = pointsOf(columnsOf(l, q, (at) => places[at] ?? [0, 0]));
       const passes = Uint8Array.from({ length: points.length }, () => Number(chance.next().value));
       const cells = cellsOf(points, zoom);
       const clusters = clustersOf(points, cells, passes, zoom);
@@ -54,13 +54,10 @@ it('inquiries lie beside the listings at their place, not upon their number, nor
   const [wanted] = fc.sample(inquiry, 1) as [Inquiry];
   const listed = Array.from({ length: 40 }, () => ({ ...sample, working_capacity: 900 }));
   const asked = Array.from({ length: 9 }, () => ({ ...wanted, min_volume: 700, max_volume: 800 }));
-  const points = pointsOf(columnsOf(listed, asked));
   const pixel = 1 / worldOf(4);
   const next = longitudeOf(xOf(-95) + 62 * pixel);
   // Half of the listings where the inquiries are, the others to the right of them.
-  points.places.forEach((_, at, places) => {
-    places[at] = at % 2 === 1 ? 35 : at >= 40 && at < 80 ? next : -95;
-  });
+  const points = pointsOf(columnsOf(listed, asked, (at) => [at >= 20 && at < 40 ? next : -95, 35]));
   const passes = new Uint8Array(points.length).fill(1);
   const clusters = clustersOf(points, cellsOf(points, 4), passes, 4);
   expect(clusters.map(({ kind, count }) => [kind, count])).toEqual([

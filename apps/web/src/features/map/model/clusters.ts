@@ -2,7 +2,7 @@
 import { CELL, type Cells } from './cells.ts';
 import { Grid } from './grid.ts';
 import { type Bounds, within } from './in-view.ts';
-import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
+import { latitudeOf, longitudeOf, worldOf } from './mercator.ts';
 import type { Points } from './points.ts';
 import { greatestOf, MOST_CLUSTER, markRadiusOf } from './sizes.ts';
 import type { Kind } from './work.ts';
@@ -23,10 +23,26 @@ export interface Cluster {
   at: number;
 }
 
+const alone = ({ listings, world, volumes }: Points, at: number): Cluster => {
+  const [x, y] = [world[2 * at] as number, world[2 * at + 1] as number];
+  return {
+    kind: at < listings ? 'listing' : 'inquiry',
+    count: 1,
+    volume: volumes[at] as number,
+    ...{ longitude: longitudeOf(x), latitude: latitudeOf(y), x, y },
+    cells: [],
+    at,
+  };
+};
+
+/** Each of the passing points that lie there by itself, in their order. */
+export const singlesOf = (points: Points, passes: Uint8Array, bounds: Bounds): Cluster[] =>
+  Array.from(within(points, passes, bounds), (at) => alone(points, at));
+
 /** The points of each cell: their number, and the centre of their volumes. */
 function sumsOf(points: Points, { of, count }: Cells, which: Uint32Array): Cluster[] {
   const clusters: (Cluster | undefined)[] = new Array(count);
-  const { places, volumes, listings } = points;
+  const { world, volumes, listings } = points;
   for (const at of which) {
     const cell = of[at] as number;
     let cluster = clusters[cell];
@@ -37,13 +53,13 @@ function sumsOf(points: Points, { of, count }: Cells, which: Uint32Array): Clust
     }
     cluster.count += 1;
     cluster.volume += volumes[at] as number;
-    cluster.x += places[2 * at] as number;
-    cluster.y += places[2 * at + 1] as number;
+    cluster.x += world[2 * at] as number;
+    cluster.y += world[2 * at + 1] as number;
   }
   const found = clusters.filter((cluster) => cluster !== undefined);
   for (const cluster of found) {
-    cluster.x = xOf(cluster.x / cluster.count);
-    cluster.y = yOf(cluster.y / cluster.count);
+    cluster.x /= cluster.count;
+    cluster.y /= cluster.count;
   }
   return found;
 }

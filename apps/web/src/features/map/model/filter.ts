@@ -1,6 +1,7 @@
 /** What of the points passes the filter (docs/product.md#map-filters). */
 import { accessFlags, type MapFilters } from '@tank/schema/map';
-import { FIGURES, type Points, stateOf } from './points.ts';
+import { stateOf } from './point-facts.ts';
+import { FIGURES, type Points } from './points.ts';
 import type { NearIds } from './use-near.ts';
 
 export interface Filter extends MapFilters {

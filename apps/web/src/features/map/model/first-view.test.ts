@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstViewIn } from './first-view.ts';
-import { worldOf } from './mercator.ts';
+import { worldOf, xOf, yOf } from './mercator.ts';
 import { FIRST_BOUNDS, FIRST_ZOOM, LEAST_ZOOM, REACH } from './view.ts';
 
 const pixels = fc.integer({ min: 100, max: 600 });
@@ -29,4 +29,24 @@ it('a wide country decides how near, with eight pixels free to either side', () 
   const { zoom, bounds } = firstViewIn(766, 574);
   expect(zoom).toBeCloseTo(Math.log2((750 * 360) / (58.5 * 512)));
   expect(bounds[2] - bounds[0]).toBeCloseTo((766 * 58.5) / 750);
+});
+
+it('a map begins where the address says, but for what would lie beyond its reach', () => {
+  const views = fc.record({
+    longitude: fc.double({ min: -130, max: -60, noNaN: true }),
+    latitude: fc.double({ min: 25, max: 60, noNaN: true }),
+    zoom: fc.double({ min: 6, max: 13, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(pixels, pixels, views, (width, height, asked) => {
+      const { zoom, bounds } = firstViewIn(width, height, asked);
+      expect(zoom).toBe(asked.zoom);
+      expect((bounds[0] + bounds[2]) / 2).toBeCloseTo(asked.longitude);
+      expect((yOf(bounds[1]) + yOf(bounds[3])) / 2).toBeCloseTo(yOf(asked.latitude));
+      expect((xOf(bounds[2]) - xOf(bounds[0])) * worldOf(zoom)).toBeCloseTo(width);
+    }),
+  );
+  const atTheEdge = firstViewIn(400, 300, { longitude: REACH[0], latitude: REACH[3], zoom: 6 });
+  expect(atTheEdge.bounds[0]).toBeCloseTo(REACH[0]);
+  expect(atTheEdge.bounds[3]).toBeCloseTo(REACH[3]);
 });

@@ -4,7 +4,8 @@ import { cellsOf } from './cells.ts';
 import { clustersOf } from './clusters.ts';
 import { clusterBelow, pointBelow } from './hits.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
-import { kindOf, pointsOf } from './points.ts';
+import { kindOf } from './point-facts.ts';
+import { pointsOf } from './points.ts';
 import { greatestOf, radiusOf } from './sizes.ts';
 import { columnsOf, inquiry, listing } from './testing/market.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { Cluster } from './clusters.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
-import { kindOf, type Points } from './points.ts';
+import { kindOf } from './point-facts.ts';
+import type { Points } from './points.ts';
 import { MOST, markRadiusOf, radiusOf } from './sizes.ts';
 import type { Kind } from './work.ts';
 

@@ -5,7 +5,8 @@ import { PICTURE } from './cluster-look.ts';
 import { type Filter, rangesOf } from './filter.ts';
 import { iconAtlas, iconMapping, iconOf } from './icons.ts';
 import { type Bounds, within } from './in-view.ts';
-import { FIGURES, kindOf, type Points } from './points.ts';
+import { kindOf } from './point-facts.ts';
+import { FIGURES, type Points } from './points.ts';
 import { radiusOf } from './sizes.ts';
 
 const filtering = [new DataFilterExtension({ filterSize: FIGURES })];

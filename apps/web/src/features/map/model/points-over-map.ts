@@ -48,10 +48,14 @@ export class PointsOverMap implements IControl {
   #layers: Layer[] = [];
   #map: MapLibre | undefined;
   #deck: RestingDeck | undefined;
+  /** Whether the frame that is being drawn has the points in it. */
+  #complete = false;
+  #onDrawn: (() => void) | undefined;
 
-  /** `className`: of the canvas, which is to cover the map. */
-  constructor(className = '') {
+  /** `className`: of the canvas, which is to cover the map. `onDrawn`: once it shows points, which takes a slow machine seconds. */
+  constructor(className: string, onDrawn: () => void) {
     this.#canvas.className = className;
+    this.#onDrawn = onDrawn;
   }
 
   setLayers(layers: readonly Layer[]): void {
@@ -97,6 +101,14 @@ export class PointsOverMap implements IControl {
         layers: this.#layers,
         onLoad: allow,
         onResize: allow,
+        onBeforeRender: () => {
+          this.#complete = this.#layers.length > 0 && this.#layers.every((layer) => layer.isLoaded);
+        },
+        onAfterRender: () => {
+          if (!this.#complete) return;
+          this.#onDrawn?.();
+          this.#onDrawn = undefined;
+        },
       },
       this.#frames,
     );

@@ -1,6 +1,6 @@
-/** What is open on the market as typed columns: listings first, inquiries after them. */
-import { accessFlags, type MapPoints, type Words } from '@tank/schema/map';
-import type { Kind, Subject } from './work.ts';
+/** The market as the server sends it, packed: numbers as typed columns, which go from one thread to another as they are. */
+import type { MapPoints, Words } from '@tank/schema/map';
+import { xOf, yOf } from './mercator.ts';
 
 /** How many figures of a point are held against the sliders. */
 export const FIGURES = 4;
@@ -14,6 +14,8 @@ export interface Points {
   listings: number;
   /** Degrees, longitude and latitude in turn. */
   places: Float32Array;
+  /** Where they stand on the square world, x and y in turn. */
+  world: Float64Array;
   /** MBBL: of a listing its capacity, of an inquiry the most that it takes. */
   volumes: Float32Array;
   /**
@@ -27,8 +29,39 @@ export interface Points {
   approximate: Uint8Array;
   /** All of them by their volumes. */
   largestFirst: Uint32Array;
-  columns: MapPoints;
+  columns: ReturnType<typeof columnsOf>;
 }
+
+const numbersOf = (column: readonly (number | null)[]) =>
+  Float64Array.from(column, (value) => value ?? Number.NaN);
+const wordsOf = ({ values, at }: Words) => ({ values, at: Uint32Array.from(at) });
+
+/** What is read of single points; no price is `NaN`. */
+const columnsOf = ({ listings: l, inquiries: q }: MapPoints) => ({
+  listings: {
+    listing_id: numbersOf(l.listing_id),
+    working_capacity: numbersOf(l.working_capacity),
+    ask_price: numbersOf(l.ask_price),
+    product_category: wordsOf(l.product_category),
+    date_available: wordsOf(l.date_available),
+    region: wordsOf(l.region),
+    administrative_area_level_1: wordsOf(l.administrative_area_level_1),
+  },
+  inquiries: {
+    inquiry_id: numbersOf(q.inquiry_id),
+    min_volume: numbersOf(q.min_volume),
+    max_volume: numbersOf(q.max_volume),
+    bid_price: numbersOf(q.bid_price),
+    radius: numbersOf(q.radius),
+    term: numbersOf(q.term),
+    product: wordsOf(q.product),
+    product_category: wordsOf(q.product_category),
+    start_date: wordsOf(q.start_date),
+    administrative_area_level_1: wordsOf(q.administrative_area_level_1),
+    formatted_address: q.formatted_address,
+    comment: q.comment,
+  },
+});
 
 /** A listing shows its place from this visibility on. */
 const SHOWS_PLACE = 2;
@@ -46,6 +79,7 @@ function largestFirstOf(volumes: Float32Array): Uint32Array {
   return Uint32Array.from(keys, (key) => key % MOST_POINTS);
 }
 
+/** Of the server's answer. */
 export function pointsOf(columns: MapPoints): Points {
   const { listings: l, inquiries: q } = columns;
   const listings = l.listing_id.length;
@@ -54,16 +88,19 @@ export function pointsOf(columns: MapPoints): Points {
     length,
     listings,
     places: new Float32Array(2 * length),
+    world: new Float64Array(2 * length),
     volumes: new Float32Array(length),
     figures: new Float32Array(FIGURES * length),
     access: new Uint16Array(length),
     approximate: new Uint8Array(length),
     largestFirst: new Uint32Array(length),
-    columns,
+    columns: columnsOf(columns),
   };
   const put = (at: number, longitude: number, latitude: number, figures: readonly number[]) => {
     points.places[2 * at] = longitude;
     points.places[2 * at + 1] = latitude;
+    points.world[2 * at] = xOf(longitude);
+    points.world[2 * at + 1] = yOf(latitude);
     points.figures.set(figures, FIGURES * at);
   };
   for (let i = 0; i < listings; i += 1) {
@@ -85,125 +122,3 @@ export function pointsOf(columns: MapPoints): Points {
   points.largestFirst.set(largestFirstOf(points.volumes));
   return points;
 }
-
-const wordAt = ({ values, at }: Words, i: number) => values[at[i] as number] ?? '';
-
-export const kindOf = ({ listings }: Points, at: number): Kind => (at < listings ? 'listing' : 'inquiry');
-
-export const subjectOf = (points: Points, at: number): Subject =>
-  at < points.listings
-    ? { kind: 'listing', id: points.columns.listings.listing_id[at] as number }
-    : { kind: 'inquiry', id: points.columns.inquiries.inquiry_id[at - points.listings] as number };
-
-export interface PointFacts extends Subject {
-  at: number;
-  longitude: number;
-  latitude: number;
-  approximate: boolean;
-  /** Town and state as far as they are shown, or the region. */
-  place: string;
-  product: string;
-  /** MBBL; the same twice for a listing. */
-  volumes: [number, number];
-  /** USD/BBL; null where it is not disclosed. */
-  price: number | null;
-  /** The date available, or the start date. */
-  date: string;
-  /** Of `accessFlags`. */
-  access: number;
-  /** Of an inquiry: miles, and months. */
-  radius?: number;
-  term?: number;
-  comment?: string;
-}
-
-/** All that everybody may know of a point. */
-export function factsOf(points: Points, at: number): PointFacts {
-  const { listings: l, inquiries: q } = points.columns;
-  const common = {
-    ...subjectOf(points, at),
-    at,
-    longitude: points.places[2 * at] as number,
-    latitude: points.places[2 * at + 1] as number,
-    approximate: points.approximate[at] === 1,
-    access: points.access[at] as number,
-  };
-  if (at < points.listings) {
-    const state = wordAt(l.administrative_area_level_1, at);
-    const region = wordAt(l.region, at);
-    return {
-      ...common,
-      place: state ? `${state} · ${region}` : region,
-      product: wordAt(l.product_category, at),
-      volumes: [l.working_capacity[at] as number, l.working_capacity[at] as number],
-      price: l.ask_price[at] ?? null,
-      date: wordAt(l.date_available, at),
-    };
-  }
-  const i = at - points.listings;
-  return {
-    ...common,
-    place: q.formatted_address[i] ?? '',
-    product: wordAt(q.product, i),
-    volumes: [q.min_volume[i] as number, q.max_volume[i] as number],
-    price: q.bid_price[i] as number,
-    date: wordAt(q.start_date, i),
-    radius: q.radius[i] as number,
-    term: q.term[i] as number,
-    comment: q.comment[i] ?? '',
-  };
-}
-
-/** Its state or province by the postal code; empty where that is not shown. */
-export const stateOf = ({ columns: { listings: l, inquiries: q }, listings }: Points, at: number) =>
-  at < listings
-    ? wordAt(l.administrative_area_level_1, at)
-    : wordAt(q.administrative_area_level_1, at - listings);
-
-/** The point of this listing or inquiry; -1 where it is not on the map. */
-export function pointOf({ columns, listings }: Points, { kind, id }: Subject): number {
-  if (kind === 'listing') return columns.listings.listing_id.indexOf(id);
-  const at = columns.inquiries.inquiry_id.indexOf(id);
-  return at < 0 ? -1 : listings + at;
-}
-
-/** Names of the flags that a listing has. */
-export const flagsOf = (access: number) => accessFlags.filter((_, bit) => (access >> bit) & 1);
-
-const noWords = { values: [], at: [] };
-
-/** Before the market is there. */
-export const noPoints: Points = pointsOf({
-  listings: {
-    listing_id: [],
-    public_latitude: [],
-    public_longitude: [],
-    visibility: [],
-    working_capacity: [],
-    ask_price: [],
-    access: [],
-    product_category: noWords,
-    date_available: noWords,
-    region: noWords,
-    administrative_area_level_1: noWords,
-  },
-  listing_bounds: {},
-  inquiries: {
-    inquiry_id: [],
-    latitude: [],
-    longitude: [],
-    min_volume: [],
-    max_volume: [],
-    bid_price: [],
-    radius: [],
-    term: [],
-    product: noWords,
-    product_category: noWords,
-    start_date: noWords,
-    region: noWords,
-    administrative_area_level_1: noWords,
-    formatted_address: [],
-    comment: [],
-  },
-  inquiry_bounds: {},
-});

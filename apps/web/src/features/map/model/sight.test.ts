@@ -67,14 +67,8 @@ it('no bounds are the same as no bounds alone', () => {
 /** So many listings in a row from west to east, so many pixels apart at this zoom. */
 function inARow(count: number, apart: number, zoom: number) {
   const [sample] = fc.sample(listing, 1) as [Listing];
-  const points = pointsOf(
-    columnsOf(
-      Array.from({ length: count }, () => sample),
-      [],
-    ),
-  );
-  for (let at = 0; at < count; at += 1) points.places[2 * at] = -95 + (at * apart * 360) / worldOf(zoom);
-  return points;
+  const all = Array.from({ length: count }, () => sample);
+  return pointsOf(columnsOf(all, [], (at) => [-95 + (at * apart * 360) / worldOf(zoom), 30]));
 }
 
 it('points are a crowd where they lie close together, at that zoom alone, and only those that pass', () => {

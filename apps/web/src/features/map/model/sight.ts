@@ -26,6 +26,9 @@ export function squaresAround([west, south, east, north]: Bounds, zoom: number):
 export const sameBounds = (one: Bounds | undefined, other: Bounds | undefined) =>
   one === other || (one?.every((value, side) => value === other?.[side]) ?? false);
 
+/** From here on each point is drawn by itself, where there are not too many. */
+export const NEAR_ZOOM = 7;
+
 /** Pixels, and how many marks of a kind in a square of so many hide each other. */
 export const CROWD = { square: 512, most: 800 };
 

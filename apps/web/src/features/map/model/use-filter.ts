@@ -3,6 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
+import { useKeptFilters } from './use-kept-filters.ts';
 
 export interface MapFilterState {
   filters: MapFilters;
@@ -31,7 +32,7 @@ const REST_MS = 2000;
 
 /** The map's filter: as it is kept, until somebody changes it. */
 export function useFilter(): MapFilterState {
-  const asked = trpc.map.filters.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const asked = useKeptFilters();
   const { data } = asked;
   const kept = data ?? defaultMapFilters;
   const [edited, setEdited] = useState<MapFilters>();

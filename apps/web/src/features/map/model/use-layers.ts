@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import { cellsOf } from './cells.ts';
-import { type Cluster, clustersOf, membersOf } from './clusters.ts';
+import { type Cluster, clustersOf, membersOf, singlesOf } from './clusters.ts';
 import type { Filter, Passing } from './filter.ts';
 import { clusterBelow, type Pointer, pointBelow } from './hits.ts';
 import type { Bounds } from './in-view.ts';
 import { pointData, pointLayer } from './layers.ts';
 import type { Points } from './points.ts';
-import { CROWD, isCrowded } from './sight.ts';
+import { CROWD, isCrowded, NEAR_ZOOM } from './sight.ts';
 import { greatestOf } from './sizes.ts';
-
-/** From here on each point is drawn by itself, where there are not too many. */
-const NEAR_ZOOM = 7;
 
 interface Drawn {
   points: Points;
@@ -25,13 +22,15 @@ interface Drawn {
   zoom: number;
   /** Where the map looks, in squares; none: not known yet. */
   squares: Bounds | undefined;
+  /** The graphics card has begun to draw points: it learns how for a second or more where a program plays one. */
+  onCard: boolean;
 }
 
 /**
  * What is drawn of the points, and which of them a cluster has. A slider that is moved gives the graphics card nothing but where
  * it stands, and has the clusters summed anew.
  */
-export function useLayers({ points, filter, chosen, passing, live, zoom, squares }: Drawn) {
+export function useLayers({ points, filter, chosen, passing, live, zoom, squares, onCard }: Drawn) {
   const { passes } = passing;
   const close = zoom >= NEAR_ZOOM;
   const crowds = useMemo(
@@ -52,7 +51,11 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
     () => (cells ? clustersOf(points, cells, live.passes, zoom, bounds) : []),
     [points, cells, live, zoom, bounds],
   );
-  const marked = useMemo(() => ({ points, clusters }), [points, clusters]);
+  const meanwhile = useMemo(
+    () => (near && !onCard && bounds ? singlesOf(points, live.passes, bounds) : undefined),
+    [points, live, near, onCard, bounds],
+  );
+  const marked = useMemo(() => ({ points, clusters: meanwhile ?? clusters }), [points, clusters, meanwhile]);
   const members = (cluster: Cluster) => (cells ? membersOf(cells, live.passes, cluster) : []);
   /** What lies there: a point by its number, or several. */
   function hit(pointer: Pointer): number | Cluster | undefined {
@@ -60,5 +63,5 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
     const cluster = clusterBelow(clusters, greatestOf(clusters), pointer);
     return cluster?.count === 1 ? cluster.at : cluster;
   }
-  return { layers, marked, members, hit };
+  return { layers, clusters, marked, members, hit };
 }

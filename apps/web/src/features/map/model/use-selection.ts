@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { factsOf, type PointFacts, type Points, pointOf } from './points.ts';
+import { factsOf, type PointFacts, pointOf } from './point-facts.ts';
+import type { Points } from './points.ts';
 import type { Subject } from './work.ts';
 
 /** What is looked at: one listing or inquiry, or several that stand on one place; followed through news of the market. */

@@ -50,12 +50,19 @@ const wordsOf = (texts: string[]) => {
 };
 const of = <T, V>(rows: readonly T[], value: (row: T, index: number) => V) => rows.map(value);
 
-/** Ids from 1, side by side on the map. */
-export const columnsOf = (l: readonly Listing[], q: readonly Inquiry[]): MapPoints => ({
+/** Longitude and latitude of the n-th listing, and of the inquiry that many after the last of them. */
+type Place = (at: number) => readonly [number, number];
+
+/** Ids from 1, side by side on the map where no places are given. */
+export const columnsOf = (
+  l: readonly Listing[],
+  q: readonly Inquiry[],
+  place: Place = (at) => (at < l.length ? [-95 + at / 1000, 30] : [-75 + (at - l.length) / 1000, 40]),
+): MapPoints => ({
   listings: {
     listing_id: of(l, (_, index) => index + 1),
-    public_latitude: of(l, () => 30),
-    public_longitude: of(l, (_, index) => -95 + index / 1000),
+    public_latitude: of(l, (_, index) => place(index)[1]),
+    public_longitude: of(l, (_, index) => place(index)[0]),
     visibility: of(l, (row) => row.visibility),
     working_capacity: of(l, (row) => row.working_capacity),
     ask_price: of(l, (row) => row.ask_price),
@@ -68,8 +75,8 @@ export const columnsOf = (l: readonly Listing[], q: readonly Inquiry[]): MapPoin
   listing_bounds: {},
   inquiries: {
     inquiry_id: of(q, (_, index) => index + 1),
-    latitude: of(q, () => 40),
-    longitude: of(q, (_, index) => -75 + index / 1000),
+    latitude: of(q, (_, index) => place(l.length + index)[1]),
+    longitude: of(q, (_, index) => place(l.length + index)[0]),
     min_volume: of(q, (row) => row.min_volume),
     max_volume: of(q, (row) => row.max_volume),
     bid_price: of(q, (row) => row.bid_price),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { iconOf } from './icons.ts';
-import { factsOf, pointsOf } from './points.ts';
+import { factsOf } from './point-facts.ts';
+import { pointsOf } from './points.ts';
 import { columnsOf, type Listing } from './testing/market.ts';
 
 const listing: Listing = {
