@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { feature, quantize } from 'topojson-client';
+import { feature, mergeArcs, meshArcs, quantize } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -40,25 +40,37 @@ function joinedLand() {
   });
 }
 
+/** With all states as one area, and with their coasts and borders as lines: of two states each border would be drawn twice. */
+function seamless(land: Topology<Record<'states', GeometryCollection<{ ct?: [number, number] }>>>) {
+  const { states } = land.objects;
+  const whole = mergeArcs(land, states.geometries as never);
+  return { ...land, objects: { ...land.objects, whole, edges: meshArcs(land, states) } };
+}
+
 /** Without bends and islands that are smaller than so many square degrees. */
 function land(leastBend = LEAST_BEND, leastRing = LEAST_RING) {
   const simple = simplify(presimplify(joinedLand() as never), leastBend);
-  return quantize(filter(simple, filterWeight(simple, leastRing)), STEPS);
+  return seamless(quantize(filter(simple, filterWeight(simple, leastRing)), STEPS) as never);
 }
+
+/** Of New York: named beside it from afar, they would say that there are five great towns. */
+const BOROUGHS = new Set(['Manhattan', 'Brooklyn', 'Queens', 'The Bronx', 'Bronx', 'Staten Island']);
+const peopleOf = ({ name, state, population }: ReturnType<typeof gazetteerPlaces>[number]) =>
+  state === 'NY' && BOROUGHS.has(name) ? LEAST_PEOPLE : population;
 
 /** Name, longitude, latitude and thousands of people, of the greatest first. */
 function towns() {
   const storing = new Set(terminalTowns().map(({ town, state }) => `${town}, ${state}`));
   return gazetteerPlaces()
     .filter(({ name, state, population }) => population >= LEAST_PEOPLE || storing.has(`${name}, ${state}`))
-    .sort((a, b) => b.population - a.population)
+    .sort((a, b) => peopleOf(b) - peopleOf(a))
     .map(
-      ({ name, longitude, latitude, population }) =>
+      (place) =>
         [
-          name,
-          Number(longitude.toFixed(2)),
-          Number(latitude.toFixed(2)),
-          Math.round(population / 1000),
+          place.name,
+          Number(place.longitude.toFixed(2)),
+          Number(place.latitude.toFixed(2)),
+          Math.round(peopleOf(place) / 1000),
         ] as const,
     );
 }

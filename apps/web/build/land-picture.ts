@@ -1,12 +1,15 @@
 /** Land, water and borders as a picture, for the map that nobody has turned to yet; and what is named on it. */
-import type { MultiLineString, Position } from 'geojson';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { colors, GREAT_TOWN } from '../src/features/map/model/basemap-look.ts';
 import { xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { REACH } from '../src/features/map/model/view.ts';
 
-type Land = Topology<Record<'states' | 'others' | 'lakes' | 'rivers', GeometryCollection>>;
+type Land = Topology<
+  Record<'states' | 'others' | 'lakes' | 'rivers', GeometryCollection> &
+    Record<'whole' | 'edges', GeometryObject>
+>;
 type Town = readonly [name: string, longitude: number, latitude: number, people: number];
 
 /** Steps that the world is wide: two for each pixel of the nearest first view. */
@@ -36,7 +39,7 @@ function pathOf(points: readonly Position[], closed: boolean): string {
 
 interface Shape {
   type: string;
-  coordinates: unknown;
+  coordinates?: unknown;
 }
 
 const ringsOf = ({ type, coordinates }: Shape): Position[][] => {
@@ -50,23 +53,24 @@ const pathOfAll = (shapes: readonly Shape[], closed: boolean) =>
     .map((ring) => pathOf(ring, closed))
     .join('');
 
-const shapesOf = (land: Land, of: keyof Land['objects']) =>
-  feature(land, land.objects[of]).features.map(({ geometry }) => geometry as Shape);
+const shapesOf = (land: Land, of: keyof Land['objects']): Shape[] => {
+  const found = feature(land, land.objects[of]);
+  return 'features' in found ? found.features.map(({ geometry }) => geometry) : [found.geometry];
+};
 
 /** The widths are those of `basemap-style.ts` where the map begins. */
 function svgOf(land: Land): string {
-  const borders: MultiLineString = mesh(land as never, land.objects.states as never, (a, b) => a !== b);
-  const line = (path: string, color: string, width: number, dashes = '') =>
-    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" vector-effect="non-scaling-stroke"${dashes}/>`;
+  const line = (path: string, color: string, width: number) =>
+    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
   const shored = (path: string, color: string, shore: string, width: number) =>
     `<path d="${path}" fill="${color}" stroke="${shore}" stroke-width="${width}" vector-effect="non-scaling-stroke"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">`,
     shored(pathOfAll(shapesOf(land, 'others'), true), colors.abroad, colors.shore, 0.8),
-    shored(pathOfAll(shapesOf(land, 'states'), true), colors.land, colors.coast, 0.56),
+    `<path d="${pathOfAll(shapesOf(land, 'whole'), true)}" fill="${colors.land}"/>`,
+    line(pathOfAll(shapesOf(land, 'edges'), false), colors.coast, 0.56),
     line(pathOfAll(shapesOf(land, 'rivers'), false), colors.river, 0.87),
     shored(pathOfAll(shapesOf(land, 'lakes'), true), colors.water, colors.shore, 0.8),
-    line(pathOfAll([borders], false), colors.border, 1, ' stroke-dasharray="4 2"'),
     '</svg>',
   ].join('');
 }

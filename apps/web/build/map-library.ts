@@ -26,6 +26,16 @@ const WITH_IT =
 const LIBRARY = '\0map-library';
 const WORKER = '\0map-worker';
 
+/**
+ * No map here is tilted: its sky is never seen, and would be drawn over the whole of each picture all the same. Where a program plays
+ * the graphics card that is a quarter of the work.
+ */
+const SKY = join(sources, 'webgl/draw/draw_sky.ts');
+const noSky = `
+export const drawSky = () => {};
+export const drawAtmosphere = () => {};
+`;
+
 /** The worker's file is loaded as the app's first is, but not with it. */
 export const isMapLibrary = (id: string) => id.startsWith(sources) || WITH_IT.test(id);
 
@@ -46,6 +56,7 @@ export const mapLibrary = (): Plugin => ({
   },
   async load(id) {
     if (id === LIBRARY) return parts;
+    if (id === SKY) return noSky;
     if (id.startsWith(sources) && id.endsWith('.ts'))
       return (await transformWithOxc(await readFile(id, 'utf8'), id, asTheirs)).code;
     if (id !== WORKER) return;

@@ -55,6 +55,8 @@ export async function openMap(page: Page, view: string, given: () => number): Pr
   await page.waitForFunction(() => (window as unknown as Watched).graphics.there > 0, null, {
     timeout: 120_000,
   });
+  // It takes the place of its picture once all of its land is there: what it is given until then is no slider's.
+  await page.locator('[data-turn]').waitFor({ state: 'detached' });
   const came = given() - (await page.evaluate(() => performance.timeOrigin));
   const seen = await graphics(page);
   const all = seen.drawn - came;

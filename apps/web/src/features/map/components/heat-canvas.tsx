@@ -2,7 +2,7 @@ import type { HeatRow } from '@tank/schema/market';
 import { useMemo, useState } from 'react';
 import { Layer, type MapLayerMouseEvent, Source } from 'react-map-gl/maplibre';
 import { states } from '../model/basemap.ts';
-import { BORDERS, NAMES } from '../model/basemap-style.ts';
+import { LAKES, NAMES } from '../model/basemap-style.ts';
 import type { HeatShades } from '../model/heat-shades.ts';
 import type { HeatBy } from '../model/heat-state.ts';
 import { words } from '../words.ts';
@@ -72,7 +72,7 @@ function States({ shades, pointed }: Pick<HeatShown, 'shades' | 'pointed'>) {
   }, [shades]);
   return (
     <Source id="heat" type="geojson" data={states}>
-      <Layer id={FILL} type="fill" beforeId={BORDERS} paint={{ 'fill-color': color as never }} />
+      <Layer id={FILL} type="fill" beforeId={LAKES} paint={{ 'fill-color': color as never }} />
       <Layer
         id="heat-pointed"
         type="line"

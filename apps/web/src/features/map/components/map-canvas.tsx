@@ -60,6 +60,15 @@ const withSession = (url: string) =>
     ? { url, headers: tokenHeaders() }
     : { url };
 
+/** Made once: each step of a slider draws the map anew. */
+const controls = (
+  <>
+    <NavigationControl position="top-right" showCompass={false} />
+    <ScaleControl position="bottom-right" unit="imperial" maxWidth={110} />
+    <AttributionControl position="bottom-right" compact />
+  </>
+);
+
 /** The map itself: moved by pointer, finger and keyboard, its view kept in the address. */
 export function MapCanvas(props: MapCanvasProps) {
   const { label, coloured = false, legend, over, children, mapRef, onMove, onRest, ...events } = props;
@@ -93,9 +102,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {...(mapRef && { ref: mapRef })}
         {...events}
       >
-        <NavigationControl position="top-right" showCompass={false} />
-        <ScaleControl position="bottom-right" unit="imperial" maxWidth={110} />
-        <AttributionControl position="bottom-right" compact />
+        {controls}
         <Nearness tell={onMove} />
         {children}
       </MapLibre>

@@ -1,5 +1,6 @@
 import { CloseButton, Group } from '@mantine/core';
 import { overlayNames } from '@tank/schema/overlays';
+import { memo } from 'react';
 import { useMay } from '../../../shared/session/session.ts';
 import { useNarrowed } from '../model/use-narrowed.ts';
 import { useNear } from '../model/use-near.ts';
@@ -7,7 +8,7 @@ import { words } from '../words.ts';
 import classes from './map.module.css';
 
 /** What the map is narrowed to besides its filters, each with a way out. */
-export function NarrowedBy() {
+export const NarrowedBy = memo(() => {
   const { narrowed, narrow } = useNarrowed();
   const { state } = narrowed;
   const near = useMay('see_overlays') ? narrowed.near : null;
@@ -25,7 +26,7 @@ export function NarrowedBy() {
       )}
     </Group>
   );
-}
+});
 
 interface ChipProps {
   text: string;

@@ -71,19 +71,22 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
     asked.current?.();
     asked.current = undefined;
   }
-  const open = (subject: Subject) => {
-    selection.select([subject]);
-    const at = pointOf(points, subject);
-    goTo(points.places[2 * at] as number, points.places[2 * at + 1] as number);
-  };
-  // In slices: fifty rows in one piece hold a slow machine up.
-  const table = useDeferredValue(
-    there ? (
-      <PointsTable points={points} passes={passing.passes} bounds={bounds} onOpen={open} />
-    ) : (
-      <NoTableYet answer={answer} />
-    ),
+  const { select } = selection;
+  const open = useCallback(
+    (subject: Subject) => {
+      select([subject]);
+      const at = pointOf(points, subject);
+      goTo(points.places[2 * at] as number, points.places[2 * at + 1] as number);
+    },
+    [points, select, goTo],
   );
+  // A slider's steps leave it as it is.
+  const rows = useMemo(
+    () => there && <PointsTable points={there} passes={passing.passes} bounds={bounds} onOpen={open} />,
+    [there, passing, bounds, open],
+  );
+  // In slices: fifty rows in one piece hold a slow machine up.
+  const table = useDeferredValue(rows ?? <NoTableYet answer={answer} />);
   const sections = {
     Table: table,
     Filters: <FiltersPanel filter={saved} points={points} passing={live} />,

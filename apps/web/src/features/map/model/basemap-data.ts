@@ -1,9 +1,13 @@
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { GeometryCollection, MultiLineString, MultiPolygon, Topology } from 'topojson-specification';
 
 interface BasemapData {
   land: Topology<{
     /** By their postal codes; `ct`: where the name stands. */
     states: GeometryCollection<{ ct?: [number, number] | undefined }>;
+    /** All of them as one area. */
+    whole: MultiPolygon;
+    /** Their coasts and borders. */
+    edges: MultiLineString;
     others: GeometryCollection;
     lakes: GeometryCollection;
     rivers: GeometryCollection;
@@ -19,7 +23,14 @@ const data: BasemapData = {
   land: {
     type: 'Topology',
     arcs: [],
-    objects: { states: none, others: none, lakes: none, rivers: none },
+    objects: {
+      states: none,
+      whole: { type: 'MultiPolygon', arcs: [] },
+      edges: { type: 'MultiLineString', arcs: [] },
+      others: none,
+      lakes: none,
+      rivers: none,
+    },
   },
   towns: [],
 };

@@ -5,10 +5,10 @@ export const colors = {
   water: '#0a1017',
   land: '#1b2530',
   abroad: '#141c25',
+  /** Of coasts, and of the borders of states and provinces. */
   coast: '#3a4a5d',
   /** Of lakes, and of land that is not on the market. */
   shore: '#222e3a',
-  border: '#36465a',
   river: '#16324a',
   stateName: '#7c8ca0',
   townName: '#b3bfcc',

@@ -4,25 +4,24 @@ import { colors, GREAT_TOWN, STATE_SPACING, STATES_FROM, TOWN_NAME } from './bas
 
 /** Layers of overlays go below this one: names stay readable. */
 export const NAMES = 'state-names';
-/** What colours states goes below this one: coasts, lakes and borders stay visible. */
-export const BORDERS = 'coast';
+/** What colours states goes below this one: lakes, coasts and borders stay visible. */
+export const LAKES = 'lakes';
 
 const font = ['Inter Variable', 'sans-serif'];
 const halo = { 'text-halo-color': colors.water, 'text-halo-width': 1.2 };
 /** Thousands of people that a town has at least, to be named from this zoom on. */
 const least = ['step', ['zoom'], GREAT_TOWN, 5, 250, 6, 100, 7, 45, 8, 0];
 
-/** Of the land. Areas have no smooth edges, which would be drawn a second time: shores are lines of their own. */
-const area = (kind: string, color: string) => ({
+/** What each kind of the land's features has, and what the others have. */
+const ofKind = (these: Record<string, string | number>, others: string | number) =>
+  ['match', ['get', 'kind'], ...Object.entries(these).flat(), others] as never;
+
+/** Without smooth edges, which would be drawn a second time: shores are lines. */
+const area = (kinds: string[], color: string) => ({
   type: 'fill' as const,
   source: 'land',
-  filter: ['==', ['get', 'kind'], kind] as never,
-  paint: { 'fill-color': color, 'fill-antialias': false },
-});
-const line = (...kinds: string[]) => ({
-  type: 'line' as const,
-  source: 'land',
   filter: ['in', ['get', 'kind'], ['literal', kinds]] as never,
+  paint: { 'fill-color': color, 'fill-antialias': false },
 });
 
 const { aside, away } = TOWN_NAME;
@@ -42,7 +41,7 @@ const geojson = (data: GeoJSON.GeoJSON, tolerance = 0.375) => ({ type: 'geojson'
 export const basemapStyle: StyleSpecification = {
   version: 8,
   sources: {
-    land: geojson(landKinds, 1.0),
+    land: geojson(landKinds, 1.5),
     'state-names': geojson(stateNames),
     towns: {
       ...geojson(towns),
@@ -50,35 +49,25 @@ export const basemapStyle: StyleSpecification = {
     },
   },
   layers: [
-    { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
-    { id: 'abroad', ...area('abroad', colors.abroad) },
-    { id: 'land', ...area('state', colors.land) },
+    { id: 'land', ...area(['abroad', 'land'], ofKind({ abroad: colors.abroad }, colors.land)) },
+    { id: LAKES, ...area(['lake'], colors.water) },
     {
-      id: BORDERS,
-      ...line('state'),
+      id: 'lines',
+      type: 'line',
+      source: 'land',
+      filter: ['!=', ['get', 'kind'], 'land'] as never,
       paint: {
-        'line-color': colors.coast,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1],
+        'line-color': ofKind({ edge: colors.coast, river: colors.river }, colors.shore),
+        'line-width': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          3,
+          ofKind({ edge: 0.5, river: 0.7 }, 0.8),
+          9,
+          ofKind({ edge: 1.1, river: 2.5 }, 0.8),
+        ] as never,
       },
-    },
-    {
-      id: 'rivers',
-      ...line('river'),
-      paint: {
-        'line-color': colors.river,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 9, 2.5],
-      },
-    },
-    { id: 'lakes', ...area('lake', colors.water) },
-    {
-      id: 'shores',
-      ...line('lake', 'abroad'),
-      paint: { 'line-color': colors.shore, 'line-width': 0.8 },
-    },
-    {
-      id: 'borders',
-      ...line('border'),
-      paint: { 'line-color': colors.border, 'line-dasharray': [4, 2] },
     },
     {
       id: NAMES,

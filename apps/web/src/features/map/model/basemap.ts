@@ -2,7 +2,7 @@
 
 import { findSubdivision } from '@tank/schema/regions';
 import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
-import { feature, mesh } from 'topojson-client';
+import { feature } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
 import file from './basemap-data.ts';
 
@@ -14,7 +14,7 @@ export interface StateProperties {
 }
 
 const { land, towns: townRows } = file;
-const { states: stateShapes, others, lakes, rivers } = land.objects;
+const { states: stateShapes, whole, edges, others, lakes, rivers } = land.objects;
 
 const propertiesOf = (id: string | number | undefined): StateProperties => {
   const code = String(id);
@@ -47,7 +47,7 @@ export const stateNames: FeatureCollection<Point, StateProperties> = {
   ),
 };
 
-type Kind = 'state' | 'abroad' | 'lake' | 'river' | 'border';
+type Kind = 'land' | 'abroad' | 'lake' | 'river' | 'edge';
 
 const ofKind = (kind: Kind, geometries: readonly Geometry[]) =>
   geometries.map((geometry) => ({ type: 'Feature' as const, geometry, properties: { kind } }));
@@ -59,10 +59,10 @@ export const landKinds: FeatureCollection<Geometry, { kind: Kind }> = {
   type: 'FeatureCollection',
   features: [
     ...ofKind('abroad', geometriesOf(others)),
-    ...ofKind('state', geometriesOf(stateShapes)),
+    ...ofKind('land', [feature(land, whole).geometry]),
     ...ofKind('river', geometriesOf(rivers)),
     ...ofKind('lake', geometriesOf(lakes)),
-    ...ofKind('border', [mesh(land, stateShapes, (a, b) => a !== b)]),
+    ...ofKind('edge', [feature(land, edges).geometry]),
   ],
 };
 

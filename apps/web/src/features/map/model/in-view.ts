@@ -4,8 +4,6 @@ import type { Points } from './points.ts';
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-const EVERYWHERE: Bounds = [-180, -90, 180, 90];
-
 const isWithin = ({ places }: Points, at: number, [west, south, east, north]: Bounds): boolean => {
   const longitude = places[2 * at] as number;
   const latitude = places[2 * at + 1] as number;
@@ -13,12 +11,12 @@ const isWithin = ({ places }: Points, at: number, [west, south, east, north]: Bo
 };
 
 /** Those of these points (1) that lie there, in the order of all; none: wherever they lie. */
-export function within(points: Points, these: Uint8Array, bounds: Bounds = EVERYWHERE): Uint32Array {
+export function within(points: Points, these: Uint8Array, bounds?: Bounds): Uint32Array {
   const { length } = points;
   const found = new Uint32Array(length);
   let count = 0;
   for (let at = 0; at < length; at += 1) {
-    if (these[at] !== 1 || !isWithin(points, at, bounds)) continue;
+    if (these[at] !== 1 || (bounds && !isWithin(points, at, bounds))) continue;
     found[count] = at;
     count += 1;
   }
@@ -26,11 +24,11 @@ export function within(points: Points, these: Uint8Array, bounds: Bounds = EVERY
 }
 
 /** How many of the passing points lie in view, and so many of them, the greatest first. */
-export function inView(points: Points, passes: Uint8Array, bounds: Bounds = EVERYWHERE, most = 0) {
+export function inView(points: Points, passes: Uint8Array, bounds?: Bounds, most = 0) {
   const first: number[] = [];
   for (const at of points.largestFirst) {
     if (first.length === most) break;
-    if (passes[at] === 1 && isWithin(points, at, bounds)) first.push(at);
+    if (passes[at] === 1 && (!bounds || isWithin(points, at, bounds))) first.push(at);
   }
   return { count: within(points, passes, bounds).length, first };
 }

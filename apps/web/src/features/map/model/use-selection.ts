@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { factsOf, type PointFacts, pointOf } from './point-facts.ts';
 import type { Points } from './points.ts';
 import type { Subject } from './work.ts';
@@ -7,6 +7,10 @@ import type { Subject } from './work.ts';
 export function useSelection(points: Points) {
   const [subjects, setSubjects] = useState<readonly Subject[]>([]);
   const [open, setOpen] = useState<Subject | null>(null);
+  const select = useCallback((next: readonly Subject[]) => {
+    setSubjects(next);
+    setOpen(null);
+  }, []);
   const found = (subject: Subject): PointFacts[] => {
     const at = pointOf(points, subject);
     return at < 0 ? [] : [factsOf(points, at)];
@@ -18,10 +22,7 @@ export function useSelection(points: Points) {
     shown,
     /** The one whose card is open; undefined: the list of all is. */
     one,
-    select: (next: readonly Subject[]) => {
-      setSubjects(next);
-      setOpen(null);
-    },
+    select,
     open: setOpen,
     /** Back to the list. */
     back: shown.length > 1 && one ? () => setOpen(null) : undefined,
