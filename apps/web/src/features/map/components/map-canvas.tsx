@@ -88,8 +88,6 @@ export function MapCanvas(props: MapCanvasProps) {
         pitchWithRotate={false}
         touchPitch={false}
         attributionControl={false}
-        // Names that fade in are several pictures of the same map.
-        fadeDuration={0}
         cooperativeGestures
         locale={words.gestures}
         transformRequest={withSession}

@@ -5,7 +5,7 @@ import type { Filter, Passing } from '../model/filter.ts';
 import { around, type Bounds, samePlace } from '../model/in-view.ts';
 import { subjectOf } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
-import { sameBounds, squaresAround } from '../model/sight.ts';
+import { NEAR_ZOOM, sameBounds, squaresAround } from '../model/sight.ts';
 import { useLayers } from '../model/use-layers.ts';
 import type { Overlays } from '../model/use-overlays.ts';
 import type { Selection } from '../model/use-selection.ts';
@@ -50,8 +50,11 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
   const { layers, clusters, marked, members, hit } = useLayers({ ...drawn, zoom, squares, onCard });
 
   function look(at: number, bounds: Bounds): void {
-    const [whole, next] = [Math.floor(at), squaresAround(bounds, Math.floor(at))];
+    const whole = Math.floor(at);
     setZoom(whole);
+    // From afar nothing goes by them: whoever moves the map then has it drawn by itself alone.
+    if (whole < NEAR_ZOOM) return;
+    const next = squaresAround(bounds, whole);
     setSquares((was) => (sameBounds(was, next) ? was : next));
   }
 
