@@ -7,7 +7,7 @@ import type { Passing } from '../model/filter.ts';
 import { firstMarks } from '../model/first-marks.ts';
 import { type FirstView, firstViewIn } from '../model/first-view.ts';
 import type { Bounds } from '../model/in-view.ts';
-import picture from '../model/land-picture.ts';
+import land from '../model/land-picture.ts';
 import { xOf, yOf } from '../model/mercator.ts';
 import type { Points } from '../model/points.ts';
 import { VIEW_KEY } from '../model/use-view.ts';
@@ -28,9 +28,6 @@ interface MapPictureProps {
   onRest: (bounds: Bounds) => void;
 }
 
-/** Its bends are made for how the map begins by itself; nearer than this they are too plain to be shown. */
-const LAND_TO = 7;
-
 /** The map as it would begin, drawn without it: neither its libraries nor the graphics card are asked for anything. */
 export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }: MapPictureProps) {
   const { ref, width, height } = useElementSize();
@@ -40,7 +37,6 @@ export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }
     () => (width > 0 && height > 0 ? firstViewIn(width, height, readView(asked)) : undefined),
     [width, height, asked],
   );
-  const land = withLand && view && view.zoom <= LAND_TO;
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     if (view) rest(view.bounds);
@@ -48,15 +44,9 @@ export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }
   return (
     <div className={`${classes.canvas} ${classes.picture}`} data-coming={coming || undefined}>
       <div ref={ref} className={classes.pictured}>
-        {land && <Land view={view} />}
+        {view && withLand && <Land view={view} />}
         {view && (
-          <Marks
-            view={view}
-            size={[width, height]}
-            points={points}
-            passing={passing}
-            withNames={land === true}
-          />
+          <Marks view={view} size={[width, height]} points={points} passing={passing} withNames={withLand} />
         )}
       </div>
       <small className={classes.credit}>{words.landOf}</small>
@@ -80,7 +70,7 @@ function Land({ view: { world, left, top } }: { view: FirstView }) {
   const [x, y] = [xOf(west), yOf(north)];
   return (
     <img
-      src={picture.url}
+      src={land.url}
       alt=""
       style={{
         left: x * world - left,

@@ -5,6 +5,7 @@ import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import type { Bounds } from '../model/in-view.ts';
 import { noPoints, pointOf } from '../model/point-facts.ts';
+import { useNamedStyle } from '../model/use-named-style.ts';
 import { useOverlays } from '../model/use-overlays.ts';
 import { usePassing } from '../model/use-passing.ts';
 import { usePoints } from '../model/use-points.ts';
@@ -80,10 +81,13 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
     },
     [points, select, goTo],
   );
+  // All of them are listed where no picture soon says what is in view: nothing is drawn, or what an operator names.
+  const named = typeof useNamedStyle() === 'string';
+  const listed = bounds || named || !drawn ? there : undefined;
   // A slider's steps leave it as it is.
   const rows = useMemo(
-    () => there && <PointsTable points={there} passes={passing.passes} bounds={bounds} onOpen={open} />,
-    [there, passing, bounds, open],
+    () => listed && <PointsTable points={listed} passes={passing.passes} bounds={bounds} onOpen={open} />,
+    [listed, passing, bounds, open],
   );
   // In slices: fifty rows in one piece hold a slow machine up.
   const table = useDeferredValue(rows ?? <NoTableYet answer={answer} />);
