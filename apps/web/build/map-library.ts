@@ -16,6 +16,7 @@ export { Popup } from '${sources}/ui/popup.ts';
 export { AttributionControl } from '${sources}/ui/control/attribution_control.ts';
 export { NavigationControl } from '${sources}/ui/control/navigation_control.ts';
 export { ScaleControl } from '${sources}/ui/control/scale_control.ts';
+export { browser } from '${sources}/util/browser.ts';
 import { config } from '${sources}/util/config.ts';
 export const setWorkerUrl = (url) => { config.WORKER_URL = url; };
 `;

@@ -12,6 +12,7 @@ import MapLibre, {
   useMap,
 } from 'react-map-gl/maplibre';
 import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
+import { drawInOwnTasks } from '../model/draw-in-own-tasks.ts';
 import type { Bounds } from '../model/in-view.ts';
 import { useStyle } from '../model/use-style.ts';
 import { useView } from '../model/use-view.ts';
@@ -21,6 +22,7 @@ import classes from './map.module.css';
 import { MapLegend } from './map-legend.tsx';
 
 maplibregl.setWorkerUrl(workerUrl);
+drawInOwnTasks(maplibregl);
 
 export interface MapCanvasProps {
   /** For screen readers. */

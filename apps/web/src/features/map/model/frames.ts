@@ -1,3 +1,5 @@
+import { inOwnTask } from './own-task.ts';
+
 /** So many after a change: what it sets off may take some of them, such as a picture that is made ready. */
 const AFTER_A_CHANGE = 10;
 
@@ -28,11 +30,13 @@ export class Frames {
   #ask(): void {
     if (!this.#waiting || this.#asked !== undefined || this.#left === 0) return;
     this.#left -= 1;
-    this.#asked = requestAnimationFrame((time) => {
-      const run = this.#waiting;
-      this.#asked = undefined;
-      this.#waiting = undefined;
-      run?.(time);
-    });
+    this.#asked = requestAnimationFrame((time) =>
+      inOwnTask(() => {
+        const run = this.#waiting;
+        this.#asked = undefined;
+        this.#waiting = undefined;
+        run?.(time);
+      }),
+    );
   }
 }
