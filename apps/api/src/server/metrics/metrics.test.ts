@@ -75,6 +75,8 @@ test('sockets, subscriptions, events and the process', async () => {
   await expect
     .poll(async () => (await read()).events_delivered_total)
     .toBe((before.events_delivered_total ?? 0) + 1);
+  // It counts once it listens, which a process that was woken need not do yet.
+  await expect.poll(async () => (await read()).api_processes).toBe(1);
   const values = await read();
   expect(values).toMatchObject({
     sockets_open: 1,
