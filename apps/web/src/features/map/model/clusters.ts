@@ -29,7 +29,10 @@ const alone = ({ listings, world, volumes }: Points, at: number): Cluster => {
     kind: at < listings ? 'listing' : 'inquiry',
     count: 1,
     volume: volumes[at] as number,
-    ...{ longitude: longitudeOf(x), latitude: latitudeOf(y), x, y },
+    longitude: longitudeOf(x),
+    latitude: latitudeOf(y),
+    x,
+    y,
     cells: [],
     at,
   };

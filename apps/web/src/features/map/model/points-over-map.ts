@@ -50,6 +50,7 @@ export class PointsOverMap implements IControl {
   #deck: RestingDeck | undefined;
   /** Whether the frame that is being drawn has the points in it. */
   #complete = false;
+  /** Told once. */
   #onDrawn: (() => void) | undefined;
 
   /** `className`: of the canvas, which is to cover the map. `onDrawn`: once it shows points, which takes a slow machine seconds. */
