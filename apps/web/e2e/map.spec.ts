@@ -13,6 +13,7 @@ import {
   MARKS_VIEW,
   marksInRows,
   NEAR_TWINS,
+  pointsOfCard,
   sharedMarks,
   TWINS,
   VIEW,
@@ -238,13 +239,29 @@ test('the graphics card lets through what the rules of the filter let through, a
     await expect(thumb(of)).toHaveAttribute('aria-valuenow', String(value));
   };
 
-  const click = async ({ x, y }: { x: number; y: number }) => {
+  const onMap = async ({ x, y }: { x: number; y: number }) => {
     const canvas = await page.locator('.maplibregl-canvas').boundingBox();
     const { x: left, y: top, width, height } = canvas ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.click(left + width / 2 + x, top + height / 2 + y);
+    return [left + width / 2 + x, top + height / 2 + y] as const;
   };
+  const click = async (place: { x: number; y: number }) => page.mouse.click(...(await onMap(place)));
 
+  await expect(pointsOfCard(page)).toBeVisible({ timeout: LOOKED_FOR_MS });
   await expectTrue();
+  await test.step('a map in hand takes its marks along, and at rest the graphics card draws them again', async () => {
+    const moved = { x: 24, y: -18 };
+    await page.mouse.move(...(await onMap({ x: 0, y: 0 })));
+    await page.mouse.down();
+    await page.mouse.move(...(await onMap(moved)), { steps: 3 });
+    await expect(async () => {
+      const { expected } = await drawnAndExpected();
+      expect(await drawnMarks(page, moved)).toEqual(expected);
+    }).toPass({ timeout: LOOKED_FOR_MS });
+    await page.mouse.move(...(await onMap({ x: 0, y: 0 })), { steps: 3 });
+    await page.mouse.up();
+    await expect(pointsOfCard(page)).toBeVisible({ timeout: LOOKED_FOR_MS });
+    await expectTrue();
+  });
   await test.step('a map at rest asks for no frames', () => expect.poll(() => askedAtRest(page)).toBe(0));
   await test.step('several at one place are a list, and one of it shows its radius', async () => {
     const [[red = 0, , blue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);

@@ -91,9 +91,15 @@ export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<nu
   return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
 }
 
-/** What stands in the middle of each mark's place: a listing is blue, an inquiry orange. */
-export async function drawnMarks(page: Page): Promise<(Kind | null)[]> {
-  const colors = await colorsOf(page, offsets);
+/** What the graphics card draws points on. Hidden for as long as something else draws them. */
+export const pointsOfCard = (page: Page) => page.locator('.maplibregl-canvas-container + canvas');
+
+/** What stands in the middle of each mark's place, on a map that was moved by so much: a listing is blue, an inquiry orange. */
+export async function drawnMarks(page: Page, moved: Place = { x: 0, y: 0 }): Promise<(Kind | null)[]> {
+  const colors = await colorsOf(
+    page,
+    offsets.map(({ x, y }) => ({ x: x + moved.x, y: y + moved.y })),
+  );
   return colors.map(([red = 0, , blue = 0]) =>
     blue - red > 40 ? 'listing' : red - blue > 40 ? 'inquiry' : null,
   );

@@ -54,6 +54,7 @@ export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen 
       interactiveLayerIds={[FILL]}
       onMouseMove={point}
       onMouseLeave={leave}
+      onMove={leave}
       onClick={click}
       legend={<HeatLegend by={by} shades={shades} />}
     >

@@ -1,24 +1,23 @@
 import type { Layer } from '@deck.gl/core';
 import { useEffect } from 'react';
 import { useControl } from 'react-map-gl/maplibre';
-import { ClustersOverMap } from '../model/clusters-over-map.ts';
-import type { Marked } from '../model/draw-marks.ts';
+import { ClustersOverMap, type Shown } from '../model/clusters-over-map.ts';
 import { PointsOverMap } from '../model/points-over-map.ts';
 import classes from './map.module.css';
 
 interface MarksOnMapProps {
   /** Points, as deck.gl draws them. */
   layers: readonly Layer[];
-  /** Clusters, and whatever else is drawn on a plain canvas above them. */
-  marked: Marked;
-  /** Once the points are drawn: until then they are among the `marked`. */
-  onPoints: () => void;
+  /** Clusters, and the points for as long as deck.gl does not draw them. */
+  marked: Shown;
 }
 
 /** Marks above the map and all its names. Nothing of them is picked by the graphics card (`model/hits.ts`). */
-export function MarksOnMap({ layers, marked, onPoints }: MarksOnMapProps) {
-  const points = useControl(() => new PointsOverMap(classes.marks ?? '', onPoints));
+export function MarksOnMap({ layers, marked }: MarksOnMapProps) {
   const clusters = useControl(() => new ClustersOverMap(classes.marks));
+  const points = useControl(
+    () => new PointsOverMap(classes.marks ?? '', (shown) => clusters.withSingles(!shown)),
+  );
   useEffect(() => points.setLayers(layers), [points, layers]);
   useEffect(() => clusters.show(marked), [clusters, marked]);
   return null;

@@ -46,12 +46,13 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const lines = useOverlaysOnMap(overlays);
   const [squares, setSquares] = useState<Bounds>();
-  const [onCard, setOnCard] = useState(false);
-  const { layers, clusters, marked, members, hit } = useLayers({ ...drawn, zoom, squares, onCard });
+  const { layers, clusters, marked, members, hit } = useLayers({ ...drawn, zoom, squares });
 
   function look(at: number, bounds: Bounds): void {
     const whole = Math.floor(at);
     setZoom(whole);
+    // What was pointed at moves away from where its tip stands.
+    setHovered(null);
     // From afar nothing goes by them: whoever moves the map then has it drawn by itself alone.
     if (whole < NEAR_ZOOM) return;
     const next = squaresAround(bounds, whole);
@@ -112,7 +113,7 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
         legend={<Legend />}
         over={<MapTip points={points} hovered={hovered} />}
       >
-        <MarksOnMap layers={layers} marked={marked} onPoints={() => setOnCard(true)} />
+        <MarksOnMap layers={layers} marked={marked} />
         {lines.layers}
         <MarksRoom clusters={clusters} moving={drawn.moving} />
         {selection.one && <Selected point={selection.one} />}

@@ -3,23 +3,38 @@
  * beforehand. A graphics card would have three programs to learn for them.
  */
 import type { IControl, Map as MapLibre } from 'maplibre-gl';
+import type { Cluster } from './clusters.ts';
 import { drawMarks, lettersThere, type Marked } from './draw-marks.ts';
 import { worldOf, xOf, yOf } from './mercator.ts';
+
+/** A map has either clusters or points that the graphics card draws each by itself. */
+export interface Shown extends Marked {
+  /** Such points, which are drawn here for as long as it does not. */
+  singles: (() => readonly Cluster[]) | undefined;
+}
 
 export class ClustersOverMap implements IControl {
   readonly #canvas = document.createElement('canvas');
   #map: MapLibre | undefined;
   /** In pixels of the screen. Asked for in each frame, it would have the page laid out. */
   #room: readonly [number, number] = [0, 0];
-  #shown: Marked | undefined;
+  #shown: Shown | undefined;
+  #withSingles = true;
+  #singles: readonly Cluster[] | undefined;
 
   /** `className`: of the canvas, which is to cover the map. */
   constructor(className = '') {
     this.#canvas.className = className;
   }
 
-  show(marked: Marked): void {
-    this.#shown = marked;
+  show(shown: Shown): void {
+    this.#shown = shown;
+    this.#singles = undefined;
+    this.#draw();
+  }
+
+  withSingles(withSingles: boolean): void {
+    this.#withSingles = withSingles;
     this.#draw();
   }
 
@@ -55,9 +70,12 @@ export class ClustersOverMap implements IControl {
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, width, height);
     if (!this.#shown) return;
+    const { points, clusters, singles } = this.#shown;
+    if (this.#withSingles) this.#singles ??= singles?.();
+    const marks = (this.#withSingles && this.#singles) || clusters;
     const world = worldOf(this.#map.getZoom());
     const { lng, lat } = this.#map.getCenter();
     const on = { world, left: xOf(lng) * world - width / 2, top: yOf(lat) * world - height / 2 };
-    drawMarks(context, on, this.#room, this.#shown);
+    drawMarks(context, on, this.#room, { points, clusters: marks });
   };
 }

@@ -22,15 +22,13 @@ interface Drawn {
   zoom: number;
   /** Where the map looks, in squares; none: not known yet. */
   squares: Bounds | undefined;
-  /** The graphics card has begun to draw points: it learns how for a second or more where a program plays one. */
-  onCard: boolean;
 }
 
 /**
  * What is drawn of the points, and which of them a cluster has. A slider that is moved gives the graphics card nothing but where
  * it stands, and has the clusters summed anew.
  */
-export function useLayers({ points, filter, chosen, passing, live, zoom, squares, onCard }: Drawn) {
+export function useLayers({ points, filter, chosen, passing, live, zoom, squares }: Drawn) {
   const { passes } = passing;
   const close = zoom >= NEAR_ZOOM;
   const crowds = useMemo(
@@ -51,11 +49,12 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
     () => (cells ? clustersOf(points, cells, live.passes, zoom, bounds) : []),
     [points, cells, live, zoom, bounds],
   );
-  const meanwhile = useMemo(
-    () => (near && !onCard && bounds ? singlesOf(points, live.passes, bounds) : undefined),
-    [points, live, near, onCard, bounds],
+  // Not made before they are asked for, which they seldom are.
+  const singles = useMemo(
+    () => (near && bounds ? () => singlesOf(points, live.passes, bounds) : undefined),
+    [points, live, near, bounds],
   );
-  const marked = useMemo(() => ({ points, clusters: meanwhile ?? clusters }), [points, clusters, meanwhile]);
+  const marked = useMemo(() => ({ points, clusters, singles }), [points, clusters, singles]);
   const members = (cluster: Cluster) => (cells ? membersOf(cells, live.passes, cluster) : []);
   /** What lies there: a point by its number, or several. */
   function hit(pointer: Pointer): number | Cluster | undefined {
