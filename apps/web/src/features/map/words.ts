@@ -62,7 +62,11 @@ export const words = {
   bidPrice: 'Bid price',
   backToList: 'Back to the list',
   tryingAgain: 'The market does not answer yet. Trying again …',
-  nothingInView: 'Nothing in view passes the filter.',
+  nothingOpen: 'Nothing is open on the market.',
+  nothingPasses: 'Nothing passes the filter.',
+  nothingInView: (elsewhere: number) =>
+    `Nothing in view passes the filter; elsewhere ${formatNumber(elsewhere)} ${elsewhere === 1 ? 'does' : 'do'}.`,
+  goThere: 'Go there',
   name: ({ kind, id }: Named) => `${names[kind]} ${id}`,
   short: (point: Named & { volumes: readonly [number, number] }) =>
     `${names[point.kind]} ${point.id} · ${volumeInWords(point.volumes[1])}`,

@@ -7,15 +7,15 @@ import { greatestOf, markRadiusOf } from '../model/sizes.ts';
 const NOTHING = { id: 'nothing', size: 2 };
 
 interface MarksRoomProps {
-  clusters: readonly Cluster[];
+  marks: readonly Cluster[];
   /** Whether a slider is being moved: names then stay where they are. */
   moving: boolean;
 }
 
-/** Keeps free of names the room that clusters take: the map knows nothing of what is drawn over it. */
-export function MarksRoom({ clusters: now, moving }: MarksRoomProps) {
-  const [clusters, settle] = useState(now);
-  if (!moving && clusters !== now) settle(now);
+/** Keeps free of names the room that marks take: the map knows nothing of what is drawn over it. */
+export function MarksRoom({ marks: now, moving }: MarksRoomProps) {
+  const [marks, settle] = useState(now);
+  if (!moving && marks !== now) settle(now);
   const { current: map } = useMap();
   useEffect(() => {
     const { id, size } = NOTHING;
@@ -23,16 +23,16 @@ export function MarksRoom({ clusters: now, moving }: MarksRoomProps) {
       map.addImage(id, { width: size, height: size, data: new Uint8Array(4 * size * size) });
   }, [map]);
   const data = useMemo(() => {
-    const greatest = greatestOf(clusters);
+    const greatest = greatestOf(marks);
     return {
       type: 'FeatureCollection' as const,
-      features: clusters.map((cluster) => ({
+      features: marks.map((mark) => ({
         type: 'Feature' as const,
-        geometry: { type: 'Point' as const, coordinates: [cluster.longitude, cluster.latitude] },
-        properties: { size: (2 * markRadiusOf(cluster, greatest)) / NOTHING.size },
+        geometry: { type: 'Point' as const, coordinates: [mark.longitude, mark.latitude] },
+        properties: { size: (2 * markRadiusOf(mark, greatest)) / NOTHING.size },
       })),
     };
-  }, [clusters]);
+  }, [marks]);
   return (
     <Source id="marks" type="geojson" data={data}>
       <Layer

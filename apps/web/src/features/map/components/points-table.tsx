@@ -1,7 +1,7 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { formatPrice, formatVolume } from '@tank/ui/lib/format';
 import { useMemo, useState } from 'react';
-import { type Bounds, inView } from '../model/in-view.ts';
+import { around, type Bounds, inView, within } from '../model/in-view.ts';
 import { factsOf, type PointFacts } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
 import type { Subject } from '../model/work.ts';
@@ -18,21 +18,18 @@ interface PointsTableProps {
   /** Of what is in view; none: everything. */
   bounds: Bounds | undefined;
   onOpen: (subject: Subject) => void;
+  /** To where the others are, if none is in view. */
+  onGoTo: (bounds: Bounds) => void;
 }
 
 /** What is in view as a table: the keyboard's way to every point, and the map's where it cannot be drawn. */
-export function PointsTable({ points, passes, bounds, onOpen }: PointsTableProps) {
+export function PointsTable({ points, passes, bounds, onOpen, onGoTo }: PointsTableProps) {
   const [rows, setRows] = useState(PAGE);
   const { count, first } = useMemo(
     () => inView(points, passes, bounds, rows),
     [points, passes, bounds, rows],
   );
-  if (count === 0)
-    return (
-      <Text size="sm" c="dimmed" p="sm">
-        {words.nothingInView}
-      </Text>
-    );
+  if (count === 0) return <NothingInView points={points} passes={passes} onGoTo={onGoTo} />;
   return (
     <>
       <Table className={classes.rows} verticalSpacing={2} horizontalSpacing={6} highlightOnHover>
@@ -56,6 +53,23 @@ export function PointsTable({ points, passes, bounds, onOpen }: PointsTableProps
         </Button>
       )}
     </>
+  );
+}
+
+function NothingInView({ points, passes, onGoTo }: Pick<PointsTableProps, 'points' | 'passes' | 'onGoTo'>) {
+  const elsewhere = within(points, passes);
+  const why = points.length === 0 ? words.nothingOpen : words.nothingPasses;
+  return (
+    <Stack p="sm" gap="xs" align="start">
+      <Text size="sm" c="dimmed">
+        {elsewhere.length === 0 ? why : words.nothingInView(elsewhere.length)}
+      </Text>
+      {elsewhere.length > 0 && (
+        <Button variant="default" size="xs" onClick={() => onGoTo(around(points, elsewhere))}>
+          {words.goThere}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

@@ -10,7 +10,7 @@ import { useLayers } from '../model/use-layers.ts';
 import type { Overlays } from '../model/use-overlays.ts';
 import type { Selection } from '../model/use-selection.ts';
 import { VIEW_KEY } from '../model/use-view.ts';
-import { FIRST_ZOOM, MOST_ZOOM, readView } from '../model/view.ts';
+import { FIRST_ZOOM, MOST_ZOOM, OPENED, readView } from '../model/view.ts';
 import { words } from '../words.ts';
 import { Legend } from './legend.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -33,9 +33,6 @@ export interface VolumeCanvasProps {
   mapRef: Ref<MapRef>;
 }
 
-/** Nearer, a cluster would be opened to bare land; but for one that is still one there. */
-const OPENED_TO = 9;
-
 const zoomAtFirst = () =>
   readView(new URLSearchParams(window.location.search).get(VIEW_KEY))?.zoom ?? FIRST_ZOOM;
 
@@ -46,7 +43,7 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const lines = useOverlaysOnMap(overlays);
   const [squares, setSquares] = useState<Bounds>();
-  const { layers, clusters, marked, members, hit } = useLayers({ ...drawn, zoom, squares });
+  const { layers, marked, keepNamesOff, members, hit } = useLayers({ ...drawn, zoom, squares });
 
   function look(at: number, bounds: Bounds): void {
     const whole = Math.floor(at);
@@ -73,8 +70,9 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
     else if (map.getZoom() >= MOST_ZOOM) selection.select(within.map((one) => subjectOf(points, one)));
     else
       map.fitBounds([...around(points, within)], {
-        padding: 80,
-        maxZoom: Math.max(OPENED_TO, map.getZoom() + 2),
+        ...OPENED,
+        // But for one that is still one there.
+        maxZoom: Math.max(OPENED.maxZoom, map.getZoom() + 2),
       });
   }
 
@@ -115,7 +113,7 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
       >
         <MarksOnMap layers={layers} marked={marked} />
         {lines.layers}
-        <MarksRoom clusters={clusters} moving={drawn.moving} />
+        <MarksRoom marks={keepNamesOff} moving={drawn.moving} />
         {selection.one && <Selected point={selection.one} />}
       </MapCanvas>
       {lines.dialog}

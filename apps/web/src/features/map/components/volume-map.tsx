@@ -13,6 +13,7 @@ import { useSelection } from '../model/use-selection.ts';
 import { useTurnedTo } from '../model/use-turned-to.ts';
 import { VIEW_KEY } from '../model/use-view.ts';
 import { useWholeFilter } from '../model/use-whole-filter.ts';
+import { OPENED } from '../model/view.ts';
 import type { MapWork, Subject } from '../model/work.ts';
 import { FilterOn } from './filter-on.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -55,12 +56,19 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   /** Where to go once there is a map. */
   const asked = useRef<() => void>(undefined);
 
-  const goTo = useCallback((longitude: number, latitude: number, zoom = 0) => {
-    const go = () =>
-      map.current?.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.current.getZoom()) });
-    if (map.current) go();
-    else asked.current = go;
+  const onMap = useCallback((go: (map: MapRef) => void) => {
+    if (map.current) go(map.current);
+    else asked.current = () => map.current && go(map.current);
   }, []);
+  const goTo = useCallback(
+    (longitude: number, latitude: number, zoom = 0) =>
+      onMap((map) => map.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })),
+    [onMap],
+  );
+  const goToAll = useCallback(
+    (bounds: Bounds) => onMap((map) => map.fitBounds([...bounds], OPENED)),
+    [onMap],
+  );
   // Four answers come one after the other; this needs none of them.
   const search = useMemo(
     () => drawn && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />,
@@ -86,8 +94,11 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const listed = bounds || named || !drawn ? there : undefined;
   // A slider's steps leave it as it is.
   const rows = useMemo(
-    () => listed && <PointsTable points={listed} passes={passing.passes} bounds={bounds} onOpen={open} />,
-    [listed, passing, bounds, open],
+    () =>
+      listed && (
+        <PointsTable points={listed} passes={passing.passes} bounds={bounds} onOpen={open} onGoTo={goToAll} />
+      ),
+    [listed, passing, bounds, open, goToAll],
   );
   // In slices: fifty rows in one piece hold a slow machine up.
   const table = useDeferredValue(rows ?? <NoTableYet answer={answer} />);

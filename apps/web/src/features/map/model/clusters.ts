@@ -38,9 +38,16 @@ const alone = ({ listings, world, volumes }: Points, at: number): Cluster => {
   };
 };
 
-/** Each of the passing points that lie there by itself, in their order. */
-export const singlesOf = (points: Points, passes: Uint8Array, bounds: Bounds): Cluster[] =>
-  Array.from(within(points, passes, bounds), (at) => alone(points, at));
+/** Each of the passing points that lie there by itself, in their order; none where there are more than `most`. */
+export function singlesOf(
+  points: Points,
+  passes: Uint8Array,
+  bounds: Bounds,
+  most = Number.POSITIVE_INFINITY,
+): Cluster[] {
+  const which = within(points, passes, bounds);
+  return which.length > most ? [] : Array.from(which, (at) => alone(points, at));
+}
 
 /** The points of each cell: their number, and the centre of them. */
 function sumsOf(points: Points, { of, count }: Cells, which: Uint32Array): Cluster[] {

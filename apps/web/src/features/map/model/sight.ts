@@ -32,6 +32,9 @@ export const NEAR_ZOOM = 7;
 /** Pixels, and how many marks of a kind in a square of so many hide each other. */
 export const CROWD = { square: 512, most: 800 };
 
+/** Among more marks than these no room is kept free of names: little would be left, and the map would look for it in each picture. */
+export const MOST_AMONG_NAMES = 120;
+
 /** Whether so many of the passing points lie in one of these cells that each by itself would hide the next. */
 export function isCrowded({ of, count }: Cells, passes: Uint8Array): boolean {
   const counts = new Uint32Array(count);

@@ -6,7 +6,7 @@ import { clusterBelow, type Pointer, pointBelow } from './hits.ts';
 import type { Bounds } from './in-view.ts';
 import { pointData, pointLayer } from './layers.ts';
 import type { Points } from './points.ts';
-import { CROWD, isCrowded, NEAR_ZOOM } from './sight.ts';
+import { CROWD, isCrowded, MOST_AMONG_NAMES, NEAR_ZOOM } from './sight.ts';
 import { greatestOf } from './sizes.ts';
 
 interface Drawn {
@@ -55,6 +55,11 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
     [points, live, near, bounds],
   );
   const marked = useMemo(() => ({ points, clusters, singles }), [points, clusters, singles]);
+  // As the sliders stood before the one that is being moved: names stay where they are meanwhile.
+  const keepNamesOff = useMemo(
+    () => (near && bounds ? singlesOf(points, passes, bounds, MOST_AMONG_NAMES) : clusters),
+    [points, passes, near, bounds, clusters],
+  );
   const members = (cluster: Cluster) => (cells ? membersOf(cells, live.passes, cluster) : []);
   /** What lies there: a point by its number, or several. */
   function hit(pointer: Pointer): number | Cluster | undefined {
@@ -62,5 +67,5 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
     const cluster = clusterBelow(clusters, greatestOf(clusters), pointer);
     return cluster?.count === 1 ? cluster.at : cluster;
   }
-  return { layers, clusters, marked, members, hit };
+  return { layers, marked, keepNamesOff, members, hit };
 }

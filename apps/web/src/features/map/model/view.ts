@@ -15,6 +15,8 @@ export const REACH: [number, number, number, number] = [-178, 8, -40, 78];
 export const LEAST_ZOOM = 2;
 /** Nearer there is nothing more to see. */
 export const MOST_ZOOM = 13;
+/** How several marks are shown, with so many pixels around them: nearer, they would be opened to bare land. */
+export const OPENED = { maxZoom: 9, padding: 80 };
 
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
