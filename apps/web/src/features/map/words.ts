@@ -30,7 +30,7 @@ export const words = {
   clickToShow: 'Click to see it on the Volume Map',
   tapToShow: 'Tap again to see it on the Volume Map',
   showIn: (state: string) => `${state} on the Volume Map`,
-  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  fromTo: (from: string, to: string, andMore = false) => `${from} to ${to}${andMore ? ' and more' : ''}`,
   nothing: { volume: 'Nothing', price: 'Not told' },
   schematic:
     'Schematic: drawn by us from public facts, straight from town to town. It says what joins, not where it lies.',

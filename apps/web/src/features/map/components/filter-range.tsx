@@ -2,6 +2,7 @@ import { RangeSlider, Text } from '@mantine/core';
 import { type MapFilters, mapRange } from '@tank/schema/map';
 import { formatNumber } from '@tank/ui/lib/format';
 import { memo } from 'react';
+import { isOpen } from '../model/filter.ts';
 import type { MapFilterState } from '../model/use-filter.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
@@ -26,7 +27,7 @@ export const FilterRange = memo(({ of, from, to, change, move, label, decimals }
     <div>
       <Text size="xs" component="div" className={classes.rangeLabel}>
         <span>{label}</span>
-        <span>{words.fromTo(write(from), write(to))}</span>
+        <span>{words.fromTo(write(from), write(to), isOpen(of, to))}</span>
       </Text>
       <RangeSlider
         {...mapRange[of]}

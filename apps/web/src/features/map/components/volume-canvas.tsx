@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import type { Cluster } from '../model/clusters.ts';
 import type { Filter, Passing } from '../model/filter.ts';
-import { around, type Bounds, samePlace } from '../model/in-view.ts';
+import { around, type Bounds, samePlace, standTogether } from '../model/in-view.ts';
 import { subjectOf } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
 import { NEAR_ZOOM, sameBounds, squaresAround } from '../model/sight.ts';
@@ -66,7 +66,7 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
     }
     const within = members(hit);
     const [first = hit.at] = within;
-    if (samePlace(points, passing.passes, first).length === within.length) selectAt(first);
+    if (standTogether(points, within)) selectAt(first);
     else if (map.getZoom() >= MOST_ZOOM) selection.select(within.map((one) => subjectOf(points, one)));
     else
       map.fitBounds([...around(points, within)], {

@@ -10,9 +10,10 @@ function listingPasses(listing: Listing, filter: Filter): boolean {
   const { ask_price: price, working_capacity: volume } = listing;
   return (
     filter.listing === 1 &&
-    (price === null || (price >= filter.min_price && price <= filter.max_price)) &&
+    (price === null ||
+      (price >= filter.min_price && (price <= filter.max_price || filter.max_price === 5))) &&
     volume >= filter.min_volume &&
-    volume <= filter.max_volume &&
+    (volume <= filter.max_volume || filter.max_volume === 1000) &&
     listing.product_category.toLowerCase().includes((filter.product_category ?? '').toLowerCase()) &&
     accessFlags.every((flag, bit) => filter[flag] === 0 || ((listing.access >> bit) & 1) === 1) &&
     (!filter.state || listing.state === filter.state)
@@ -21,11 +22,13 @@ function listingPasses(listing: Listing, filter: Filter): boolean {
 
 /** And of one inquiry. */
 function inquiryPasses(inquiry: Inquiry, filter: Filter): boolean {
-  const overlaps = !(inquiry.max_volume < filter.min_volume || inquiry.min_volume > filter.max_volume);
+  const overlaps =
+    inquiry.max_volume >= filter.min_volume &&
+    (inquiry.min_volume <= filter.max_volume || filter.max_volume === 1000);
   return (
     filter.inquiry === 1 &&
     inquiry.bid_price >= filter.min_price &&
-    inquiry.bid_price <= filter.max_price &&
+    (inquiry.bid_price <= filter.max_price || filter.max_price === 5) &&
     overlaps &&
     inquiry.product_category.toLowerCase().includes((filter.product_category ?? '').toLowerCase()) &&
     (!filter.state || inquiry.state === filter.state)
@@ -38,9 +41,9 @@ const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((val
 const filters: fc.Arbitrary<Filter> = fc.record({
   product_category: fc.constantFrom('', null, 'Crude', 'heavy', 'Asphalt', 'x'),
   min_price: cents(3),
-  max_price: cents(5),
+  max_price: fc.oneof(cents(5), fc.constant(5)),
   min_volume: fc.integer({ min: 0, max: 600 }),
-  max_volume: fc.integer({ min: 0, max: 1000 }),
+  max_volume: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constant(1000)),
   listing: flag,
   inquiry: flag,
   state: fc.constantFrom(undefined, undefined, 'Texas'),
@@ -88,9 +91,11 @@ it.each<[string, Partial<MapFilters>, boolean]>([
   ['no listings are wanted', { listing: 0 }, false],
 ])('%s', (_what, changes, expected) => expect(passesBy(changes)).toBe(expected));
 
-it('the filter of somebody who never saved one lets through what lies within the sliders', () => {
-  expect(passesBy({})).toBe(true);
-  expect(passesBy({}, { ...some, working_capacity: 1000.5 })).toBe(false);
+it('the filter of somebody who never saved one lets everything through, beyond the ends of the sliders too', () => {
+  const beyond = { ...some, working_capacity: 250_000, ask_price: 7.5 };
+  expect(passesBy({}, beyond)).toBe(true);
+  expect(passesBy({ max_volume: 999 }, beyond)).toBe(false);
+  expect(passesBy({ max_price: 4.99 }, beyond)).toBe(false);
 });
 
 it('only what is near is left, where that is asked', () => {

@@ -1,5 +1,5 @@
 /** What of the points passes the filter (docs/product.md#map-filters). */
-import { accessFlags, type MapFilters } from '@tank/schema/map';
+import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map';
 import { stateOf } from './point-facts.ts';
 import { FIGURES, type Points } from './points.ts';
 import type { NearIds } from './use-near.ts';
@@ -11,14 +11,18 @@ export interface Filter extends MapFilters {
   near?: NearIds | undefined;
 }
 
+const ABOVE = Number.MAX_SAFE_INTEGER;
+
+/** At the end of its slider, beyond which nobody could ask for anything, a range is open. */
+export const isOpen = (of: keyof typeof mapRange, most: number) => most === mapRange[of].max;
+
 /** The ranges of the four figures, as the graphics card takes them too. */
 export function rangesOf({ min_price, max_price, min_volume, max_volume }: Filter): [number, number][] {
-  const above = Number.MAX_SAFE_INTEGER;
   return [
-    [min_price, above],
-    [-above, max_price],
-    [min_volume, above],
-    [-above, max_volume],
+    [min_price, ABOVE],
+    [-ABOVE, isOpen('price', max_price) ? ABOVE : max_price],
+    [min_volume, ABOVE],
+    [-ABOVE, isOpen('volume', max_volume) ? ABOVE : max_volume],
   ];
 }
 

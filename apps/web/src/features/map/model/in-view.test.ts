@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Bounds, inView, samePlace } from './in-view.ts';
-import { pointsOf } from './points.ts';
+import { type Bounds, inView, samePlace, standTogether } from './in-view.ts';
+import { largestFirstOf, pointsOf } from './points.ts';
 import { columnsOf, inquiries, listings } from './testing/market.ts';
 
 const passing = fc.infiniteStream(fc.boolean());
@@ -32,6 +32,29 @@ it('what passes on the very place of a point is there with it, of both kinds', (
         expect(samePlace(points, passes, at)).toEqual(
           [...town.keys()].filter((other) => passes[other] === 1 && town[other] === town[at]),
         );
+    }),
+  );
+});
+
+it('of two millions the greatest volume is first, and each is there once', () => {
+  const volumes = Float32Array.from({ length: 2_000_000 }, (_, at) => (at * 7919) % 1_000_003);
+  const first = largestFirstOf(volumes);
+  expect(new Set(first).size).toBe(volumes.length);
+  expect(
+    first.every(
+      (at, place) =>
+        place === 0 || !((volumes[first[place - 1] as number] as number) < (volumes[at] as number)),
+    ),
+  ).toBe(true);
+});
+
+it('points stand together where each is on the very place of the others', () => {
+  fc.assert(
+    fc.property(listings, inquiries, fc.infiniteStream(fc.nat(1)), (l, q, towns) => {
+      const points = pointsOf(columnsOf(l, q));
+      const town = Array.from({ length: points.length }, () => towns.next().value);
+      points.places.set(town.flatMap((one) => [-95 + one, 30]));
+      expect(standTogether(points, [...town.keys()])).toBe(new Set(town).size <= 1);
     }),
   );
 });

@@ -33,6 +33,14 @@ export function inView(points: Points, passes: Uint8Array, bounds?: Bounds, most
   return { count: within(points, passes, bounds).length, first };
 }
 
+/** Whether all of these stand on one place. */
+export const standTogether = ({ places }: Points, these: readonly number[]): boolean =>
+  these.every(
+    (at) =>
+      places[2 * at] === places[2 * (these[0] as number)] &&
+      places[2 * at + 1] === places[2 * (these[0] as number) + 1],
+  );
+
 /** The passing points that stand on the very place of this one. */
 export function samePlace({ places, length }: Points, passes: Uint8Array, at: number): number[] {
   const found: number[] = [];
