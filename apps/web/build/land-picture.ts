@@ -77,6 +77,21 @@ function svgOf(land: Land): string {
 
 const rounded = (degrees: number) => Number(degrees.toFixed(2));
 
+/** West, south, east and north of what of it is within reach. */
+function boundsOf(shape: Shape): number[] {
+  const points = ringsOf(shape).filter(seen).flat();
+  const [longitudes, latitudes] = [0, 1].map((side) => points.map((point) => point[side] as number)) as [
+    number[],
+    number[],
+  ];
+  return [
+    Math.min(...longitudes),
+    Math.min(...latitudes),
+    Math.max(...longitudes),
+    Math.max(...latitudes),
+  ].map(rounded);
+}
+
 export function landPicture(land: unknown, towns: readonly Town[]) {
   const shapes = land as Land;
   return {
@@ -85,6 +100,9 @@ export function landPicture(land: unknown, towns: readonly Town[]) {
       const { ct } = (properties ?? {}) as { ct?: [number, number] };
       return ct ? [[String(id), rounded(ct[0]), rounded(ct[1])]] : [];
     }),
+    bounds: Object.fromEntries(
+      feature(shapes, shapes.objects.states).features.map(({ id, geometry }) => [id, boundsOf(geometry)]),
+    ),
     towns: towns.filter(([, , , people]) => people >= GREAT_TOWN).map(([name, x, y]) => [name, x, y]),
   };
 }

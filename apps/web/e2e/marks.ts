@@ -91,6 +91,13 @@ export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<nu
   return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
 }
 
+/** Where so many pixels from the middle of the map are on the screen. */
+export async function onScreen(page: Page, { x, y }: Place) {
+  const canvas = await page.locator('.maplibregl-canvas').boundingBox();
+  const { x: left, y: top, width, height } = canvas ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [left + width / 2 + x, top + height / 2 + y] as const;
+}
+
 /** What the graphics card draws points on. Hidden for as long as something else draws them. */
 export const pointsOfCard = (page: Page) => page.locator('.maplibregl-canvas-container + canvas');
 

@@ -44,12 +44,13 @@ async function clickWhenPointed(page: Page, [right, down] = [0, 0], before?: () 
 test('a state leads from the heat map to what is in it; overlays come once an Admin grants them', async ({
   signedIn,
 }) => {
-  const page = await signedIn('terminal', '/charts/map?map.tab=heat');
+  const page = await signedIn('terminal', '/charts/map?map.tab=heat&map.at=44,-70,6');
 
   await test.step('a state leads to the volume map', async () => {
     const figures = page.getByRole('table', { name: 'Volume and price by state' });
     await figures.getByRole('button', { name: 'Texas' }).click();
     await expect(page.getByRole('tab', { name: 'Volume Map' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(/^\d+ in view, largest first$/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove: Texas' }).click();
     await expect(page.getByRole('button', { name: 'Remove: Texas' })).toHaveCount(0);
   });

@@ -16,7 +16,7 @@ import { drawInOwnTasks } from '../model/draw-in-own-tasks.ts';
 import type { Bounds } from '../model/in-view.ts';
 import { useStyle } from '../model/use-style.ts';
 import { useView } from '../model/use-view.ts';
-import { LEAST_ZOOM, MOST_ZOOM, REACH } from '../model/view.ts';
+import { LEAST_ZOOM, type Look, MOST_ZOOM, REACH } from '../model/view.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
 import { MapLegend } from './map-legend.tsx';
@@ -29,6 +29,8 @@ export interface MapCanvasProps {
   label: string;
   /** Its states have colours of their own, on which names have to be read. */
   coloured?: boolean;
+  /** What it begins with where the address does not say where it looks. */
+  look?: Look;
   /** Layers among the children that may be clicked, by their ids; the event's `features` are theirs. */
   interactiveLayerIds?: string[];
   onClick?: (event: MapLayerMouseEvent) => void;
@@ -73,8 +75,8 @@ const controls = (
 
 /** The map itself: moved by pointer, finger and keyboard, its view kept in the address. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, coloured = false, legend, over, children, mapRef, onMove, onRest, ...events } = props;
-  const [view, keep] = useView();
+  const { label, coloured = false, look, legend, over, children, mapRef, onMove, onRest, ...events } = props;
+  const [view, keep] = useView(look);
   const style = useStyle(coloured);
   if (style === undefined) return <div className={classes.canvas} />;
   return (

@@ -8,8 +8,10 @@ import { firstMarks } from '../model/first-marks.ts';
 import { type FirstView, firstViewIn } from '../model/first-view.ts';
 import type { Bounds } from '../model/in-view.ts';
 import land from '../model/land-picture.ts';
+import { lookAt } from '../model/look-at.ts';
 import { xOf, yOf } from '../model/mercator.ts';
 import type { Points } from '../model/points.ts';
+import { useNarrowed } from '../model/use-narrowed.ts';
 import { VIEW_KEY } from '../model/use-view.ts';
 import { REACH, readView } from '../model/view.ts';
 import { words } from '../words.ts';
@@ -33,9 +35,11 @@ export function MapPicture({ points, passing, withLand, coming, onTurn, onRest }
   const { ref, width, height } = useElementSize();
   const [params] = useAddress();
   const asked = params.get(VIEW_KEY);
+  const { state } = useNarrowed().narrowed;
   const view = useMemo(
-    () => (width > 0 && height > 0 ? firstViewIn(width, height, readView(asked)) : undefined),
-    [width, height, asked],
+    () =>
+      width > 0 && height > 0 ? firstViewIn(width, height, readView(asked) ?? lookAt(state)) : undefined,
+    [width, height, asked, state],
   );
   const rest = useEffectEvent(onRest);
   useEffect(() => {

@@ -3,14 +3,16 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import type { Cluster } from '../model/clusters.ts';
 import type { Filter, Passing } from '../model/filter.ts';
 import { around, type Bounds, samePlace, standTogether } from '../model/in-view.ts';
+import { lookAt } from '../model/look-at.ts';
 import { subjectOf } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
 import { NEAR_ZOOM, sameBounds, squaresAround } from '../model/sight.ts';
 import { useLayers } from '../model/use-layers.ts';
+import { useNarrowed } from '../model/use-narrowed.ts';
 import type { Overlays } from '../model/use-overlays.ts';
 import type { Selection } from '../model/use-selection.ts';
 import { VIEW_KEY } from '../model/use-view.ts';
-import { FIRST_ZOOM, MOST_ZOOM, OPENED, readView } from '../model/view.ts';
+import { EVERYTHING, MOST_ZOOM, OPENED, readView } from '../model/view.ts';
 import { words } from '../words.ts';
 import { Legend } from './legend.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -34,7 +36,7 @@ export interface VolumeCanvasProps {
 }
 
 const zoomAtFirst = () =>
-  readView(new URLSearchParams(window.location.search).get(VIEW_KEY))?.zoom ?? FIRST_ZOOM;
+  readView(new URLSearchParams(window.location.search).get(VIEW_KEY))?.zoom ?? EVERYTHING.maxZoom;
 
 /** The points on the map. */
 export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...drawn }: VolumeCanvasProps) {
@@ -42,6 +44,7 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
   const [zoom, setZoom] = useState(() => Math.floor(zoomAtFirst()));
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const lines = useOverlaysOnMap(overlays);
+  const { narrowed } = useNarrowed();
   const [squares, setSquares] = useState<Bounds>();
   const { layers, marked, keepNamesOff, members, hit } = useLayers({ ...drawn, zoom, squares });
 
@@ -100,6 +103,7 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
     <>
       <MapCanvas
         label={words.canvas}
+        look={lookAt(narrowed.state)}
         mapRef={mapRef}
         {...lines.map}
         onClick={click}

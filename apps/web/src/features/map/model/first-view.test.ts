@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstViewIn } from './first-view.ts';
+import type { Bounds } from './in-view.ts';
 import { worldOf, xOf, yOf } from './mercator.ts';
-import { FIRST_BOUNDS, FIRST_ZOOM, LEAST_ZOOM, REACH } from './view.ts';
+import { EVERYTHING, LEAST_ZOOM, OPENED, REACH } from './view.ts';
 
 const pixels = fc.integer({ min: 100, max: 600 });
 
@@ -10,13 +11,32 @@ it('a map begins with all of the country, as near as that allows, and no nearer 
   fc.assert(
     fc.property(pixels, pixels, (width, height) => {
       const { zoom, world, bounds } = firstViewIn(width, height);
-      const [west, south, east, north] = FIRST_BOUNDS;
+      const [west, south, east, north] = EVERYTHING.bounds;
       expect(zoom).toBeGreaterThanOrEqual(LEAST_ZOOM);
-      expect(zoom).toBeLessThanOrEqual(FIRST_ZOOM);
+      expect(zoom).toBeLessThanOrEqual(EVERYTHING.maxZoom);
       expect(world).toBeCloseTo(worldOf(zoom));
       if (zoom === LEAST_ZOOM) return;
       expect(bounds[0] + bounds[2]).toBeCloseTo(west + east);
       const free = [west - bounds[0], bounds[2] - east, south - bounds[1], bounds[3] - north];
+      expect(Math.min(...free)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('narrowed to a state it begins with all of it, and no nearer than marks are opened to', () => {
+  const states = fc.record({
+    west: fc.double({ min: -125, max: -75, noNaN: true }),
+    south: fc.double({ min: 25, max: 45, noNaN: true }),
+    wide: fc.double({ min: 0.2, max: 12, noNaN: true }),
+    high: fc.double({ min: 0.2, max: 12, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(pixels, pixels, states, (width, height, { west, south, wide, high }) => {
+      const state: Bounds = [west, south, west + wide, south + high];
+      const { zoom, bounds } = firstViewIn(width, height, { bounds: state, ...OPENED });
+      expect(zoom).toBeLessThanOrEqual(OPENED.maxZoom);
+      if (zoom === LEAST_ZOOM) return;
+      const free = [state[0] - bounds[0], bounds[2] - state[2], state[1] - bounds[1], bounds[3] - state[3]];
       expect(Math.min(...free)).toBeGreaterThan(0);
     }),
   );

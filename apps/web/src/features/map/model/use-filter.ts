@@ -3,6 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
+import { useEditedFilters } from './use-edited-filters.ts';
 import { useKeptFilters } from './use-kept-filters.ts';
 
 export interface MapFilterState {
@@ -35,24 +36,24 @@ export function useFilter(): MapFilterState {
   const asked = useKeptFilters();
   const { data } = asked;
   const kept = data ?? defaultMapFilters;
-  const [edited, setEdited] = useState<MapFilters>();
+  const [edited, edit] = useEditedFilters();
   const [moved, setMoved] = useState<MapFilters>();
   const settled = edited ?? kept;
   const filters = moved ?? settled;
   useEffect(() => {
     if (!moved) return;
     const settle = setTimeout(() => {
-      setEdited(moved);
+      edit(() => moved);
       setMoved(undefined);
     }, REST_MS);
     return () => clearTimeout(settle);
-  }, [moved]);
+  }, [moved, edit]);
   const change = useCallback(
     (changes: Partial<MapFilters>) => {
-      setEdited((was = kept) => ({ ...was, ...changes }));
+      edit((was = kept) => ({ ...was, ...changes }));
       setMoved(undefined);
     },
-    [kept],
+    [kept, edit],
   );
   const move = useCallback(
     (changes: Partial<MapFilters>) => setMoved((was = settled) => ({ ...was, ...changes })),
@@ -76,7 +77,7 @@ export function useFilter(): MapFilterState {
     change,
     move,
     reset: () => {
-      setEdited(defaultMapFilters);
+      edit(() => defaultMapFilters);
       setMoved(undefined);
     },
     save: () => mutate(filters),

@@ -1,19 +1,20 @@
 import { useRef } from 'react';
 import { useAddress } from '../../../shared/page/use-address.ts';
-import { FIRST_PADDING } from './first-view.ts';
-import { FIRST_BOUNDS, FIRST_ZOOM, readView, type View, writeView } from './view.ts';
+import { EVERYTHING, type Look, readView, type View, writeView } from './view.ts';
 
 export const VIEW_KEY = 'map.at';
 
-const everything = {
-  bounds: FIRST_BOUNDS,
-  fitBoundsOptions: { maxZoom: FIRST_ZOOM, padding: FIRST_PADDING },
-};
+const fitting = ({ bounds: [west, south, east, north], ...fitBoundsOptions }: Look) => ({
+  bounds: [west, south, east, north] as [number, number, number, number],
+  fitBoundsOptions,
+});
 
-/** Where the map looks at first, by the address, and how to keep there where it looks now. */
-export function useView(): readonly [View | typeof everything, (view: View) => void] {
+/** Where the map looks at first, by the address or else by `look`, and how to keep there where it looks now. */
+export function useView(
+  look = EVERYTHING,
+): readonly [View | ReturnType<typeof fitting>, (view: View) => void] {
   const [params, patch] = useAddress();
-  const first = useRef<View | typeof everything>(undefined);
-  first.current ??= readView(params.get(VIEW_KEY)) ?? everything;
+  const first = useRef<View | ReturnType<typeof fitting>>(undefined);
+  first.current ??= readView(params.get(VIEW_KEY)) ?? fitting(look);
   return [first.current, (view) => patch({ [VIEW_KEY]: writeView(view) })];
 }

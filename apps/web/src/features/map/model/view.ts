@@ -1,3 +1,5 @@
+import type { Bounds } from './in-view.ts';
+
 /** Where the map looks, as the address says it: `39.5,-98.5,4`. */
 export interface View {
   /** Degrees. */
@@ -6,10 +8,16 @@ export interface View {
   zoom: number;
 }
 
-/** Degrees, southwest and northeast: the United States between its coasts, and the south of Canada. */
-export const FIRST_BOUNDS: [number, number, number, number] = [-125, 24, -66.5, 50];
-/** The map begins with all of them, no nearer than this. */
-export const FIRST_ZOOM = 4;
+/** What the map begins with where the address says nothing: all of these bounds, no nearer than this. */
+export interface Look {
+  bounds: Bounds;
+  maxZoom: number;
+  /** Pixels that stay free around them. */
+  padding: number;
+}
+
+/** The United States between its coasts, and the south of Canada. */
+export const EVERYTHING: Look = { bounds: [-125, 24, -66.5, 50], maxZoom: 4, padding: 8 };
 /** Degrees, southwest and northeast: from Hawaii and Mexico to the north of Canada. */
 export const REACH: [number, number, number, number] = [-178, 8, -40, 78];
 export const LEAST_ZOOM = 2;
@@ -20,7 +28,7 @@ export const OPENED = { maxZoom: 9, padding: 80 };
 
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
-/** Undefined for what is no place of the map: it begins with `FIRST_BOUNDS`. */
+/** Undefined for what is no place of the map: it begins with a `Look`. */
 export function readView(text: string | null): View | undefined {
   const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = numbers;
