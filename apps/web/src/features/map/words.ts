@@ -78,6 +78,7 @@ export const words = {
   miles: (miles: number) => countInWords(miles, 'mile'),
   months: (months: number) => countInWords(months, 'month'),
   sizes: (volumes: readonly string[]) => `${volumes.join(', ')} MBBL`,
+  clustered: 'Several: number and MBBL',
   passing: (passing: { listings: number; inquiries: number }, all: { length: number; listings: number }) =>
     `${formatNumber(passing.listings)} of ${countInWords(all.listings, 'listing')}, ` +
     `${formatNumber(passing.inquiries)} of ${countInWords(all.length - all.listings, 'inquiry')}`,

@@ -20,6 +20,18 @@ export const Legend = () => (
     <span>
       <Mark kind="listing" approximate /> {words.approximate}
     </span>
+    <span>
+      <svg className={classes.clustered} viewBox="0 0 32 32" width="28" height="28" aria-hidden>
+        <circle cx="16" cy="16" r="15" />
+        <text x="16" y="15">
+          4
+        </text>
+        <text x="16" y="25">
+          950
+        </text>
+      </svg>
+      {words.clustered}
+    </span>
     <span className={classes.sizes}>
       {samples.map((volume) => (
         <svg key={volume} width={2 * radiusOf(volume) + 2} height={WIDEST} aria-hidden>

@@ -12,12 +12,21 @@ export const NUMBERS = {
   color: [10, 16, 23],
 } as const;
 
-/** Half the width from which a second line has room; a diamond is narrow above and below. */
-const TWO_LINES = { listing: 21, inquiry: 29 };
+/** Half the width from which thousands have room; a diamond is narrow above and below. */
+const OF_THOUSANDS = { listing: 21, inquiry: 27 };
 
-export const numberIn = ({ kind, count, volume }: Cluster, radius: number) =>
-  radius < TWO_LINES[kind] ? formatNumber(count) : `${formatNumber(count)}\n${shortVolume(volume)}`;
+/** How many they are, and below that the sum of their volumes in MBBL. */
+export function numbersIn(
+  { kind, count, volume }: Pick<Cluster, 'kind' | 'count' | 'volume'>,
+  radius: number,
+) {
+  const most = radius < OF_THOUSANDS[kind] ? 999 : 9999;
+  return [short(count, most), short(volume, most)] as const;
+}
 
-/** MBBL in little room: `12.4k`. */
-const shortVolume = (volume: number) =>
-  volume < 10_000 ? formatNumber(volume, 0) : `${formatNumber(volume / 1000, 0)}k`;
+/** In little room: `1.1k`, `12k`, `3.4M`. */
+function short(value: number, most: number): string {
+  if (Math.round(value) <= most) return formatNumber(value, 0);
+  const [unit, letter] = value < 999_500 ? [1000, 'k'] : [1_000_000, 'M'];
+  return `${formatNumber(value / unit, value / unit < 9.95 ? 1 : 0)}${letter}`;
+}

@@ -1,5 +1,5 @@
 /** Draws marks on a plain canvas: clusters on the map, and on the picture that stands for it. */
-import { NUMBERS, numberIn, PICTURE } from './cluster-look.ts';
+import { NUMBERS, numbersIn, PICTURE } from './cluster-look.ts';
 import type { Cluster } from './clusters.ts';
 import { iconAtlas, iconMapping, iconOf } from './icons.ts';
 import { xOf, yOf } from './mercator.ts';
@@ -65,7 +65,7 @@ export function drawMarks(
   context.fillStyle = `rgb(${NUMBERS.color.join(' ')})`;
   for (const { cluster, radius, x, y } of placed) {
     if (cluster.count === 1) continue;
-    const lines = numberIn(cluster, radius).split('\n');
+    const lines = numbersIn(cluster, radius);
     const high = NUMBERS.size * NUMBERS.line;
     for (const [index, line] of lines.entries())
       context.fillText(line, x, y + (index - (lines.length - 1) / 2) * high);

@@ -10,10 +10,15 @@ it('no mark is too small to be hit, and none hides a state', () => {
   expect(radiusOf(1e9)).toBe(17);
 });
 
-it('a cluster has room for its number, and the greatest that is shown is the largest', () => {
-  expect([clusterRadiusOf(0, 5000), clusterRadiusOf(5000, 5000)]).toEqual([14, 30]);
-  expect(clusterRadiusOf(0, 0)).toBe(14);
-  // Of what a cluster is larger than the least, the area says its volume.
-  const more = (volume: number) => clusterRadiusOf(volume, 8000) - 14;
-  expect(more(4000)).toBeCloseTo(2 * more(1000));
+it('a cluster has room for its numbers, and the greatest that is shown is the largest', () => {
+  for (const [kind, least] of [
+    ['listing', 18],
+    ['inquiry', 22],
+  ] as const) {
+    expect([clusterRadiusOf(kind, 0, 5000), clusterRadiusOf(kind, 5000, 5000)]).toEqual([least, 30]);
+    expect(clusterRadiusOf(kind, 0, 0)).toBe(least);
+    // Of what a cluster is larger than the least, the area says its volume.
+    const more = (volume: number) => clusterRadiusOf(kind, volume, 8000) - least;
+    expect(more(4000)).toBeCloseTo(2 * more(1000));
+  }
 });
