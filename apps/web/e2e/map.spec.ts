@@ -61,15 +61,15 @@ async function stillHeld(page: Page): Promise<number> {
 const LIBRARIES = ['maplibregl-ctrl-attrib-button', 'dataFilter_'];
 /** Tells which of them the page has loaded since. */
 function librariesOf(page: Page): () => Promise<string[]> {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push(answer.text());
-  });
+  const scripts = new Set<string>();
+  page.on('request', (asked) => asked.url().endsWith('.js') && scripts.add(asked.url()));
   return async () => {
-    const code = await Promise.all(scripts);
+    const code = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
     return LIBRARIES.filter((word) => code.some((script) => script.includes(word)));
   };
 }
+/** As the address says. */
+const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('map.at')?.split(',')[2]);
 const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 
 /** What is said of how much is in view, from the first word on. */
@@ -154,6 +154,19 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expect(page.getByText('Filter on:')).toBeHidden();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Map filters saved.');
+  });
+
+  await test.step('the map goes to a town, and again once one has left it; a name of nothing is said to be one', async () => {
+    const search = page.getByRole('combobox', { name: 'Go to a place' });
+    await search.fill('Xanadupolis');
+    await expect(page.getByText('No place is called so.')).toBeVisible();
+    await search.fill('Houston, TX, USA');
+    await page.getByRole('option', { name: 'Houston, TX, USA', exact: true }).click();
+    await expect.poll(() => zoomOf(page)).toBe(8);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => zoomOf(page)).toBe(7);
+    await search.press('Enter');
+    await expect.poll(() => zoomOf(page)).toBe(8);
   });
 
   await test.step('a point leads to its card, and that to a bid', async () => {
@@ -355,10 +368,9 @@ test('the graphics card lets through what the rules of the filter let through, a
     x: (x - xOf(VIEW.longitude)) * world,
     y: (y - yOf(VIEW.latitude)) * world,
   });
-  const zoomOf = () => Number(new URL(page.url()).searchParams.get('map.at')?.split(',')[2]);
   for (let zoom = VIEW.zoom - 1; zoom >= FAR; zoom -= 1) {
     await page.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(zoomOf).toBe(zoom);
+    await expect.poll(() => zoomOf(page)).toBe(zoom);
   }
 
   await test.step('from afar marks of several follow a slider in hand', async () => {
@@ -378,6 +390,6 @@ test('the graphics card lets through what the rules of the filter let through, a
 
   await test.step('several that are one mark from afar open by a click', async () => {
     await click(offsetOf((await clustersOfPassing())[0]));
-    await expect.poll(zoomOf).toBeGreaterThan(FAR + 1);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(FAR + 1);
   });
 });

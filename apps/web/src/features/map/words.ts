@@ -53,6 +53,7 @@ export const words = {
     'This browser cannot draw the map: WebGL is missing or switched off. The table has all that it would show.',
   kinds: { listing: 'Listings', inquiry: 'Inquiries' },
   goTo: 'Go to a place',
+  noSuchPlace: 'No place is called so.',
   sections: 'Beside the map',
   approximate: 'Place approximate',
   price: 'Price, USD/BBL',

@@ -16,7 +16,20 @@ export function PlaceSearch({ onGo }: PlaceSearchProps) {
   useEffect(() => {
     if (longitude !== undefined && latitude !== undefined) onGo({ longitude, latitude });
   }, [longitude, latitude]);
+  /** Once more, for whoever has moved away from it. */
+  const goAgain = () => place && onGo(place);
   return (
-    <PlaceInput size="xs" aria-label={words.goTo} placeholder={words.goTo} value={text} onChange={setText} />
+    <PlaceInput
+      size="xs"
+      aria-label={words.goTo}
+      placeholder={words.goTo}
+      nothingFound={words.noSuchPlace}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        if (next === text) goAgain();
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && goAgain()}
+    />
   );
 }
