@@ -169,6 +169,17 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expect.poll(() => zoomOf(page)).toBe(8);
   });
 
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await test.step('it fills the screen, where the wheel alone moves it', async () => {
+    await page.getByRole('button', { name: 'Fill the screen' }).click();
+    await expect(leave).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.mouse.move(...(await onScreen(page, { x: 0, y: 0 })));
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
+    await picture(page, 'map-filled');
+  });
+
   await test.step('a point leads to its card, and that to a bid', async () => {
     await section(page, 'Table').click();
     await page
@@ -180,7 +191,14 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expectAccessible(page);
     await picture(page, 'map-card');
     await card.getByRole('button', { name: 'Place Bid' }).click();
-    await expect(page.getByRole('dialog', { name: /^Place Bid/ })).toBeVisible();
+    const bid = page.getByRole('dialog', { name: /^Place Bid/ });
+    await bid.getByRole('button', { name: 'Cancel' }).click();
+    await expect(bid).toHaveCount(0);
+  });
+
+  await test.step('it leaves the screen', async () => {
+    await leave.click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
   });
 });
 

@@ -22,6 +22,8 @@ export const words = {
   landOf: '© Natural Earth, GeoNames',
   heatCanvas: 'Map of volume and price by state',
   fullScreen: 'Map, full screen',
+  fillScreen: 'Fill the screen',
+  leaveScreen: 'Leave full screen',
   colouredBy: 'What the states are coloured by',
   productCategory: 'Product Category',
   allCategories: 'All categories',

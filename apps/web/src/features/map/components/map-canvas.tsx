@@ -18,6 +18,7 @@ import { useStyle } from '../model/use-style.ts';
 import { useView } from '../model/use-view.ts';
 import { LEAST_ZOOM, type Look, MOST_ZOOM, REACH } from '../model/view.ts';
 import { words } from '../words.ts';
+import { Gestures } from './gestures.tsx';
 import classes from './map.module.css';
 import { MapLegend } from './map-legend.tsx';
 
@@ -31,6 +32,8 @@ export interface MapCanvasProps {
   coloured?: boolean;
   /** What it begins with where the address does not say where it looks. */
   look?: Look;
+  /** Nothing else scrolls: see `Gestures`. */
+  free?: boolean;
   /** Layers among the children that may be clicked, by their ids; the event's `features` are theirs. */
   interactiveLayerIds?: string[];
   onClick?: (event: MapLayerMouseEvent) => void;
@@ -75,7 +78,19 @@ const controls = (
 
 /** The map itself: moved by pointer, finger and keyboard, its view kept in the address. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, coloured = false, look, legend, over, children, mapRef, onMove, onRest, ...events } = props;
+  const {
+    label,
+    coloured = false,
+    look,
+    free = false,
+    legend,
+    over,
+    children,
+    mapRef,
+    onMove,
+    onRest,
+    ...events
+  } = props;
   const [view, keep] = useView(look);
   const style = useStyle(coloured);
   if (style === undefined) return <div className={classes.canvas} />;
@@ -105,6 +120,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {...events}
       >
         {controls}
+        <Gestures free={free} />
         <Nearness tell={onMove} />
         {children}
       </MapLibre>

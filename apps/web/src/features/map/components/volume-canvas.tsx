@@ -31,6 +31,8 @@ export interface VolumeCanvasProps {
   moving: boolean;
   selection: Selection;
   overlays: Overlays;
+  /** Nothing beside the map scrolls. */
+  free: boolean;
   onRest: (bounds: Bounds) => void;
   mapRef: Ref<MapRef>;
 }
@@ -39,7 +41,14 @@ const zoomAtFirst = () =>
   readView(new URLSearchParams(window.location.search).get(VIEW_KEY))?.zoom ?? EVERYTHING.maxZoom;
 
 /** The points on the map. */
-export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...drawn }: VolumeCanvasProps) {
+export default function VolumeCanvas({
+  mapRef,
+  free,
+  onRest,
+  selection,
+  overlays,
+  ...drawn
+}: VolumeCanvasProps) {
   const { points, passing } = drawn;
   const [zoom, setZoom] = useState(() => Math.floor(zoomAtFirst()));
   const [hovered, setHovered] = useState<Hovered | null>(null);
@@ -104,6 +113,7 @@ export default function VolumeCanvas({ mapRef, onRest, selection, overlays, ...d
       <MapCanvas
         label={words.canvas}
         look={lookAt(narrowed.state)}
+        free={free}
         mapRef={mapRef}
         {...lines.map}
         onClick={click}

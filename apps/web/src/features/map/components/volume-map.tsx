@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { useAddress } from '../../../shared/page/use-address.ts';
@@ -5,6 +6,7 @@ import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import type { Bounds } from '../model/in-view.ts';
 import { noPoints, pointOf } from '../model/point-facts.ts';
+import { useFullScreen } from '../model/use-full-screen.ts';
 import { useNamedStyle } from '../model/use-named-style.ts';
 import { useOverlays } from '../model/use-overlays.ts';
 import { usePassing } from '../model/use-passing.ts';
@@ -15,6 +17,7 @@ import { VIEW_KEY } from '../model/use-view.ts';
 import { useWholeFilter } from '../model/use-whole-filter.ts';
 import { OPENED } from '../model/view.ts';
 import type { MapWork, Subject } from '../model/work.ts';
+import { FillButton } from './fill-button.tsx';
 import { FilterOn } from './filter-on.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import classes from './map.module.css';
@@ -53,6 +56,9 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const [params] = useAddress();
   const [turnedTo, turnTo] = useTurnedTo(layout, atOnce || params.has(VIEW_KEY) || overlays.shown.length > 0);
   const drawn = !turnedTo || hasWebGl();
+  const [filled, toggleFilled] = useFullScreen();
+  // By itself and beside its table it is all of the page.
+  const wide = useMediaQuery('(min-width: 62em)') ?? false;
   /** Where to go once there is a map. */
   const asked = useRef<() => void>(undefined);
 
@@ -111,15 +117,17 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   return (
     <>
       <NarrowedBy />
-      <div ref={layout} className={classes.layout}>
+      <div ref={layout} className={classes.layout} data-filled={filled || undefined}>
         <div className={classes.stage}>
           <MapStage
             {...{ points, filter, chosen, passing, live, moving, selection, overlays, turnedTo }}
             pointed={there !== undefined || answer.failureCount > 0}
             onTurn={turnTo}
+            free={filled || (atOnce && wide)}
             onRest={rest}
             mapRef={map}
           />
+          {drawn && <FillButton filled={filled} onToggle={toggleFilled} />}
           <NoPointsYet answer={answer} />
           {there && <FilterOn filter={saved} points={points} passing={passing} />}
           {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
