@@ -2,7 +2,7 @@ import type { MapFilters } from '@tank/schema/map';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-const KEY = ['edited map filters'];
+const KEY = ['map-filters-edited'];
 const FOR_EVER = Number.POSITIVE_INFINITY;
 
 /**
