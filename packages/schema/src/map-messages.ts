@@ -8,5 +8,6 @@ export const mapMessages = {
   mapFiltersSaved: 'Map filters saved.',
   pricesBackwards: 'Maximum price cannot be below the minimum price.',
   volumesBackwards: 'Maximum volume cannot be below the minimum volume.',
+  unableToFetchMapFilters: 'Error! Unable to fetch map filters.',
   unableToSaveMapFilters: 'Error! Unable to save map filters',
 } as const;

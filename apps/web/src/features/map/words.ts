@@ -28,6 +28,8 @@ export const words = {
   productCategory: 'Product Category',
   allCategories: 'All categories',
   heatTable: 'Volume and price by state',
+  nothingHere: 'Nothing here',
+  otherDates: 'Choose different dates.',
   priceNotTold: 'Price not told',
   clickToShow: 'Click to see it on the Volume Map',
   tapToShow: 'Tap again to see it on the Volume Map',
@@ -53,6 +55,11 @@ export const words = {
   remove: (what: string) => `Remove: ${what}`,
   noWebGl:
     'This browser cannot draw the map: WebGL is missing or switched off. The table has all that it would show.',
+  styleFailed:
+    'The map that the operator of this site chose did not load. The built-in one takes its place; all that the market has is on it.',
+  withoutKept: 'The map does without the filter that you keep, and none can be saved until it is there.',
+  workingOut: 'being worked out …',
+  nearUnknown: 'could not be worked out: everything is shown',
   kinds: { listing: 'Listings', inquiry: 'Inquiries' },
   goTo: 'Go to a place',
   noSuchPlace: 'No place is called so.',

@@ -2,9 +2,9 @@ import type { HeatRow } from '@tank/schema/market';
 import { useMemo, useState } from 'react';
 import { Layer, type MapLayerMouseEvent, Source } from 'react-map-gl/maplibre';
 import { states } from '../model/basemap.ts';
-import { LAKES, NAMES } from '../model/basemap-style.ts';
 import type { HeatShades } from '../model/heat-shades.ts';
 import type { HeatBy } from '../model/heat-state.ts';
+import { usePlaces } from '../model/use-style.ts';
 import { words } from '../words.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatTip } from './heat-tip.tsx';
@@ -67,17 +67,18 @@ export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen 
 const NO_STATE = '';
 
 function States({ shades, pointed }: Pick<HeatShown, 'shades' | 'pointed'>) {
+  const places = usePlaces();
   const color = useMemo(() => {
     const pairs = [...shades.colors].flat();
     return pairs.length === 0 ? 'transparent' : ['match', ['get', 'state'], ...pairs, 'transparent'];
   }, [shades]);
   return (
     <Source id="heat" type="geojson" data={states}>
-      <Layer id={FILL} type="fill" beforeId={LAKES} paint={{ 'fill-color': color as never }} />
+      <Layer id={FILL} type="fill" {...places.colors} paint={{ 'fill-color': color as never }} />
       <Layer
         id="heat-pointed"
         type="line"
-        beforeId={NAMES}
+        {...places.lines}
         filter={['==', ['get', 'state'], pointed ?? NO_STATE]}
         paint={{ 'line-color': '#ffffff', 'line-width': 2 }}
       />

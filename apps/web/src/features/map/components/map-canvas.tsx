@@ -14,6 +14,7 @@ import MapLibre, {
 import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
 import { drawInOwnTasks } from '../model/draw-in-own-tasks.ts';
 import type { Bounds } from '../model/in-view.ts';
+import { useRefuseStyle } from '../model/use-named-style.ts';
 import { useStyle } from '../model/use-style.ts';
 import { useView } from '../model/use-view.ts';
 import { LEAST_ZOOM, type Look, MOST_ZOOM, REACH } from '../model/view.ts';
@@ -93,6 +94,7 @@ export function MapCanvas(props: MapCanvasProps) {
   } = props;
   const [view, keep] = useView(look);
   const style = useStyle(coloured);
+  const refuse = useRefuseStyle();
   if (style === undefined) return <div className={classes.canvas} />;
   return (
     <section className={classes.canvas} aria-label={label}>
@@ -116,6 +118,12 @@ export function MapCanvas(props: MapCanvasProps) {
           onRest?.(boundsOf(target));
         }}
         onLoad={({ target }) => onRest?.(boundsOf(target))}
+        onError={({ target, error }) => {
+          // Before it has a style it is the style that it cannot read.
+          if (!target?.getStyle()) refuse();
+          // biome-ignore lint/suspicious/noConsole: as its library does where nobody listens
+          console.error(error);
+        }}
         {...(mapRef && { ref: mapRef })}
         {...events}
       >

@@ -15,6 +15,7 @@ import type { MapWork } from '../model/work.ts';
 import { words } from '../words.ts';
 import { CoveredMap } from './covered-map.tsx';
 import classes from './map.module.css';
+import { Troubles } from './troubles.tsx';
 
 /** As large as the window: then it is what somebody came for. */
 const isAlone = (path: string) => path.startsWith('/charts/');
@@ -79,6 +80,7 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      <Troubles filtered={tab === 'volume'} />
       <Tabs.Panel value={tab}>
         <Suspense fallback={waiting}>
           {!begun && waiting}

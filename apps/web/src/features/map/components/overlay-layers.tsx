@@ -1,10 +1,10 @@
 import type { OverlayLayer } from '@tank/schema/overlays';
 import { MAX_TILE_ZOOM } from '@tank/schema/overlays';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { NAMES } from '../model/basemap-style.ts';
 import { CASING, DOT, districtNames, overlayLooks } from '../model/overlay-looks.ts';
 import { isAll, type TerminalFilter, terminalTest } from '../model/terminal-filter.ts';
 import type { KnownLayer } from '../model/use-overlays.ts';
+import { usePlaces } from '../model/use-style.ts';
 
 const AREAS_END = 'areas-end';
 const LINES_END = 'lines-end';
@@ -29,8 +29,7 @@ interface OverlayLayersProps {
 /** The overlays that are switched on: areas below lines below dots. */
 export const OverlayLayers = ({ shown, terminals, pointed }: OverlayLayersProps) => (
   <>
-    <Anchor id={LINES_END} beforeId={NAMES} />
-    <Anchor id={AREAS_END} beforeId={LINES_END} />
+    <Anchors />
     {shown.map((known) => (
       <Source
         key={`${known.layer} ${known.version}`}
@@ -47,9 +46,14 @@ export const OverlayLayers = ({ shown, terminals, pointed }: OverlayLayersProps)
   </>
 );
 
+const hidden = { type: 'background', layout: { visibility: 'none' } } as const;
+
 /** Nothing to see: areas are put below the one, lines below the other, whichever is switched on first. */
-const Anchor = ({ id, beforeId }: { id: string; beforeId: string }) => (
-  <Layer id={id} type="background" beforeId={beforeId} layout={{ visibility: 'none' }} />
+const Anchors = () => (
+  <>
+    <Layer id={LINES_END} {...hidden} {...usePlaces().lines} />
+    <Layer id={AREAS_END} {...hidden} beforeId={LINES_END} />
+  </>
 );
 
 const partsOf = { area: areaParts, line: lineParts, dot: dotParts };

@@ -2,8 +2,6 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { landKinds, stateNames, towns } from './basemap.ts';
 import { colors, GREAT_TOWN, STATE_SPACING, STATES_FROM, TOWN_NAME } from './basemap-look.ts';
 
-/** Layers of overlays go below this one: names stay readable. */
-export const NAMES = 'state-names';
 /** What colours states goes below this one: lakes, coasts and borders stay visible. */
 export const LAKES = 'lakes';
 
@@ -70,7 +68,7 @@ export const basemapStyle: StyleSpecification = {
       },
     },
     {
-      id: NAMES,
+      id: 'state-names',
       type: 'symbol',
       source: 'state-names',
       minzoom: STATES_FROM,

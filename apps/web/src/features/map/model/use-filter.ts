@@ -19,7 +19,7 @@ export interface MapFilterState {
   saving: boolean;
   /** Whether it has come, or is late: until then nobody knows what it holds back. */
   known: boolean;
-  /** Whether it is not what is kept. */
+  /** Whether it is not what is kept; of one that could not be read nobody knows, and nothing may take its place. */
   changed: boolean;
   /** Whether it holds anything back, as it was before the slider that is being moved. */
   narrows: boolean;
@@ -83,7 +83,7 @@ export function useFilter(): MapFilterState {
     save: () => mutate(filters),
     saving: isPending,
     known: !asked.isPending || asked.failureCount > 0,
-    changed: !same(filters, kept),
+    changed: data !== undefined && !same(filters, kept),
     narrows: !same(settled, defaultMapFilters),
   };
 }
