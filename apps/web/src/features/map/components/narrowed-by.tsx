@@ -1,9 +1,9 @@
-import { CloseButton, Group } from '@mantine/core';
+import { Button, CloseButton, Group } from '@mantine/core';
 import { overlayNames } from '@tank/schema/overlays';
 import { memo } from 'react';
 import { useMay } from '../../../shared/session/session.ts';
 import { useNarrowed } from '../model/use-narrowed.ts';
-import { useNear } from '../model/use-near.ts';
+import { type NearAnswer, useNear } from '../model/use-near.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
 
@@ -12,7 +12,7 @@ export const NarrowedBy = memo(() => {
   const { narrowed, narrow } = useNarrowed();
   const { state } = narrowed;
   const near = useMay('see_overlays') ? narrowed.near : null;
-  const ids = useNear(near);
+  const answer = useNear(near);
   if (!state && !near) return null;
   return (
     <Group gap="xs" mb="xs">
@@ -20,7 +20,8 @@ export const NarrowedBy = memo(() => {
       {near && (
         <Chip
           text={words.within(near.miles, near.name ?? overlayNames[near.layer])}
-          count={ids && words.found(ids.listing_ids.size, ids.inquiry_ids.size)}
+          note={noteOf(answer)}
+          onRetry={answer.failed ? answer.retry : undefined}
           onRemove={() => narrow({ near: null })}
         />
       )}
@@ -28,17 +29,29 @@ export const NarrowedBy = memo(() => {
   );
 });
 
+/** How much there is near a line, or why nobody knows. */
+function noteOf({ ids, pending, failed }: NearAnswer): string | undefined {
+  if (failed) return words.nearUnknown;
+  if (pending) return words.workingOut;
+  return ids && words.found(ids.listing_ids.size, ids.inquiry_ids.size);
+}
+
 interface ChipProps {
   text: string;
-  /** How much there is. */
-  count?: string | undefined;
+  note?: string | undefined;
+  onRetry?: (() => void) | undefined;
   onRemove: () => void;
 }
 
-const Chip = ({ text, count, onRemove }: ChipProps) => (
-  <span className={classes.narrowed}>
+const Chip = ({ text, note, onRetry, onRemove }: ChipProps) => (
+  <span className={classes.narrowed} data-failed={onRetry && true}>
     {text}
-    {count && <small>{count}</small>}
+    {note && <small role="status">{note}</small>}
+    {onRetry && (
+      <Button size="compact-xs" variant="default" onClick={onRetry}>
+        Retry
+      </Button>
+    )}
     <CloseButton size="xs" aria-label={words.remove(text)} onClick={onRemove} />
   </span>
 );

@@ -8,18 +8,33 @@ export interface NearIds {
   inquiry_ids: ReadonlySet<number>;
 }
 
+export interface NearAnswer {
+  /** Undefined: the map is not narrowed, for it is not asked to be, or nobody knows yet. */
+  ids: NearIds | undefined;
+  /** What is shown is not, or no longer, what was asked for. */
+  pending: boolean;
+  /** It could not be worked out. */
+  failed: boolean;
+  retry: () => void;
+}
+
 const idsOf = ({ data }: { data: { listing_ids: number[]; inquiry_ids: number[] } }): NearIds => ({
   listing_ids: new Set(data.listing_ids),
   inquiry_ids: new Set(data.inquiry_ids),
 });
 
-/** What lies within some miles of lines; undefined where that is not asked, or not known yet. */
-export function useNear(near: Near | null): NearIds | undefined {
-  const may = useMay('see_overlays');
+/** What lies within some miles of lines. */
+export function useNear(near: Near | null): NearAnswer {
+  const enabled = useMay('see_overlays') && near !== null;
   const { layer, name, miles } = near ?? { layer: 'crude_pipelines' as const, name: null, miles: 1 };
-  const { data } = trpc.overlays.near.useQuery(
+  const { data, isPending, isPlaceholderData, refetch } = trpc.overlays.near.useQuery(
     { layer, miles, ...(name !== null && { name }) },
-    { enabled: may && near !== null, select: idsOf, placeholderData: keepPreviousData },
+    { enabled, select: idsOf, placeholderData: keepPreviousData },
   );
-  return may && near ? data : undefined;
+  return {
+    ids: enabled ? data : undefined,
+    pending: enabled && (isPending || isPlaceholderData),
+    failed: enabled && !isPending && data === undefined,
+    retry: () => void refetch(),
+  };
 }

@@ -17,7 +17,7 @@ export interface WholeFilter {
 export function useWholeFilter(): WholeFilter {
   const saved = useFilter();
   const { narrowed } = useNarrowed();
-  const near = useNear(narrowed.near);
+  const { ids: near } = useNear(narrowed.near);
   const state = narrowed.state ? findSubdivision(narrowed.state)?.code : undefined;
   const whole = (filters: MapFilters): Filter => ({ ...filters, state, near });
   const [now, before] = [saved.filters, saved.settled];
