@@ -32,7 +32,8 @@ const isTouch = ({ originalEvent }: MapLayerMouseEvent) =>
 export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen }: HeatShown) {
   const [tapped, setTapped] = useState<string | null>(null);
   const [at, setAt] = useState<{ x: number; y: number } | null>(null);
-  const row = rows.find(({ state }) => state === pointed);
+  const rowOf = (state: string | null) => rows.find((row) => row.state === state);
+  const row = rowOf(pointed);
   const point = (event: MapLayerMouseEvent) => {
     setAt(event.point);
     onPoint(stateAt(event));
@@ -41,7 +42,7 @@ export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen 
     const state = stateAt(event);
     point(event);
     setTapped(state);
-    if (state && (!isTouch(event) || state === tapped)) onOpen(state);
+    if (state && rowOf(state) && (!isTouch(event) || state === tapped)) onOpen(state);
   };
   const leave = () => {
     setAt(null);
@@ -52,14 +53,16 @@ export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen 
       label={words.heatCanvas}
       coloured
       interactiveLayerIds={[FILL]}
+      cursor={at && row ? 'pointer' : ''}
       onMouseMove={point}
       onMouseLeave={leave}
+      onMouseOut={leave}
       onMove={leave}
       onClick={click}
       legend={<HeatLegend by={by} shades={shades} />}
     >
       <States shades={shades} pointed={pointed} />
-      {at && row && <HeatTip row={row} at={at} tapped={tapped === row.state} />}
+      {at && pointed && <HeatTip state={pointed} row={row} at={at} tapped={tapped === pointed} />}
     </MapCanvas>
   );
 }

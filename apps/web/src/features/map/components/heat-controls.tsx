@@ -7,6 +7,8 @@ import classes from './heat-map.module.css';
 
 interface HeatControlsProps {
   state: HeatState;
+  /** What is wrong with the range. */
+  fault?: string | undefined;
   onChange: (changes: Partial<HeatState>) => void;
 }
 
@@ -16,7 +18,7 @@ const measures = [
 ];
 
 /** What the states are coloured by. */
-export const HeatControls = ({ state, onChange }: HeatControlsProps) => (
+export const HeatControls = ({ state, fault, onChange }: HeatControlsProps) => (
   <div className={classes.controls} data-screen>
     <SegmentedControl
       size="xs"
@@ -26,7 +28,7 @@ export const HeatControls = ({ state, onChange }: HeatControlsProps) => (
       onChange={(by) => onChange({ by: by === 'price' ? 'price' : 'volume' })}
     />
     <Category state={state} onChange={onChange} />
-    {state.by === 'volume' && <VolumeControls state={state} onChange={onChange} />}
+    {state.by === 'volume' && <VolumeControls state={state} fault={fault} onChange={onChange} />}
   </div>
 );
 
@@ -48,7 +50,7 @@ function Category({ state: { product_category }, onChange }: HeatControlsProps) 
 
 const switches = { listings: 'Listings', inquiries: 'Inquiries', history: 'History' } as const;
 
-function VolumeControls({ state, onChange }: HeatControlsProps) {
+function VolumeControls({ state, fault, onChange }: HeatControlsProps) {
   const { start_date, end_date } = firstHeat();
   return (
     <>
@@ -66,6 +68,7 @@ function VolumeControls({ state, onChange }: HeatControlsProps) {
           label="History"
           from={state.start_date}
           to={state.end_date}
+          error={fault ?? null}
           onChange={({ from, to }) => onChange({ start_date: from, end_date: to })}
           onReset={() => onChange({ start_date, end_date })}
         />

@@ -9,7 +9,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import { shadesOf } from '../model/heat-shades.ts';
-import { type HeatState, heatCall, readHeat, writeHeat } from '../model/heat-state.ts';
+import { faultOf, type HeatState, heatCall, readHeat, writeHeat } from '../model/heat-state.ts';
 import { useNarrowed } from '../model/use-narrowed.ts';
 import { words } from '../words.ts';
 import { HeatControls } from './heat-controls.tsx';
@@ -23,21 +23,27 @@ const HeatCanvas = lazy(() => import('./heat-canvas.tsx'));
 export default function HeatMap() {
   const [params, patch] = useAddress();
   const state = readHeat(params);
+  const fault = faultOf(state);
   return (
     <>
-      <HeatControls state={state} onChange={(changes) => patch(writeHeat(changes))} />
-      <HeatAnswer state={state} />
+      <HeatControls state={state} fault={fault} onChange={(changes) => patch(writeHeat(changes))} />
+      <HeatAnswer state={state} possible={fault === undefined} />
     </>
   );
 }
 
-function HeatAnswer({ state }: { state: HeatState }) {
-  const answer = trpc.market.heatmap.useQuery(heatCall(state), { placeholderData: keepPreviousData });
+/** What is not possible is not asked for: the figures of before stay. */
+function HeatAnswer({ state, possible }: { state: HeatState; possible: boolean }) {
+  const answer = trpc.market.heatmap.useQuery(heatCall(state), {
+    placeholderData: keepPreviousData,
+    enabled: possible,
+  });
   const { data, error, refetch, isPlaceholderData } = answer;
   const [pointed, setPointed] = useState<string | null>(null);
   const { showState } = useNarrowed();
   const refused = error?.data?.issues?.[0]?.message;
   if (error && refused) return <EmptyState title={refused} />;
+  if (!possible && !data) return <EmptyState hint={words.otherDates} />;
   if (error && !data)
     return (
       <ErrorState text={sentenceOf(error, messages.unableToFetchVolume)} onRetry={() => void refetch()} />
@@ -46,7 +52,7 @@ function HeatAnswer({ state }: { state: HeatState }) {
   const shown = { rows: data, by: state.by, pointed, onPoint: setPointed, onOpen: showState };
   const shades = shadesOf(data, state.by);
   return (
-    <div className={classes.side} aria-busy={isPlaceholderData || undefined}>
+    <div className={classes.side} aria-busy={(possible && isPlaceholderData) || undefined}>
       {hasWebGl() ? (
         <Suspense fallback={<Skeleton className={classes.waiting} />}>
           <HeatCanvas {...shown} shades={shades} />

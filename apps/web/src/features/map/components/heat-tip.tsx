@@ -1,22 +1,30 @@
 import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
 import type { HeatRow } from '@tank/schema/market';
+import type { Place } from '../model/tip-at.ts';
 import { words } from '../words.ts';
-import classes from './heat-map.module.css';
+import { Tip } from './tip.tsx';
 
 interface HeatTipProps {
-  row: HeatRow;
-  /** Pixels from the upper left of the map. */
-  at: { x: number; y: number };
+  state: string;
+  /** Undefined where nothing is. */
+  row: HeatRow | undefined;
+  at: Place;
   /** By a finger, which may tap once more. */
   tapped: boolean;
 }
 
 /** The figures of a state, beside the pointer. */
-export const HeatTip = ({ row: { state, volume, price }, at: { x, y }, tapped }: HeatTipProps) => (
-  <div className={classes.tip} style={{ left: x, top: y }} aria-hidden>
+export const HeatTip = ({ state, row, at, tapped }: HeatTipProps) => (
+  <Tip at={at} hidden>
     <strong>{state}</strong>
+    {row ? <Figures row={row} tapped={tapped} /> : <span>{words.nothingHere}</span>}
+  </Tip>
+);
+
+const Figures = ({ row: { volume, price }, tapped }: { row: HeatRow; tapped: boolean }) => (
+  <>
     <span>{volumeInWords(volume)}</span>
     <span>{price === null ? words.priceNotTold : priceInWords(price)}</span>
     <small>{tapped ? words.tapToShow : words.clickToShow}</small>
-  </div>
+  </>
 );

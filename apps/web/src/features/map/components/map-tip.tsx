@@ -3,7 +3,7 @@ import type { Cluster } from '../model/clusters.ts';
 import { factsOf } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
 import { words } from '../words.ts';
-import classes from './map.module.css';
+import { Tip } from './tip.tsx';
 
 /** A mark below the pointer: a point by its number, or several; and the pointer, in pixels of the map. */
 export interface Hovered {
@@ -22,9 +22,5 @@ function textOf(points: Points, hit: Hovered['hit']): string {
 /** What lies below the pointer, in a line. */
 export function MapTip({ points, hovered }: { points: Points; hovered: Hovered | null }) {
   if (!hovered) return null;
-  return (
-    <div className={classes.tip} style={{ left: hovered.x, top: hovered.y }}>
-      {textOf(points, hovered.hit)}
-    </div>
-  );
+  return <Tip at={hovered}>{textOf(points, hovered.hit)}</Tip>;
 }

@@ -1,5 +1,6 @@
+import { messages } from '@tank/schema/messages';
 import { describe, expect, it } from 'vitest';
-import { firstHeat, heatCall, readHeat, writeHeat } from './heat-state.ts';
+import { faultOf, firstHeat, heatCall, readHeat, writeHeat } from './heat-state.ts';
 
 const first = firstHeat();
 const dates = { start_date: '2026-01-01', end_date: '2026-03-31' };
@@ -17,6 +18,14 @@ describe('the heat map', () => {
   it('asks for a range with history alone', () => {
     expect(heatCall({ ...first, ...dates })).not.toHaveProperty('start_date');
     expect(heatCall({ ...first, ...dates, history: true })).toMatchObject({ show_history: 1, ...dates });
+  });
+
+  it('says what is wrong with a range where there is one', () => {
+    const backwards = { ...first, start_date: dates.end_date, end_date: dates.start_date };
+    expect(faultOf({ ...first, ...dates, history: true })).toBeUndefined();
+    expect(faultOf({ ...backwards, history: true })).toBe(messages.rangeBackwards);
+    expect(faultOf(backwards)).toBeUndefined();
+    expect(faultOf({ ...backwards, history: true, by: 'price' })).toBeUndefined();
   });
 
   it('asks for prices whatever the switches of volumes say', () => {

@@ -1,5 +1,6 @@
 /** What the heat map shows, as the address says it. */
 import { utcDate } from '@tank/schema/kit/dates';
+import { rangeRules } from '@tank/schema/market';
 import { defaultRange } from '@tank/schema/market-kinds';
 import { isDate } from '@tank/ui/lib/format';
 
@@ -77,3 +78,7 @@ export function heatCall({ by, listings, inquiries, history, product_category, .
     ...(history && { show_history: 1 as const, start_date: days.start_date, end_date: days.end_date }),
   };
 }
+
+/** Why it cannot be asked for, by the rules of the call. */
+export const faultOf = (state: HeatState): string | undefined =>
+  'show_history' in heatCall(state) ? rangeRules(state, utcDate(new Date()))[0]?.message : undefined;
