@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
+import { answerCall, FAILED } from './answers.ts';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
+import { clickWhenPointed } from './pointing.ts';
 import { tokenOf, userOf } from './records.ts';
 
 test.use({ drawsMaps: true });
 
 /** Between two towns of North Dakota, where a crude pipeline is drawn and nothing else is. */
 const ON_THE_LINE = '47.3085,-102.0335,7';
+
+const IN_TEXAS = '31.5,-99,5';
 
 /** A town with a terminal, and how many pixels beside it that is drawn. */
 const PORTLAND = { town: { latitude: 43.64, longitude: -70.26 }, apart: { x: -4, y: -3 } };
@@ -25,22 +29,6 @@ async function setOverlay(admin: Page, action: 'grant' | 'revoke', of: Page) {
   expect(answer.status()).toBe(200);
 }
 
-/** Clicks so many pixels from the middle of the map; the pointer tells when what is to be clicked is there. */
-async function clickWhenPointed(page: Page, [right, down] = [0, 0], before?: () => Promise<void>) {
-  const canvas = page.locator('.maplibregl-canvas');
-  const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [left, top] = [x + width / 2 + right, y + height / 2 + down];
-  await expect
-    .poll(async () => {
-      await page.mouse.move(left + 200, top - 100);
-      await page.mouse.move(left, top);
-      return canvas.evaluate((element) => getComputedStyle(element).cursor);
-    })
-    .toBe('pointer');
-  await before?.();
-  await page.mouse.click(left, top);
-}
-
 test('a state leads from the heat map to what is in it; overlays come once an Admin grants them', async ({
   signedIn,
 }) => {
@@ -53,6 +41,15 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await expect(page.getByText(/^\d+ in view, largest first$/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove: Texas' }).click();
     await expect(page.getByRole('button', { name: 'Remove: Texas' })).toHaveCount(0);
+  });
+
+  await test.step('so it does on the map itself, where a tip has its figures', async () => {
+    await page.goto(`/charts/map?map.tab=heat&map.at=${IN_TEXAS}`);
+    await clickWhenPointed(page, [0, 0], () =>
+      expect(page.getByText(/^Texas[\d,.]+ MBBL.*Click to see it on the Volume Map$/)).toBeVisible(),
+    );
+    await expect(page.getByRole('tab', { name: 'Volume Map' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Remove: Texas' }).click();
   });
 
   await test.step('a grant shows the overlays without a reload', async () => {
@@ -74,9 +71,14 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what is near a line is a filter', async () => {
+  await test.step('what is near a line is a filter, and says so where nobody knows what is', async () => {
+    const restore = await answerCall(page, 'overlays.near', FAILED);
     await page.getByRole('button', { name: 'Show what is near' }).click();
     await expect(page.getByText('Within 25 miles of Crude pipelines')).toBeVisible();
+    await expect(page.getByText('could not be worked out: everything is shown')).toBeVisible();
+    await expectAccessible(page);
+    await restore();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/^[\d,]+ listings?, [\d,]+ (inquiry|inquiries)$/)).toBeVisible();
   });
 

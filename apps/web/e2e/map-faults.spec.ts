@@ -1,0 +1,185 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { answerCall, FAILED } from './answers.ts';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { colorsOf } from './marks.ts';
+import { clickWhenPointed, onMap } from './pointing.ts';
+
+test.use({ drawsMaps: true });
+
+const LOOKED_FOR_MS = 60_000;
+const HEAT = '/charts/map?map.tab=heat&map.at=31.5,-99,5';
+/** By pixels from the middle of that map, beside all names: in Oklahoma, and in Texas. */
+const NORTH = { x: 30, y: -200 };
+const WITHIN = { x: -80, y: -60 };
+
+const CHOSEN_FAILED = /^The map that the operator of this site chose did not load/;
+const GROUND = [96, 32, 32];
+
+/** One that an operator could name: another ground, and names of nothing. */
+const chosen = {
+  version: 8,
+  sources: { none: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': `rgb(${GROUND.join()})` } },
+    { id: 'names', type: 'symbol', source: 'none' },
+  ],
+};
+
+const result = (data: unknown) => ({ result: { data } });
+
+/** The market has something in Texas and nowhere else. */
+const inTexasAlone = (page: Page) =>
+  answerCall(page, 'market.heatmap', result([{ state: 'Texas', volume: 123, price: 0.5 }]));
+
+/** The operator names a style, whose host answers so. */
+async function nameStyle(page: Page, origin: string, answer: (route: Route) => Promise<void>) {
+  const address = `${origin}/named-style.json`;
+  await page.unrouteAll();
+  await inTexasAlone(page);
+  await answerCall(page, 'map.style', result({ url: address }));
+  await page.route(address, answer);
+}
+
+/** What the legend says that Texas is coloured by. */
+const shadeOf = (page: Page) =>
+  page
+    .getByRole('row', { name: /Texas/ })
+    .locator('[class*=swatch]')
+    .evaluate((swatch) => (getComputedStyle(swatch).backgroundColor.match(/\d+/g) ?? []).map(Number));
+
+/** Texas has its colour, and what lies north of it this one, or any but that. */
+async function expectColored(page: Page, north?: number[]) {
+  await expect(async () => {
+    const [texas, oklahoma] = await colorsOf(page, [WITHIN, NORTH]);
+    const shade = await shadeOf(page);
+    expect(texas).toEqual(shade);
+    if (north) expect(oklahoma).toEqual(north);
+    else expect(oklahoma).not.toEqual(shade);
+  }).toPass({ timeout: LOOKED_FOR_MS });
+}
+
+test('on a map that the operator names there are colours, tips and lines; one that does not load makes way for ours', async ({
+  signedIn,
+  origin,
+}) => {
+  const page = await signedIn('admin', NO_SCREEN);
+
+  await test.step('states are coloured and lead to what is in them', async () => {
+    await nameStyle(page, origin, (route) => route.fulfill({ json: chosen }));
+    await page.goto(HEAT);
+    await expectColored(page, GROUND);
+    await expect(page.getByText(CHOSEN_FAILED)).toHaveCount(0);
+    await picture(page, 'map-named-style');
+    await clickWhenPointed(page);
+    await expect(page.getByRole('button', { name: 'Remove: Texas' })).toBeVisible();
+  });
+
+  await test.step('a pipeline tells what it is', async () => {
+    await page.goto('/charts/map?map.at=47.3085,-102.0335,7');
+    await page.getByText('Overlays', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Crude pipelines' }).click();
+    await clickWhenPointed(page);
+    await expect(page.getByRole('dialog')).toContainText('Dakota Access');
+  });
+
+  const failing: Record<string, (route: Route) => Promise<void>> = {
+    'is not there': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+    'is refused': (route) => route.abort(),
+    'is no style': (route) =>
+      route.fulfill({ json: { ...chosen, layers: [{ id: 'ground', type: 'none' }] } }),
+  };
+  for (const [how, answer] of Object.entries(failing))
+    await test.step(`one that ${how}`, async () => {
+      await nameStyle(page, origin, answer);
+      await page.goto(HEAT);
+      await expect(page.getByText(CHOSEN_FAILED)).toHaveCount(1);
+      await expectColored(page);
+    });
+  await expectAccessible(page);
+  await picture(page, 'map-style-failed');
+
+  await test.step('the dashboard has its picture, and says so, too', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Map of listings and inquiries: / })).toBeVisible();
+    await expect(page.getByText(CHOSEN_FAILED)).toHaveCount(1);
+  });
+});
+
+test('a state without figures says so and leads nowhere; a range that runs backwards leaves the figures there', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal', NO_SCREEN);
+  await inTexasAlone(page);
+  await page.goto(HEAT);
+  await expectColored(page);
+
+  await test.step('nothing is where nothing is', async () => {
+    const there = await onMap(page, [NORTH.x, NORTH.y]);
+    await page.mouse.move(...there);
+    const tip = page.getByText('OklahomaNothing here');
+    await expect(tip).toBeVisible();
+    await expect(page.locator('.maplibregl-canvas')).not.toHaveCSS('cursor', 'pointer');
+    await page.mouse.click(...there);
+    await expect(page.getByRole('tab', { name: 'Heat Map' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('a tip at the edge is seen whole', async () => {
+    const map = await page.locator('.maplibregl-canvas').boundingBox();
+    const { x = 0, y = 0, width = 0 } = map ?? {};
+    for (const [right, down] of [
+      [width / 2, 2],
+      [2, 200],
+    ] as const) {
+      await page.mouse.move(x + right, y + down);
+      const tip = page.getByText(/Nothing here$/).locator('..');
+      await expect(tip).toBeVisible();
+      const edges = (await tip.boundingBox()) ?? { x: 0, y: 0 };
+      expect(edges.x).toBeGreaterThanOrEqual(x);
+      expect(edges.y).toBeGreaterThanOrEqual(y);
+    }
+  });
+
+  await test.step('no tip stays on a map that nobody points at', async () => {
+    await page.getByRole('tab', { name: 'Heat Map' }).hover();
+    await expect(page.getByText(/Nothing here$/)).toHaveCount(0);
+  });
+
+  await test.step('a range that runs backwards is marked', async () => {
+    await page.getByRole('switch', { name: 'History' }).click();
+    const [from, to] = [page.getByLabel('History, from'), page.getByLabel('History, to')];
+    await to.fill('2020-01-01');
+    await expect(to).toHaveAttribute('aria-invalid', 'true');
+    await expect(from).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('row', { name: /Texas/ })).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'heat-backwards');
+  });
+});
+
+test('a filter that is kept and does not load is told, and nothing takes its place', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/charts/map');
+  const main = page.getByRole('main');
+  const rail = page.getByRole('checkbox', { name: 'Rail in' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await main.getByText('Filters', { exact: true }).click();
+  await rail.check();
+  await save.click();
+  await expectNotice(page, 'Map filters saved.');
+
+  const restore = await answerCall(page, 'map.filters', FAILED);
+  await page.reload();
+  await expect(main.getByText(/The map does without the filter that you keep/)).toBeVisible();
+  await main.getByText('Filters', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Truck out' }).check();
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+  await picture(page, 'map-filter-failed');
+
+  await restore();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByText(/The map does without/)).toHaveCount(0);
+  await expect(save).toBeEnabled();
+  await page.reload();
+  await main.getByText('Filters', { exact: true }).click();
+  await expect(rail).toBeChecked();
+});
