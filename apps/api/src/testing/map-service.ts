@@ -1,29 +1,32 @@
 /** A map service as the public ones are, on a port of its own: pages of features over HTTP, and the ways in which they fail. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Reply {
   status?: number;
-  /** Sent as it is where it is a text; `never`: nothing is answered. */
+  /** Sent as it is where it is a text. */
   body: unknown;
 }
 
 interface Question {
   offset: number;
   count: number;
-  where: string;
   attempt: number;
 }
-type Answered = Reply | 'never';
+/** `never`: nothing is answered; `stalls`: the answer begins and does not go on. */
+type Answered = Reply | 'never' | 'stalls';
 type Answer = (asked: Question) => Answered | Promise<Answered>;
 
 export interface MapService {
   /** Of the layer. */
   address: string;
-  /** The offsets that were asked for, in order. */
+  /** What pages were asked for, in order: every parameter. */
+  asked: Record<string, string>[];
+  /** The same, the offsets alone. */
   offsets: number[];
-  answer(by: Answer): void;
+  /** From now on, as if nobody had asked before. The field numbers the features; null: the service does not describe the layer. */
+  answer(by: Answer, field?: string | null): void;
   close(): Promise<void>;
 }
 
@@ -54,29 +57,48 @@ export const pagesOf =
     return pageOf(page, more ? { exceededTransferLimit: true } : {});
   };
 
+const refused = {
+  body: { error: { code: 400, message: 'Cannot perform query. Invalid query parameters.' } },
+};
+
+function send(reply: ServerResponse, answered: Answered): void {
+  if (answered === 'never') return;
+  const { status = 200, body } = answered === 'stalls' ? { body: '{"features":[' } : answered;
+  reply.writeHead(status, { 'content-type': 'application/json' });
+  reply.write(typeof body === 'string' ? body : JSON.stringify(body));
+  if (answered !== 'stalls') reply.end();
+}
+
 export async function startMapService(): Promise<MapService> {
   let by: Answer = pagesOf([]);
+  let field: string | null = 'OBJECTID';
+  const asked: Record<string, string>[] = [];
   const offsets: number[] = [];
-  const server = createServer(async (request, reply) => {
-    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
-    const offset = Number(query.get('resultOffset'));
+
+  async function answerTo(url: URL): Promise<Answered> {
+    if (!url.pathname.endsWith('/query'))
+      return field === null ? { status: 404, body: 'gone' } : { body: { objectIdField: field } };
+    const question = Object.fromEntries(url.searchParams);
+    asked.push(question);
+    const offset = Number(question.resultOffset);
     offsets.push(offset);
+    if (question.orderByFields !== undefined && question.orderByFields !== field) return refused;
     const attempt = offsets.filter((one) => one === offset).length;
-    const count = Number(query.get('resultRecordCount'));
-    const answer = await by({ offset, count, where: query.get('where') ?? '', attempt });
-    if (answer === 'never') return;
-    const { status = 200, body } = answer;
-    reply.writeHead(status, { 'content-type': 'application/json' });
-    reply.end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
+    return by({ offset, count: Number(question.resultRecordCount), attempt });
+  }
+  const server = createServer(async (request, reply) =>
+    send(reply, await answerTo(new URL(request.url ?? '/', 'http://localhost'))),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/FeatureServer/0`,
+    asked,
     offsets,
-    answer(next) {
+    answer(next, numbered_by = 'OBJECTID') {
       by = next;
-      offsets.length = 0;
+      field = numbered_by;
+      asked.length = offsets.length = 0;
     },
     async close() {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '@tank/db/client';
-import { FetchFailure } from './fetch-pages.ts';
+import { FetchFailure } from './ask-service.ts';
 import type { Edition } from './queries-edition.ts';
 
 /** Megabytes. Left to itself a thread clears up when it has a quarter of a gigabyte that nobody needs. */

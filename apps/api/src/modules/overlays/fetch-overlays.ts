@@ -1,8 +1,8 @@
-import { overlayLayers } from '@tank/schema/overlays';
+import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { gatherAside } from './aside.ts';
-import { FetchFailure } from './fetch-pages.ts';
+import { FetchFailure } from './ask-service.ts';
 import { overlayPolicy } from './policy.ts';
 import { claimLayer, noteFailure, removeUnseen, showEdition } from './queries.ts';
 import type { Edition } from './queries-edition.ts';
@@ -26,6 +26,16 @@ async function renew(ctx: AuthorizedCtx, edition: Edition, address: string): Pro
   }
 }
 
+/** What an Admin is told; what is no failure of the service stands in the log. */
+function sentenceOf({ log }: AuthorizedCtx, layer: OverlayLayer, cause: unknown): string {
+  if (cause instanceof FetchFailure) {
+    log.warn({ layer }, cause.message);
+    return cause.message;
+  }
+  log.error({ layer, err: cause }, 'The layer could not be kept.');
+  return 'The layer could not be kept; the log says why.';
+}
+
 /** Fetches the layers that are a week old, and those that an Admin wants, each for itself: one that fails keeps none back. */
 export async function fetchOverlays({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, overlayPolicy.fetchDue);
@@ -40,9 +50,7 @@ export async function fetchOverlays({ ctx }: Call<void>): Promise<number> {
     try {
       if (await renew(ctx, { layer, edition }, address)) fetched += 1;
     } catch (cause) {
-      if (!(cause instanceof FetchFailure)) throw cause;
-      ctx.log.warn({ layer }, cause.message);
-      await noteFailure(ctx, layer, cause.message);
+      await noteFailure(ctx, layer, sentenceOf(ctx, layer, cause));
     }
   }
   return fetched;

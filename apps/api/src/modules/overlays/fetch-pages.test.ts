@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { line, type MapService, pageOf, pagesOf, startMapService } from '../../testing/map-service.ts';
+import type { Options } from './ask-service.ts';
 import { type FetchedPage, fetchPages } from './fetch-pages.ts';
 import { layerDefinitions } from './layers.ts';
 
@@ -10,44 +12,157 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function fetchAll(options = {}): Promise<FetchedPage> {
+const atOnce = async () => {};
+
+async function fetchAll(options: Options = {}, layer = layerDefinitions.crude_pipelines) {
   const all: FetchedPage = { features: [], dropped: 0 };
-  const pages = fetchPages(service.address, layerDefinitions.crude_pipelines, { pause: 1, ...options });
-  for await (const { features, dropped } of pages) {
-    all.features.push(...features);
-    all.dropped += dropped;
+  for await (const page of fetchPages(service.address, layer, { pause: atOnce, ...options })) {
+    all.features.push(...page.features);
+    all.dropped += page.dropped;
   }
   return all;
 }
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(from + at));
 const numbers = ({ features }: FetchedPage) =>
   features.map(({ properties }) => Number(String(properties.name).replace('Line ', '')));
+const idsOf = (features: { id: number }[]) => features.map(({ id }) => id);
 
 describe('pages', () => {
-  it('are asked for by the thousand, until one is empty', async () => {
+  it('are asked for by the thousand, each from the last feature of the one before, until there are no more', async () => {
     service.answer(pagesOf(lines(0, 2500)));
-    expect(numbers(await fetchAll())).toEqual(lines(0, 2500).map(({ id }) => id));
-    expect(service.offsets).toEqual([0, 1000, 2000, 2500]);
+    expect(numbers(await fetchAll())).toEqual(idsOf(lines(0, 2500)));
+    expect(service.offsets).toEqual([0, 999, 1998, 2499]);
   });
 
   it('go on where the service gives fewer than it was asked for', async () => {
-    service.answer(pagesOf(lines(0, 700), 300));
-    expect((await fetchAll()).features.length).toBe(700);
-    expect(service.offsets).toEqual([0, 300, 600, 700]);
+    service.answer(pagesOf(lines(0, 700), 301));
+    expect(numbers(await fetchAll())).toEqual(idsOf(lines(0, 700)));
+    expect(service.offsets).toEqual([0, 300, 600, 699]);
   });
 
-  it('are all read, and each feature once, where others come and go meanwhile', async () => {
-    service.answer(({ offset }) => {
-      if (offset === 0) return pageOf(lines(0, 1000));
-      // Two came in before them: what stood at 998 and 999 stands on the next page, too.
-      return pageOf(offset === 1000 ? lines(998, 1400) : []);
-    });
-    expect(numbers(await fetchAll())).toEqual(lines(0, 1400).map(({ id }) => id));
+  it('end where the first one is empty', async () => {
+    service.answer(pagesOf([]));
+    expect(await fetchAll()).toEqual({ features: [], dropped: 0 });
+    expect(service.offsets).toEqual([0]);
   });
 
-  it('end with a failure where the same one comes again and again', async () => {
+  it.for([
+    ['beside the features', { exceededTransferLimit: true }],
+    ['among the properties', { properties: { exceededTransferLimit: true } }],
+  ] as const)('go on where one holds nothing new, but says that there is more, %s', async ([, flag]) => {
+    const all = lines(0, 3);
+    // Each feature is so large that it comes alone.
+    service.answer(({ offset }) => pageOf(all.slice(offset, offset + 1), offset < 2 ? flag : {}));
+    expect(numbers(await fetchAll())).toEqual([0, 1, 2]);
+    expect(service.offsets).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it('are no whole layer where an empty one says that there is more', async () => {
+    service.answer(({ offset }) => pageOf(lines(0, 5).slice(offset), { exceededTransferLimit: true }));
+    await expect(fetchAll()).rejects.toThrow('The service says that there is more, and sends nothing.');
+    service.answer(() => pageOf([], { exceededTransferLimit: true }));
+    await expect(fetchAll()).rejects.toThrow('The service says that there is more, and sends nothing.');
+  });
+
+  it('that are not those that were asked for are no layer', async () => {
     service.answer(() => pageOf(lines(0, 1000), { exceededTransferLimit: true }));
-    await expect(fetchAll()).rejects.toThrow('The service sends the same page again and again.');
+    await expect(fetchAll()).rejects.toThrow(
+      'The pages of the service do not fit together, however often they are read.',
+    );
+    expect(service.offsets).toEqual([0, 999, 0, 999, 0, 999, 0, 999]);
+  });
+});
+
+describe('what changes while it is read', () => {
+  it('is read again where features of the first page are deleted, and what moved up is not lost', async () => {
+    let all = lines(0, 1500);
+    service.answer((asked) => {
+      if (asked.offset > 0) all = all.filter(({ id }) => id >= 5);
+      return pagesOf(all)(asked);
+    });
+    // Those of the first reading were there when it began.
+    expect(numbers(await fetchAll()).sort((a, b) => a - b)).toEqual(idsOf(lines(0, 1500)));
+    expect(service.offsets).toEqual([0, 999, 0, 999, 1494]);
+  });
+
+  it('is read again where one comes in before all others', async () => {
+    service.answer((asked) => pagesOf(lines(asked.attempt > 1 || asked.offset > 0 ? -1 : 0, 1000))(asked));
+    expect(numbers(await fetchAll()).sort((a, b) => a - b)).toEqual(idsOf(lines(-1, 1000)));
+  });
+
+  it('is told once, with all that was there throughout, whatever comes and goes', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.nat(12),
+        fc.integer({ min: 2, max: 5 }),
+        // As many as readings that may be in vain; each before a question.
+        fc.array(fc.record({ before: fc.nat(15), place: fc.nat(11), comes: fc.boolean() }), { maxLength: 3 }),
+        async (length, most, changes) => {
+          let all = lines(0, length).map((one) => ({ ...one, order: one.id }));
+          const first = new Set(idsOf(all));
+          service.answer((asked) => {
+            for (const { before, place, comes } of changes) {
+              if (before !== service.offsets.length) continue;
+              const order = (all[place]?.order ?? length) - 0.5;
+              const id = 100 + service.offsets.length + place * 100;
+              if (comes) all = [...all, { ...line(id), order }].sort((a, b) => a.order - b.order);
+              else all = all.filter((_, at) => at !== place);
+            }
+            return pagesOf(all, most)(asked);
+          });
+          const told = numbers(await fetchAll());
+          expect(new Set(told).size).toBe(told.length);
+          expect(told).toEqual(expect.arrayContaining(idsOf(all).filter((id) => first.has(id))));
+        },
+      ),
+    ));
+});
+
+describe('what is asked', () => {
+  it('is every field of what the layer is made of, as GeoJSON in degrees, in the order of its numbers', async () => {
+    service.answer(pagesOf(lines(0, 1)));
+    await fetchAll();
+    expect(service.asked[0]).toEqual({
+      f: 'geojson',
+      outSR: '4326',
+      outFields: '*',
+      where: '1=1',
+      orderByFields: 'OBJECTID',
+      resultOffset: '0',
+      resultRecordCount: '1000',
+    });
+  });
+
+  it.for([
+    ['rail_bnsf', "RROWNER1='BNSF' AND NET='M'"],
+    ['rail_csx', "RROWNER1='CSXT' AND NET='M'"],
+    ['rail_ns', "RROWNER1='NS' AND NET='M'"],
+    ['rail_up', "RROWNER1='UP' AND NET='M'"],
+  ] as const)('of %s is its main lines alone, on every page', async ([layer, where]) => {
+    service.answer(pagesOf(lines(0, 1200)));
+    await fetchAll({}, layerDefinitions[layer]);
+    expect(service.asked.map((asked) => asked.where)).toEqual([where, where, where]);
+  });
+
+  it('is in the order of the field that numbers the features, whatever its name', async () => {
+    const numbered = lines(0, 1200).map(({ id, properties, ...feature }) => {
+      const { OBJECTID: _, ...rest } = properties;
+      return { ...feature, properties: { ...rest, GIS_ID: id } };
+    });
+    const first = { ...line(-1), id: undefined, properties: { Pipename: 'Line -1', GIS_ID: -1 } };
+    // One comes in before the others after the first page: it takes the numbers to see that, and what was told already.
+    service.answer(
+      (asked) => pagesOf(service.asked.length > 1 ? [first, ...numbered] : numbered)(asked),
+      'GIS_ID',
+    );
+    expect(numbers(await fetchAll()).sort((a, b) => a - b)).toEqual(idsOf(lines(-1, 1200)));
+    expect(service.asked[0]?.orderByFields).toBe('GIS_ID');
+  });
+
+  it('is in no order where the service does not describe the layer', async () => {
+    service.answer(pagesOf(lines(0, 3)), null);
+    expect(numbers(await fetchAll())).toEqual([0, 1, 2]);
+    expect(service.asked[0]).not.toHaveProperty('orderByFields');
   });
 });
 
@@ -64,14 +179,9 @@ describe('a service that fails', () => {
     ['no JSON', { body: '<html>' }, 'The service answered no JSON.'],
     ['no features', { body: { ok: true } }, 'The service answered something else than features.'],
   ] as const)('is asked again after %s, and given up the fourth time', async ([, reply, sentence]) => {
-    service.answer(({ offset, attempt }) =>
-      attempt < 4 ? reply : pagesOf(lines(0, 3))({ offset, count: 1000, where: '', attempt }),
-    );
-    expect(numbers(await fetchAll())).toEqual([0, 1, 2]);
-    expect(service.offsets.filter((offset) => offset === 0)).toHaveLength(4);
-    service.answer(() => reply);
+    service.answer((asked) => (asked.offset > 0 || asked.attempt < 4 ? reply : pagesOf(lines(0, 3))(asked)));
     await expect(fetchAll()).rejects.toThrow(sentence);
-    expect(service.offsets).toHaveLength(4);
+    expect(service.offsets).toEqual([0, 0, 0, 0, 2, 2, 2, 2]);
   });
 
   it.for([
@@ -87,10 +197,27 @@ describe('a service that fails', () => {
     expect(service.offsets).toEqual([0]);
   });
 
-  it('is not waited for', async () => {
-    service.answer(() => 'never');
-    const sentence = 'The service cannot be reached, or does not answer in time.';
-    await expect(fetchAll({ page_timeout: 20 })).rejects.toThrow(sentence);
+  it('is given time: twice as long before each attempt, and never as long as another time', async () => {
+    service.answer(() => ({ status: 503, body: 'busy' }));
+    const waited: number[] = [];
+    const pause = async (ms: number) => waited.push(ms);
+    for (let time = 0; time < 8; time++) await expect(fetchAll({ pause })).rejects.toThrow();
+    expect(waited).toHaveLength(3 * 8);
+    for (const [at, ms] of waited.entries()) {
+      const usual = 1000 * 2 ** (at % 3);
+      expect(ms).toBeGreaterThanOrEqual(usual / 2);
+      expect(ms).toBeLessThan(usual * 1.5);
+    }
+    expect(new Set(waited.map((ms, at) => ms / 2 ** (at % 3))).size).toBe(waited.length);
+  });
+
+  it.for([
+    ['does not answer', 'never', 'The service cannot be reached, or does not answer in time.'],
+    ['stops in its answer', 'stalls', 'The service broke off its answer.'],
+  ] as const)('and %s is not waited for', async ([, answered, sentence]) => {
+    service.answer(() => answered);
+    await expect(fetchAll({ timeout: 50 })).rejects.toThrow(sentence);
+    expect(service.offsets).toHaveLength(4);
   });
 });
 
@@ -119,6 +246,28 @@ describe('a feature', () => {
     const { features } = await read(line(1, undefined, { Opername: null, Pipename: '  ' }));
     expect(features[0]?.properties).toEqual({});
     expect((await read({ ...line(2), properties: null })).features).toHaveLength(1);
+  });
+
+  it('keeps of its words what can be kept', async () => {
+    const { features } = await read(
+      line(1, undefined, { Opername: '\u0000He\u0000ron \ud83d', Pipename: '\u0000 ' }),
+    );
+    expect(features[0]?.properties).toEqual({ operator: 'Heron \ufffd' });
+  });
+
+  it.for([
+    ['1,250,000', 1_250_000],
+    [0, 0],
+    [' ', undefined],
+    ['', undefined],
+    ['unknown', undefined],
+    [null, undefined],
+    [-1, undefined],
+  ] as const)('whose capacity is %j holds %s barrels', async ([CAPACITY, capacity]) => {
+    const geometry = { type: 'Point', coordinates: [-95, 30] };
+    service.answer(pagesOf([{ ...line(1, undefined, { CAPACITY }), geometry }]));
+    const { features } = await fetchAll({}, layerDefinitions.product_terminals);
+    expect(features[0]?.properties.capacity).toBe(capacity);
   });
 
   it.for([

@@ -5,8 +5,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pool } from '@tank/db/pool';
 import type { Gathered, ThreadData, Told } from './aside.ts';
+import { FetchFailure } from './ask-service.ts';
 import { cutLayer } from './cut-layer.ts';
-import { FetchFailure, fetchPages } from './fetch-pages.ts';
+import { fetchPages } from './fetch-pages.ts';
 import { layerDefinitions } from './layers.ts';
 import { createPiles } from './piles.ts';
 import { editionOn } from './queries-edition.ts';

@@ -6,6 +6,7 @@ import { runTask } from '../../jobs/tasks.ts';
 import { line, type MapService, pagesOf, startMapService } from '../../testing/map-service.ts';
 import { makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { gatherAside } from './aside.ts';
 
 let api: TestApi;
 let service: MapService;
@@ -112,6 +113,31 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
   expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Heron');
   const { data } = (await ask('overlays.names', { layer: 'crude_pipelines' }, user)).result.data;
   expect(data).toEqual(['Plover Pipe']);
+});
+
+it('are asked for again in their own thread, where nothing but the wait keeps that alive', async () => {
+  const { connects } = api.database;
+  service.answer((asked) =>
+    asked.offset === 0 && asked.attempt === 1
+      ? { status: 503, body: 'busy' }
+      : pagesOf([line(1), line(2)])(asked),
+  );
+  const { address } = service;
+  const edition = { layer: 'crude_pipelines' as const, edition: 1000 };
+  expect(await gatherAside({ edition, address, connects }, undefined)).toEqual({ features: 2, dropped: 0 });
+  expect(service.offsets).toEqual([0, 0, 1]);
+});
+
+it('are fetched though another layer cannot be kept, and though a word has a NUL in it', async () => {
+  const { client } = api.database;
+  await client`alter table overlay_features add constraint no_csx check (layer <> 'rail_csx')`;
+  service.answer(pagesOf([line(1, undefined, { RROWNER1: 'N\u0000S' })]));
+  api.services.map_services = { rail_csx: service.address, rail_ns: service.address };
+  expect(await fetchDue()).toBe(1);
+  const failure = 'The layer could not be kept; the log says why.';
+  expect(await stateOf('rail_csx')).toMatchObject({ source: 'schematic', failure, wanted: false });
+  expect(await stateOf('rail_ns')).toMatchObject({ source: 'live', features: 1, failure: null });
+  expect((await ask('overlays.names', { layer: 'rail_ns' }, user)).result.data.data).toEqual(['NS']);
 });
 
 it('terminals say in their tiles what they hold, how they are reached, and how much fits in', async () => {

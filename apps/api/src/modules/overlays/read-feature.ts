@@ -51,6 +51,9 @@ function geometryOf(value: unknown, kind: Kind): Feature['geometry'] | undefined
 }
 
 const MAX_TEXT = 200;
+/** PostgreSQL keeps no NUL, and no half of a pair. */
+const cleaned = (text: string) => text.replaceAll('\u0000', '').trim().slice(0, MAX_TEXT).toWellFormed();
+const isBlank = (value: unknown) => cleaned(String(value ?? '')) === '';
 const isYes = (value: unknown) => value === 1 || /^(y|yes)$/i.test(String(value ?? '').trim());
 
 /** Flags of terminals, as public data sets call them. */
@@ -71,15 +74,12 @@ function propertiesOf(
 ): Feature['properties'] {
   const read: Feature['properties'] = {};
   for (const [ours, theirs] of Object.entries(fields)) {
-    const value = theirs
-      .map((name) => raw[name])
-      .find((one) => one !== null && one !== undefined && one !== '');
+    const value = theirs.map((name) => raw[name]).find((one) => !isBlank(one));
     if (ours === 'capacity') {
       const barrels = Number(String(value ?? '').replaceAll(',', ''));
       if (value !== undefined && Number.isFinite(barrels) && barrels >= 0) read.capacity = barrels;
     } else if (typeof value === 'string' || typeof value === 'number') {
-      const words = String(value).trim().slice(0, MAX_TEXT).toWellFormed();
-      if (words) read[ours] = words;
+      read[ours] = cleaned(String(value));
     }
   }
   if (kind === 'point') {
