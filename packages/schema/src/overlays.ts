@@ -73,6 +73,8 @@ export const layerInput = input({ layer: choice('Layer', overlayLayers) });
 
 /** For Admins: how the fetching goes. */
 const layerState = layer.extend({
+  /** Whether there is a map service to fetch it from; without, it stays schematic. */
+  has_service: z.boolean(),
   /** Features that the service sent and nobody could draw. */
   dropped: z.number(),
   /** When it was tried last, and why that failed; null where it did not. */

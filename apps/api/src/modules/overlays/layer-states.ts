@@ -15,6 +15,7 @@ async function statesOf(ctx: Ctx) {
     const live = row?.fetched_at ? { ...row, fetched_at: new Date(row.fetched_at).toISOString() } : undefined;
     return {
       layer,
+      has_service: ctx.services.map_services?.[layer] !== undefined,
       source: live ? ('live' as const) : ('schematic' as const),
       features: live?.features ?? schematicFeatures(layer).length,
       fetched_at: live?.fetched_at ?? null,

@@ -89,6 +89,8 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
     dropped: 1,
     failure: null,
   });
+  expect((await stateOf('crude_pipelines')).has_service).toBe(true);
+  expect((await stateOf('docks')).has_service).toBe(false);
   expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Heron Pipe');
   expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Capline');
   expect(await fetchDue()).toBe(0);

@@ -27,6 +27,7 @@ export const words = {
   answer: 'Response time',
   overlays: 'Map overlays',
   servicesOff: 'Map services are not asked (that takes OVERLAYS=1), so every layer is our own schematic.',
+  noService: 'No public map service has this layer. The operator may name one in OVERLAY_..._URL.',
   layers: 'Layers of the map overlays',
   fetchNow: 'Fetch now',
   /** Begins with what its button says, so that whoever speaks to the screen is understood. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { overlayNames } from '@tank/schema/overlays';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatInstant, formatNumber, NOTHING } from '@tank/ui/lib/format';
@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 interface LayerRowProps {
   layer: RouterOutput['overlays']['states']['data'][number];
   /** Whether map services may be asked at all. */
-  possible: boolean;
+  switched_on: boolean;
   onFetch: () => void;
 }
 
@@ -17,8 +17,9 @@ const sources = {
   live: { status: 'Live', tone: 'good' },
 } as const;
 
-export function LayerRow({ layer: of, possible, onFetch }: LayerRowProps) {
+export function LayerRow({ layer: of, switched_on, onFetch }: LayerRowProps) {
   const { layer, source, features, dropped, fetched_at, tried_at, failure, wanted } = of;
+  const refused = switched_on ? !of.has_service && words.noService : words.servicesOff;
   const name = overlayNames[layer];
   return (
     <tr>
@@ -33,16 +34,19 @@ export function LayerRow({ layer: of, possible, onFetch }: LayerRowProps) {
       <td>{formatInstant(fetched_at) || NOTHING}</td>
       <td data-failure>{failure ? words.failedAt(formatInstant(tried_at), failure) : NOTHING}</td>
       <td data-number>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={words.fetch(name)}
-          loading={wanted}
-          disabled={!possible}
-          onClick={onFetch}
-        >
-          {words.fetchNow}
-        </Button>
+        <Tooltip label={refused} disabled={!refused}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={words.fetch(name)}
+            loading={wanted}
+            aria-disabled={!!refused}
+            data-disabled={!!refused || undefined}
+            onClick={refused ? undefined : onFetch}
+          >
+            {words.fetchNow}
+          </Button>
+        </Tooltip>
       </td>
     </tr>
   );

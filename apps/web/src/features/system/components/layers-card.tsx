@@ -48,7 +48,7 @@ export function LayersCard() {
               <LayerRow
                 key={layer.layer}
                 layer={layer}
-                possible={data.switched_on}
+                switched_on={data.switched_on}
                 onFetch={() => fetching.mutate({ layer: layer.layer })}
               />
             ))}

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { words } from '../words.ts';
+import { LayerRow } from './layer-row.tsx';
+
+const kept = { version: '', features: 3, dropped: 0, fetched_at: null, tried_at: null, failure: null };
+
+function show(switched_on: boolean, has_service: boolean) {
+  const layer = { ...kept, layer: 'docks', source: 'schematic', wanted: false, has_service } as const;
+  const onFetch = vi.fn();
+  render(
+    <MantineProvider>
+      <table>
+        <tbody>
+          <LayerRow {...{ layer, switched_on, onFetch }} />
+        </tbody>
+      </table>
+    </MantineProvider>,
+  );
+  const button = screen.getByRole('button', { name: words.fetch('Docks') });
+  fireEvent.click(button);
+  return { button, onFetch };
+}
+
+afterEach(cleanup);
+
+test('a layer is fetched where there is a map service of it', () => {
+  expect(show(true, true).onFetch).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['no map service has it', true, words.noService],
+  ['none is asked', false, words.servicesOff],
+])('a layer cannot be fetched where %s, and says so', async (_, switched_on, reason) => {
+  const { button, onFetch } = show(switched_on, false);
+  expect([onFetch.mock.calls.length, button.getAttribute('aria-disabled')]).toEqual([0, 'true']);
+  fireEvent.mouseEnter(button);
+  expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+});
