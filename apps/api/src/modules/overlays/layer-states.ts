@@ -6,7 +6,7 @@ import { readLayers } from './queries.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 
 /** Another one where what we draw ourselves is drawn otherwise. */
-const DRAWN = 'schematic-1';
+const DRAWN = 'schematic-2';
 
 async function statesOf(ctx: Ctx) {
   const kept = new Map((await readLayers(ctx.db)).map((row) => [row.layer, row]));

@@ -4,6 +4,7 @@ import type { OverlayLayer } from '@tank/schema/overlays';
 import type { Feature } from '../read-feature.ts';
 import { districts } from './districts.ts';
 import { crudeRoutes, productRoutes, type Route, railRoutes, waterways } from './lines.ts';
+import { storedAt } from './stored.ts';
 
 let towns: Map<string, [number, number]> | undefined;
 
@@ -34,7 +35,14 @@ const townsReached = (modes: string[]): Feature[] =>
   terminalTowns()
     .filter(has(modes))
     .map(({ town, state, longitude, latitude, cap_high_mbbl, modes }) => ({
-      properties: { name: town, city: town, state, capacity: cap_high_mbbl * 1000, modes: modes.join(', ') },
+      properties: {
+        name: town,
+        city: town,
+        state,
+        capacity: cap_high_mbbl * 1000,
+        products: (storedAt[`${town}, ${state}`] ?? []).join(', '),
+        modes: modes.join(', '),
+      },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     }));
 
