@@ -51,20 +51,46 @@ it('is for subscribers and Admins', async () => {
   }
 });
 
-it('shows a listing as the market sees it, to its owner too, with the ways that it offers', async () => {
+it.for([
+  [0, ''],
+  [1, 'NJ'],
+] as const)(
+  'shows a listing of visibility %i where the market may take it to be, to its owner too',
+  async ([visibility, state]) => {
+    const listing_id = await makeListing(api, owner, await makeStorage(api, owner), {
+      visibility,
+      hide_price: 1,
+    });
+    const [stored] = await api.database.client`
+    select latitude, longitude, public_latitude, public_longitude from listings where listing_id = ${listing_id}`;
+    const made_up = [expect.closeTo(stored?.public_latitude, 4), expect.closeTo(stored?.public_longitude, 4)];
+    const notTrue = ([latitude, longitude]: unknown[]) => {
+      expect(latitude).not.toBeCloseTo(stored?.latitude, 3);
+      expect(longitude).not.toBeCloseTo(stored?.longitude, 3);
+    };
+    for (const person of [subscriber, owner]) {
+      const shown = await pointOf(listing_id, person);
+      expect(shown).toMatchObject({ visibility, state, place: made_up });
+      notTrue(shown?.place ?? []);
+    }
+    const row = (await rows()).listings.find((one: { listing_id: number }) => one.listing_id === listing_id);
+    expect([row.newLatitude, row.newLongitude]).toEqual(made_up);
+    notTrue([row.newLatitude, row.newLongitude]);
+  },
+);
+
+it('shows a listing with the ways that it offers, and its price where that is not hidden', async () => {
   const storage_id = await makeStorage(api, owner, {
     access_modes: [mode('Barge', 'inbound'), mode('Pipeline', 'outbound'), mode('Truck', 'both')],
   });
-  const listing_id = await makeListing(api, owner, storage_id, { visibility: 1, hide_price: 1 });
+  const listing_id = await makeListing(api, owner, storage_id, { hide_price: 1 });
   const open_id = await makeListing(api, owner, storage_id, { ask_price: 0.7 });
   const [stored] = await api.database.client`
-    select latitude, longitude, public_latitude, public_longitude from listings where listing_id = ${listing_id}`;
+    select latitude, longitude from listings where listing_id = ${open_id}`;
   for (const person of [subscriber, owner]) {
     const shown = await pointOf(listing_id, person);
-    expect(shown).toMatchObject({ ask_price: null, visibility: 1, state: 'NJ' });
+    expect(shown?.ask_price).toBeNull();
     expect(shown?.access).toEqual(['barge_in', 'pipe_out', 'truck_in', 'truck_out']);
-    expect(shown?.place[0]).toBeCloseTo(stored?.public_latitude, 4);
-    expect(shown?.place).not.toEqual([stored?.latitude, stored?.longitude]);
   }
   const { listings, listing_bounds } = await rows();
   const [hidden, open] = [listing_id, open_id].map((id) =>
@@ -74,6 +100,7 @@ it('shows a listing as the market sees it, to its owner too, with the ways that 
   expect(hidden).toMatchObject({ barge_in: 1, barge_out: 0, pipe_out: 1, truck_in: 1, vessel_in: 0 });
   expect(open).toMatchObject({
     newLatitude: expect.closeTo(stored?.latitude, 3),
+    newLongitude: expect.closeTo(stored?.longitude, 3),
     product_category: 'Heavy Crude',
   });
   expect(listing_bounds.ask_price).toEqual({ min: 0.7, max: 0.7 });

@@ -1,8 +1,10 @@
-/** A made-up point lies in the state that is told of the listing, however it is moved. */
+/** The point that stands for a listing whose place is hidden, as the database makes it up. */
 import { readFileSync } from 'node:fs';
+import { findSubdivision, subdivisions } from '@tank/schema/regions';
 import { merge } from 'topojson-client';
 import type { MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 type Ring = number[][];
@@ -45,24 +47,81 @@ const crosses = (ring: Ring, x: number, y: number) =>
     2 ===
   1;
 
-it('in every state, and wherever a town of it is moved to', async () => {
-  const states = parts();
-  const towns = await api.database.client`
-    select administrative_area_level_1 as state, latitude as y, longitude as x, moved / 1000.0::float8 as moved from region_points`;
-  const abroad: string[] = [];
-  for (const { state, x, y, moved } of towns) {
-    const near = states.filter(
-      ({ id, box: [west, south, east, north] }) =>
-        id !== state && x + moved > west && x - moved < east && y + moved > south && y - moved < north,
-    );
-    for (const right of [-1, -0.5, 0, 0.5, 1])
-      for (const up of [-1, -0.5, 0, 0.5, 1])
-        for (const { id, rings } of near) {
-          const inside =
-            rings.filter((ring) => crosses(ring, x + right * moved, y + up * moved)).length % 2 === 1;
-          if (inside) abroad.push(`${x} ${y} of ${state} is in ${id}`);
-        }
-  }
+const states = parts();
+/** The states in which a place lies, by their outlines; none of them off the coast. */
+const statesAt = (x: number, y: number) =>
+  states
+    .filter(({ box: [west, south, east, north] }) => x >= west && x <= east && y >= south && y <= north)
+    .filter(({ rings }) => rings.filter((ring) => crosses(ring, x, y)).length % 2 === 1)
+    .map(({ id }) => id);
+
+/** Listings in each state. */
+const EACH = 40;
+/** One of so many is changed: each change is written to several indexes. */
+const SOME = 7;
+
+/** Many listings of every state, at either level that hides the place, as the database keeps them. */
+async function listEverywhere(): Promise<void> {
+  const { client } = api.database;
+  const owner = await api.person({ category: 'Terminal' });
+  const listing_id = await makeListing(api, owner, await makeStorage(api, owner));
+  const [others] = await client`
+    select string_agg(column_name, ', ') as names from information_schema.columns
+    where table_name = 'listings' and is_generated = 'NEVER' and column_name not in
+      ('listing_id', 'region', 'administrative_area_level_1', 'visibility')`;
+  await client.unsafe(
+    `insert into listings (listing_id, region, administrative_area_level_1, visibility, ${others?.names}) overriding system value
+    select 10000 + row_number() over (), place.region, place.state, level, ${others?.names}
+    from listings, jsonb_to_recordset($2::text::jsonb) as place(state text, region text),
+      generate_series(0, 1) as level, generate_series(1, ${EACH})
+    where listing_id = $1`,
+    [listing_id, JSON.stringify(subdivisions.map(({ code, region }) => ({ state: code, region })))],
+  );
+}
+
+interface Shown {
+  listing_id: number;
+  region: string;
+  state: string;
+  visibility: number;
+  x: number;
+  y: number;
+}
+/** Of every so many one. */
+const shown = (of: number) => api.database.client<Shown[]>`
+  select listing_id, region, administrative_area_level_1 as state, visibility, public_longitude as x, public_latitude as y
+  from listings where visibility < 2 and listing_id % ${of} = 0 order by listing_id`;
+
+it('is where the listing is said to be: in its state, or in its region', async () => {
+  await listEverywhere();
+  const listings = await shown(1);
+  expect(listings).toHaveLength(subdivisions.length * 2 * EACH);
+  let ashore = 0;
+  const abroad = listings.filter(({ visibility, region, state, x, y }) => {
+    const found = statesAt(x, y);
+    ashore += Math.min(1, found.length);
+    return found.some((id) => (visibility === 1 ? id !== state : findSubdivision(id)?.region !== region));
+  });
   expect(abroad).toEqual([]);
-  expect(towns.length).toBeGreaterThan(350);
+  // Outlines are coarse, and harbours are at the coast.
+  expect(ashore / listings.length).toBeGreaterThan(0.9);
+  // Many places, not one that stands for all.
+  expect(new Set(listings.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(listings.length / 2);
+});
+
+it('stays where it is, wherever the listing is moved to, and whatever else it showed meanwhile', async () => {
+  const { client } = api.database;
+  const first = await shown(SOME);
+  const moved = { latitude: 40.25, longitude: -80.5, formatted_address: 'Elsewhere', locality: 'Elsewhere' };
+  await client`update listings set ${client(moved)} where listing_id % ${SOME} = 0`;
+  expect(await shown(SOME)).toEqual(first);
+  await client`update listings set public_latitude = latitude, public_longitude = longitude where listing_id % ${SOME} = 0`;
+  expect(await shown(SOME)).toEqual(first);
+  await client`update listings set visibility = 2 where listing_id % ${SOME} = 0`;
+  expect(await shown(SOME)).toEqual([]);
+  await client`
+    update listings set visibility = before.visibility
+    from jsonb_to_recordset(${JSON.stringify(first)}::text::jsonb) as before(listing_id bigint, visibility smallint)
+    where listings.listing_id = before.listing_id`;
+  expect(await shown(SOME)).toEqual(first);
 });

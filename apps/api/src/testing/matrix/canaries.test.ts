@@ -7,7 +7,15 @@ import { listingTable } from '@tank/schema/tables/listings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingInput, storageInput } from '../samples.ts';
 import { rollUp } from '../series/roll-up.ts';
-import { type CanaryWorld, canaries, makeCanaryWorld, type Walker, walkers } from './canary-world.ts';
+import { truePlaces } from './canary-places.ts';
+import {
+  type CanaryWorld,
+  canaries,
+  makeCanaryWorld,
+  planted,
+  type Walker,
+  walkers,
+} from './canary-world.ts';
 import { type Step, stepsOf } from './walk.ts';
 
 /** Tens of thousands of calls: far from done in the usual time on a machine that is busy besides. */
@@ -82,6 +90,12 @@ test('the values that nobody may see are there', async () => {
   expect(row?.users).toBe(4);
   const stored = await world.api.database.client`select id from sessions`;
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(world.session_ids));
+  for (const level of [0, 1] as const) {
+    const places = await world.api.database.client`
+      select latitude, longitude from listings where visibility = ${level}
+      union all select latitude, longitude from storage where storage_name = ${planted[`storage_${level}`]}`;
+    expect(places).toEqual(Array(3).fill(truePlaces[level]));
+  }
 });
 
 test('refusals of changes tell nothing either', async () => {
@@ -181,6 +195,10 @@ test(
     await client`update bids set bid_price = 0.01, volume = 1, bid_comment = 'A', vessel_name = 'A', product = 'Maya', status = 'Cancelled' where bidder_id = ${bidder.user_id}`;
     // The Admin's walk logged in as each of them, as their own sessions tell.
     await client`delete from sessions where admin_id is not null`;
+    // What is kept follows what is announced.
+    await client`
+      insert into outbox (topic, payload, audience)
+      select 'listing.update', jsonb_build_object('listing_id', listing_id), '{}' from listings`;
     world.api.services.lists.forget(
       entityNames.map((entity) => ({ entity, entity_id: 0, event: 'changed' })),
     );

@@ -15,6 +15,7 @@ import {
 } from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { contacts } from './canary-contacts.ts';
+import { degreesOfPlaces } from './canary-places.ts';
 
 /** Everyone who walks; nobody behind a session answers for the pending user. */
 export const walkers = [
@@ -98,6 +99,8 @@ export const canaries: Canary[] = [
   { name: 'city, region only', found: word('Wewahitchka'), seen_by: ownersSide },
   { name: 'city, state', found: word('Winnemucca'), seen_by: ownersSide },
   { name: 'city, full location', found: word('Ogallala'), seen_by: signedIn },
+  // Not even their owner is told degrees.
+  ...degreesOfPlaces.map((place): Canary => ({ ...place, seen_by: [] })),
   { name: 'state, region only', found: whole('FL'), seen_by: ownersSide },
   { name: 'state, state', found: whole('NV'), seen_by: signedIn },
   { name: 'name of a storage', found: word('Kestrel'), seen_by: ownersSide },
