@@ -1,12 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { answerCall, FAILED } from './answers.ts';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { colorsOf } from './marks.ts';
+import { colorsOf, LOOKED_FOR_MS } from './marks.ts';
 import { clickWhenPointed, onMap } from './pointing.ts';
 
 test.use({ drawsMaps: true });
 
-const LOOKED_FOR_MS = 60_000;
 const HEAT = '/charts/map?map.tab=heat&map.at=31.5,-99,5';
 /** By pixels from the middle of that map, beside all names: in Oklahoma, and in Texas. */
 const NORTH = { x: 30, y: -200 };
@@ -114,7 +113,7 @@ test('a state without figures says so and leads nowhere; a range that runs backw
   await expectColored(page);
 
   await test.step('nothing is where nothing is', async () => {
-    const there = await onMap(page, [NORTH.x, NORTH.y]);
+    const there = await onMap(page, NORTH);
     await page.mouse.move(...there);
     const tip = page.getByText('OklahomaNothing here');
     await expect(tip).toBeVisible();

@@ -6,6 +6,9 @@ import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from '../src/features/map/
 import { columnsOf, inquiry, listing } from '../src/features/map/model/testing/market.ts';
 import type { Kind } from '../src/features/map/model/work.ts';
 
+/** As long as whatever else is waited for: not to the end of the test, where it says nothing. */
+export const LOOKED_FOR_MS = 60_000;
+
 const [COLUMNS, ROWS] = [11, 8];
 /** Pixels from one to the next: more than the largest is wide. */
 const APART = 44;
@@ -76,6 +79,23 @@ export function marksInRows(seed: number): MapPoints {
   };
 }
 
+/** What leads to a section beside the map. */
+export const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
+
+/** Where the map looks, as its address says. */
+export function viewOf(page: Page) {
+  const [latitude = 0, longitude = 0, zoom = 0] = (new URL(page.url()).searchParams.get('map.at') ?? '')
+    .split(',')
+    .map(Number);
+  return { latitude, longitude, zoom };
+}
+
+/** Pixels from the middle of a map that looks there, right and down. */
+export const awayFrom = (view: typeof VIEW, { latitude, longitude }: Omit<typeof VIEW, 'zoom'>) => ({
+  x: (xOf(longitude) - xOf(view.longitude)) * worldOf(view.zoom),
+  y: (yOf(latitude) - yOf(view.latitude)) * worldOf(view.zoom),
+});
+
 type Place = (typeof offsets)[number];
 
 /** Red, green and blue at these places of the map. */
@@ -89,13 +109,6 @@ export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<nu
   const picture = await page.screenshot({ clip: canvas, scale: 'css' });
   const places = wanted.map(({ x, y }) => [canvas.width / 2 + x, canvas.height / 2 + y] as const);
   return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
-}
-
-/** Where so many pixels from the middle of the map are on the screen. */
-export async function onScreen(page: Page, { x, y }: Place) {
-  const canvas = await page.locator('.maplibregl-canvas').boundingBox();
-  const { x: left, y: top, width, height } = canvas ?? { x: 0, y: 0, width: 0, height: 0 };
-  return [left + width / 2 + x, top + height / 2 + y] as const;
 }
 
 /** What the graphics card draws points on. Hidden for as long as something else draws them. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { answerCall, FAILED } from './answers.ts';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
+import { awayFrom, viewOf } from './marks.ts';
 import { clickWhenPointed } from './pointing.ts';
 import { tokenOf, userOf } from './records.ts';
 
@@ -14,13 +14,6 @@ const IN_TEXAS = '31.5,-99,5';
 
 /** A town with a terminal, and how many pixels beside it that is drawn. */
 const PORTLAND = { town: { latitude: 43.64, longitude: -70.26 }, apart: { x: -4, y: -3 } };
-
-const viewOf = (page: Page) => {
-  const [latitude = 0, longitude = 0, zoom = 0] = (new URL(page.url()).searchParams.get('map.at') ?? '')
-    .split(',')
-    .map(Number);
-  return { latitude, longitude, zoom };
-};
 
 async function setOverlay(admin: Page, action: 'grant' | 'revoke', of: Page) {
   const headers = { 'x-access-token': await tokenOf(admin) };
@@ -45,7 +38,7 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
 
   await test.step('so it does on the map itself, where a tip has its figures', async () => {
     await page.goto(`/charts/map?map.tab=heat&map.at=${IN_TEXAS}`);
-    await clickWhenPointed(page, [0, 0], () =>
+    await clickWhenPointed(page, { x: 0, y: 0 }, () =>
       expect(page.getByText(/^Texas[\d,.]+ MBBL.*Click to see it on the Volume Map$/)).toBeVisible(),
     );
     await expect(page.getByRole('tab', { name: 'Volume Map' })).toHaveAttribute('aria-selected', 'true');
@@ -66,7 +59,7 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
   });
 
   await test.step('a pipeline tells its operator and name', async () => {
-    await clickWhenPointed(page, [0, 0], () => picture(page, 'map-overlays'));
+    await clickWhenPointed(page, { x: 0, y: 0 }, () => picture(page, 'map-overlays'));
     await expect(page.getByRole('dialog')).toContainText('Dakota Access');
     await page.keyboard.press('Escape');
   });
@@ -89,12 +82,9 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await page.getByRole('option', { name: 'South Portland, ME, USA' }).click();
     // It is as near as that once the map has come there.
     await expect.poll(() => viewOf(page).zoom).toBe(8);
-    const { latitude, longitude, zoom } = viewOf(page);
     const { town, apart } = PORTLAND;
-    await clickWhenPointed(page, [
-      (xOf(town.longitude) - xOf(longitude)) * worldOf(zoom) + apart.x,
-      (yOf(town.latitude) - yOf(latitude)) * worldOf(zoom) + apart.y,
-    ]);
+    const { x, y } = awayFrom(viewOf(page), town);
+    await clickWhenPointed(page, { x: x + apart.x, y: y + apart.y });
     const card = page.locator('.maplibregl-popup');
     await expect(card).toContainText('Product terminals');
     await expectAccessible(page, card);

@@ -1,20 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
+interface Place {
+  x: number;
+  y: number;
+}
+
 /** Of the page, so many pixels right and down from the middle of the map. */
-export async function onMap(page: Page, [right, down]: [number, number] = [0, 0]): Promise<[number, number]> {
+export async function onMap(page: Page, from: Place): Promise<readonly [number, number]> {
   const canvas = page.locator('.maplibregl-canvas');
   await expect(canvas).toBeVisible();
   const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return [x + width / 2 + right, y + height / 2 + down];
+  return [x + width / 2 + from.x, y + height / 2 + from.y];
 }
 
 /** Clicks there; the pointer tells when what is to be clicked is there. */
 export async function clickWhenPointed(
   page: Page,
-  offset: [number, number] = [0, 0],
+  place: Place = { x: 0, y: 0 },
   before?: () => Promise<void>,
 ) {
-  const [left, top] = await onMap(page, offset);
+  const [left, top] = await onMap(page, place);
   await expect
     .poll(async () => {
       await page.mouse.move(left + 200, top - 100);

@@ -23,7 +23,11 @@ import { ListingDetail } from '../../features/listings/components/listing-detail
 import ListingModes from '../../features/listings/components/listing-modes.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
 import HeatMap from '../../features/map/components/heat-map.tsx';
+import { PointCard } from '../../features/map/components/point-card.tsx';
 import VolumeMap from '../../features/map/components/volume-map.tsx';
+import { factsOf } from '../../features/map/model/point-facts.ts';
+import { pointsOf } from '../../features/map/model/points.ts';
+import { columnsOf, oneInquiry, oneListing } from '../../features/map/model/testing/market.ts';
 import { BidAskPanel } from '../../features/market-data/components/bid-ask-panel.tsx';
 import { ComparisonPanel } from '../../features/market-data/components/comparison-panel.tsx';
 import { MonthlyPanel } from '../../features/market-data/components/monthly-panel.tsx';
@@ -63,6 +67,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const none = () => {};
 const table = { onInfo: none, onRenew: none, onBackOut: none };
 const mapWork = { onPlaceBid: undefined, onMakeOffer: undefined, onChat: undefined, onInfo: none };
+const points = pointsOf(columnsOf([oneListing], [oneInquiry]));
+const selected = (at: number) => {
+  const one = factsOf(points, at);
+  return { shown: [one], one, turn: 1, back: undefined, select: none, open: none };
+};
 const storage = { storage_id: 1, storage_name: 'Dock 7' };
 
 type Case = [sentence: string, element: ReactElement, answers?: Answers];
@@ -87,6 +96,8 @@ const screens: Case[] = [
   ],
   [messages.unableToFetchListing, <ListingDetail key="" listing_id={1} />],
   [messages.unableToFetchInquiry, <InquiryDetail key="" inquiry_id={1} />],
+  [messages.unableToFetchListing, <PointCard key="" selection={selected(0)} work={mapWork} />],
+  [messages.unableToFetchInquiry, <PointCard key="" selection={selected(1)} work={mapWork} />],
   [messages.unableToFetchBid, <BidDetail key="" bid_id={1} />],
   [messages.unableToFetchOffer, <OfferDetail key="" inquiry_bids_id={1} />],
   [messages.unableToFetchProfile, <DetailsSection key="" />],

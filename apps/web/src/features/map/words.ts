@@ -1,4 +1,4 @@
-import { countInWords, volumeInWords } from '@tank/schema/kit/format';
+import { countInWords, priceInWords, volumesInWords } from '@tank/schema/kit/format';
 import type { AccessFlag } from '@tank/schema/map';
 import { formatNumber } from '@tank/ui/lib/format';
 
@@ -65,6 +65,8 @@ export const words = {
   noSuchPlace: 'No place is called so.',
   sections: 'Beside the map',
   approximate: 'Place approximate',
+  /** For who hears a name and does not see its mark. */
+  approximateToo: ', place approximate',
   price: 'Price, USD/BBL',
   volumeRange: 'Volume, MBBL',
   access: 'A listing must have',
@@ -79,12 +81,11 @@ export const words = {
   goThere: 'Go there',
   name: ({ kind, id }: Named) => `${names[kind]} ${id}`,
   short: (point: Named & { volumes: readonly [number, number] }) =>
-    `${names[point.kind]} ${point.id} · ${volumeInWords(point.volumes[1])}`,
+    `${names[point.kind]} ${point.id} · ${volumesInWords(...point.volumes)}`,
   several: (count: number) => `${formatNumber(count)} at this place`,
   inView: (count: number) => `${formatNumber(count)} in view, largest first`,
   more: (count: number) => `${formatNumber(count)} more`,
-  range: (from: number, to: number, write: (value: number) => string) =>
-    from === to ? write(to) : `${write(from)} to ${write(to)}`,
+  priceOf: ({ price }: { price: number | null }) => (price === null ? 'Undisclosed' : priceInWords(price)),
   miles: (miles: number) => countInWords(miles, 'mile'),
   months: (months: number) => countInWords(months, 'month'),
   sizes: (volumes: readonly string[]) => `${volumes.join(', ')} MBBL`,

@@ -1,4 +1,3 @@
-import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
 import type { Cluster } from '../model/clusters.ts';
 import { factsOf } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
@@ -12,15 +11,21 @@ export interface Hovered {
   y: number;
 }
 
-function textOf(points: Points, hit: Hovered['hit']): string {
-  if (typeof hit !== 'number') return words.cluster(hit);
+function linesOf(points: Points, hit: Hovered['hit']): string[] {
+  if (typeof hit !== 'number') return [words.cluster(hit)];
   const point = factsOf(points, hit);
-  const price = point.price === null ? 'Undisclosed' : priceInWords(point.price);
-  return [words.name(point), volumeInWords(point.volumes[1]), price].join(' · ');
+  const first = `${words.short(point)} · ${words.priceOf(point)}`;
+  return point.approximate ? [first, words.approximate] : [first];
 }
 
-/** What lies below the pointer, in a line. */
+/** What lies below the pointer, in a line or two. */
 export function MapTip({ points, hovered }: { points: Points; hovered: Hovered | null }) {
   if (!hovered) return null;
-  return <Tip at={hovered}>{textOf(points, hovered.hit)}</Tip>;
+  return (
+    <Tip at={hovered}>
+      {linesOf(points, hovered.hit).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Tip>
+  );
 }

@@ -1,11 +1,13 @@
-import { Button, CloseButton, Text, Title } from '@mantine/core';
+import { Button, CloseButton, Title, VisuallyHidden } from '@mantine/core';
 import { ahead } from '@tank/ui/lib/ahead';
-import { formatDate, formatPrice, formatVolume } from '@tank/ui/lib/format';
-import { useEffect, useRef, useState } from 'react';
-import { flagsOf, type PointFacts } from '../model/point-facts.ts';
+import { useState } from 'react';
+import type { PointFacts } from '../model/point-facts.ts';
+import { useCardFocus } from '../model/use-card-focus.ts';
+import { usePointRecord } from '../model/use-point-record.ts';
 import type { Selection } from '../model/use-selection.ts';
 import type { MapWork } from '../model/work.ts';
-import { flagNames, words } from '../words.ts';
+import { words } from '../words.ts';
+import { CardFacts } from './card-facts.tsx';
 import classes from './map.module.css';
 import { Mark } from './mark.tsx';
 import { PointActions } from './point-actions.tsx';
@@ -17,35 +19,40 @@ interface PointCardProps {
 
 /** What is selected on the map: one point with what may be done with it, or several on one place. */
 export function PointCard({ selection, work }: PointCardProps) {
-  const { shown, one, back, open, select } = selection;
-  const title = useRef<HTMLHeadingElement>(null);
+  const { shown, one, turn, back, open, select } = selection;
+  const close = () => select([]);
+  const { card, title } = useCardFocus(turn, close);
   const name = one ? words.name(one) : words.several(shown.length);
-  // Whoever came by keyboard reads on here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each that is opened
-  useEffect(() => title.current?.focus({ preventScroll: true }), [name]);
   return (
-    <section className={classes.card} aria-label={name}>
+    <section ref={card} className={classes.card} aria-label={name}>
+      {back && (
+        <Button variant="subtle" size="compact-xs" onClick={back}>
+          {words.backToList}
+        </Button>
+      )}
       <div className={classes.cardHead}>
         {one && <Mark kind={one.kind} approximate={one.approximate} />}
         <Title order={2} ref={title} tabIndex={-1} className={classes.cardTitle}>
           {name}
         </Title>
-        <CloseButton size="sm" aria-label="Close" onClick={() => select([])} />
+        <CloseButton size="sm" aria-label="Close" onClick={close} />
       </div>
       {one ? (
-        <>
-          <Facts point={one} />
-          <PointActions subject={one} work={work} />
-        </>
+        <One point={one} work={work} />
       ) : (
-        <Several key={name} shown={shown} open={open} onPoint={work.onInfo.ahead} />
-      )}
-      {back && (
-        <Button variant="subtle" size="compact-xs" mt="xs" onClick={back}>
-          {words.backToList}
-        </Button>
+        <Several key={turn} shown={shown} open={open} onPoint={work.onInfo.ahead} />
       )}
     </section>
+  );
+}
+
+function One({ point, work }: { point: PointFacts; work: MapWork }) {
+  const record = usePointRecord(point);
+  return (
+    <>
+      <PointActions subject={point} record={record} work={work} />
+      <CardFacts point={point} record={record} />
+    </>
   );
 }
 
@@ -74,6 +81,7 @@ function Several({ shown, open, onPoint }: SeveralProps) {
               {...ahead(() => onPoint?.(point))}
             >
               {words.short(point)}
+              {point.approximate && <VisuallyHidden>{words.approximateToo}</VisuallyHidden>}
             </Button>
           </li>
         ))}
@@ -82,54 +90,6 @@ function Several({ shown, open, onPoint }: SeveralProps) {
         <Button variant="subtle" size="compact-xs" onClick={() => setRows(rows + PAGE)}>
           {words.more(shown.length - rows)}
         </Button>
-      )}
-    </>
-  );
-}
-
-function Facts({ point }: { point: PointFacts }) {
-  const [least, most] = point.volumes;
-  const rows: [string, string][] = [
-    [point.kind === 'listing' ? 'Capacity' : 'Volume', `${words.range(least, most, formatVolume)} MBBL`],
-    [
-      point.kind === 'listing' ? words.askPrice : words.bidPrice,
-      point.price === null ? 'Undisclosed' : `${formatPrice(point.price)} USD/BBL`,
-    ],
-    ['Product', point.product],
-    [point.kind === 'listing' ? 'Available' : 'Start', formatDate(point.date)],
-    ...(point.radius ? [['Radius', words.miles(point.radius)] as [string, string]] : []),
-    ...(point.term ? [['Term', words.months(point.term)] as [string, string]] : []),
-    ...(point.access
-      ? [
-          [
-            'Access',
-            flagsOf(point.access)
-              .map((flag) => flagNames[flag])
-              .join(', '),
-          ] as [string, string],
-        ]
-      : []),
-  ];
-  return (
-    <>
-      <Text size="sm">{point.place}</Text>
-      {point.approximate && (
-        <Text size="xs" c="orange.3">
-          {words.approximate}
-        </Text>
-      )}
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {point.comment && (
-        <Text size="xs" c="dimmed" lineClamp={3}>
-          {point.comment}
-        </Text>
       )}
     </>
   );

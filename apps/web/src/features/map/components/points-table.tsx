@@ -1,5 +1,6 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
-import { formatPrice, formatVolume } from '@tank/ui/lib/format';
+import { Button, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { rangeInWords } from '@tank/schema/kit/format';
+import { formatPrice } from '@tank/ui/lib/format';
 import { useMemo, useState } from 'react';
 import { around, type Bounds, inView, within } from '../model/in-view.ts';
 import { factsOf, type PointFacts } from '../model/point-facts.ts';
@@ -82,9 +83,10 @@ const Row = ({ point, onOpen }: { point: PointFacts; onOpen: (subject: Subject) 
           {words.name(point)}
           <small>{point.place}</small>
         </span>
+        {point.approximate && <VisuallyHidden>{words.approximateToo}</VisuallyHidden>}
       </button>
     </Table.Td>
-    <Table.Td className={classes.number}>{words.range(...point.volumes, formatVolume)}</Table.Td>
+    <Table.Td className={classes.number}>{rangeInWords(...point.volumes)}</Table.Td>
     <Table.Td className={classes.number}>
       {point.price === null ? 'Undisclosed' : formatPrice(point.price)}
     </Table.Td>

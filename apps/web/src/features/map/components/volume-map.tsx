@@ -3,9 +3,11 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
+import { besideCard } from '../model/beside-card.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import type { Bounds } from '../model/in-view.ts';
 import { noPoints, pointOf } from '../model/point-facts.ts';
+import { NEAR_ZOOM } from '../model/sight.ts';
 import { useFullScreen } from '../model/use-full-screen.ts';
 import { useNamedStyle } from '../model/use-named-style.ts';
 import { useOverlays } from '../model/use-overlays.ts';
@@ -48,7 +50,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const moving = filter !== settled;
   const { chosen, passing, live } = usePassing(points, { filter, settled });
   const [bounds, setBounds] = useState<Bounds>();
-  const selection = useSelection(points);
+  const selection = useSelection(points, passing.passes);
   const overlays = useOverlays();
   const seesOverlays = useMay('see_overlays');
   const map = useRef<MapRef>(null);
@@ -67,8 +69,14 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
     else asked.current = () => map.current && go(map.current);
   }, []);
   const goTo = useCallback(
-    (longitude: number, latitude: number, zoom = 0) =>
-      onMap((map) => map.easeTo({ center: [longitude, latitude], zoom: Math.max(zoom, map.getZoom()) })),
+    (longitude: number, latitude: number, zoom: number, offsetIn: typeof besideCard = () => [0, 0]) =>
+      onMap((map) =>
+        map.easeTo({
+          center: [longitude, latitude],
+          zoom: Math.max(zoom, map.getZoom()),
+          offset: offsetIn(map.getContainer()),
+        }),
+      ),
     [onMap],
   );
   const goToAll = useCallback(
@@ -91,7 +99,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
     (subject: Subject) => {
       select([subject]);
       const at = pointOf(points, subject);
-      goTo(points.places[2 * at] as number, points.places[2 * at + 1] as number);
+      goTo(points.places[2 * at] as number, points.places[2 * at + 1] as number, NEAR_ZOOM, besideCard);
     },
     [points, select, goTo],
   );

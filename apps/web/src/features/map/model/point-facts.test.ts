@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
 import { iconOf } from './icons.ts';
-import { factsOf } from './point-facts.ts';
+import { factsOf, placeOnCard } from './point-facts.ts';
 import { pointsOf } from './points.ts';
-import { columnsOf, type Listing } from './testing/market.ts';
-
-const listing: Listing = {
-  ask_price: 1,
-  working_capacity: 100,
-  access: 0,
-  product_category: 'Asphalt',
-  state: 'Texas',
-  visibility: 0,
-};
+import { columnsOf, oneListing } from './testing/market.ts';
 
 it.each([
   [0, true],
@@ -19,7 +10,32 @@ it.each([
   [2, false],
   [3, false],
 ])('a listing that shows as much of its place as %d is approximate: %s', (visibility, approximate) => {
-  const points = pointsOf(columnsOf([{ ...listing, visibility }], []));
+  const points = pointsOf(columnsOf([{ ...oneListing, visibility }], []));
   expect(factsOf(points, 0).approximate).toBe(approximate);
   expect(iconOf('listing', points.approximate[0] === 1)).toBe(approximate ? 'listing-about' : 'listing');
+});
+
+it.each([
+  [
+    'what shows its place',
+    2,
+    { formatted_address: 'Baytown, TX, USA', locality: 'Baytown' },
+    'Baytown, TX, USA',
+  ],
+  [
+    'what hides it',
+    1,
+    { formatted_address: 'TX, USA', locality: null },
+    'TX, USA · exact place hidden by the owner',
+  ],
+  [
+    'what hides it from others, to its owner',
+    1,
+    { formatted_address: 'Baytown, TX, USA', locality: 'Baytown' },
+    'Texas · PADD 3',
+  ],
+  ['what is not there yet', 2, undefined, 'Texas · PADD 3'],
+])('the place on the card of %s', (_, visibility, listing, place) => {
+  const points = pointsOf(columnsOf([{ ...oneListing, visibility }], []));
+  expect(placeOnCard(factsOf(points, 0), listing)).toBe(place);
 });

@@ -1,5 +1,7 @@
 /** What is open on the market, point by point: listings first, inquiries after them. */
+import type { ListingRow } from '@tank/schema/listings';
 import { accessFlags } from '@tank/schema/map';
+import { placeShown } from '../../../shared/records/place-shown.ts';
 import { type Points, pointsOf } from './points.ts';
 import type { Kind, Subject } from './work.ts';
 
@@ -20,7 +22,7 @@ export interface PointFacts extends Subject {
   approximate: boolean;
   /** Town and state as far as they are shown, or the region. */
   place: string;
-  product: string;
+  productCategory: string;
   /** MBBL; the same twice for a listing. */
   volumes: [number, number];
   /** USD/BBL; null where it is not disclosed. */
@@ -29,6 +31,10 @@ export interface PointFacts extends Subject {
   date: string;
   /** Of `accessFlags`. */
   access: number;
+  /** Of a listing. */
+  region?: string;
+  /** Of an inquiry. */
+  product?: string;
   /** Of an inquiry: miles, and months. */
   radius?: number;
   term?: number;
@@ -52,7 +58,8 @@ export function factsOf(points: Points, at: number): PointFacts {
     return {
       ...common,
       place: state ? `${state} · ${region}` : region,
-      product: wordAt(l.product_category, at),
+      region,
+      productCategory: wordAt(l.product_category, at),
       volumes: [l.working_capacity[at] as number, l.working_capacity[at] as number],
       price: Number.isNaN(l.ask_price[at]) ? null : (l.ask_price[at] as number),
       date: wordAt(l.date_available, at),
@@ -63,6 +70,7 @@ export function factsOf(points: Points, at: number): PointFacts {
     ...common,
     place: q.formatted_address[i] ?? '',
     product: wordAt(q.product, i),
+    productCategory: wordAt(q.product_category, i),
     volumes: [q.min_volume[i] as number, q.max_volume[i] as number],
     price: q.bid_price[i] as number,
     date: wordAt(q.start_date, i),
@@ -71,6 +79,15 @@ export function factsOf(points: Points, at: number): PointFacts {
     comment: q.comment[i] ?? '',
   };
 }
+
+/**
+ * Its place as its listing's page says it, once that is there. A point that is made up for others is so for its owner, too,
+ * and does not stand beside the true address.
+ */
+export const placeOnCard = (
+  { place, approximate }: PointFacts,
+  listing: Pick<ListingRow, 'formatted_address' | 'locality'> | undefined,
+) => (listing && (listing.locality === null) === approximate ? placeShown(listing) : place);
 
 /** Its state or province by the postal code; empty where that is not shown. */
 export const stateOf = ({ columns: { listings: l, inquiries: q }, listings }: Points, at: number) =>

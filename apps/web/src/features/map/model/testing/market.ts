@@ -19,6 +19,23 @@ export interface Inquiry {
   state: string;
 }
 
+/** Where it does not matter which. */
+export const oneListing: Listing = {
+  ask_price: 1,
+  working_capacity: 100,
+  access: 0,
+  product_category: 'Asphalt',
+  state: 'Texas',
+  visibility: 2,
+};
+export const oneInquiry: Inquiry = {
+  bid_price: 1,
+  min_volume: 100,
+  max_volume: 200,
+  product_category: 'Asphalt',
+  state: 'New Jersey',
+};
+
 const price = fc.integer({ min: 0, max: 60_000 }).map((value) => value / 10_000);
 const volume = fc.integer({ min: 0, max: 1_200_000 }).map((value) => value / 1000);
 const product_category = fc.constantFrom('Heavy Crude', 'Light Crude', 'Asphalt', 'Heavy Crude, Asphalt', '');

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import type { MapPoints } from '@tank/schema/map';
+import { NO_SCREEN, picture, test } from './app.ts';
+import { awayFrom, section, viewOf } from './marks.ts';
+import { onMap } from './pointing.ts';
+
+test.use({ drawsMaps: true });
+
+for (const [device, size] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`on ${device} a row leads to its point, beside the card, and closing that back to the row`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('terminal', NO_SCREEN, { viewport: size });
+    let listings: MapPoints['listings'] | undefined;
+    await page.route('**/api/map/points', async (route) => {
+      const response = await route.fetch();
+      ({ listings } = await response.json());
+      await route.fulfill({ response });
+    });
+    await page.goto('/charts/map');
+    await section(page, 'Filters').click();
+    await page.getByRole('checkbox', { name: 'Truck out' }).check();
+    const filterOn = page.getByText(/^Filter on: /);
+    await expect(filterOn).toBeVisible();
+    await section(page, 'Table').click();
+    const rows = page.getByRole('button', { name: /^Listing \d+.*, place approximate$/ });
+    const name = /^Listing \d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
+    const row = page.getByRole('button', { name: new RegExp(`^${name}\\D`) });
+    await row.click();
+    const card = page.getByRole('region', { name, exact: true });
+    await expect(card.getByRole('heading', { name, exact: true })).toBeFocused();
+    await expect(card).toContainText('Place approximate');
+
+    await test.step('near enough for each to be drawn by itself, and where nothing hides it', async () => {
+      await expect.poll(() => viewOf(page).zoom).toBe(7);
+      const at = listings?.listing_id.indexOf(Number(name.split(' ')[1])) ?? -1;
+      const away = awayFrom(viewOf(page), {
+        latitude: listings?.public_latitude[at] ?? Number.NaN,
+        longitude: listings?.public_longitude[at] ?? Number.NaN,
+      });
+      const isUppermost = page
+        .locator('.maplibregl-canvas')
+        .evaluate(
+          (element, [left, top]) => document.elementFromPoint(left, top) === element,
+          await onMap(page, away),
+        );
+      expect(await isUppermost).toBe(true);
+      await picture(page, `map-card-${size.width}`);
+    });
+    await test.step('the card leaves in sight that a filter is on', async () => {
+      const chip = await filterOn.boundingBox();
+      expect((await card.boundingBox())?.y).toBeGreaterThan((chip?.y ?? Number.NaN) + (chip?.height ?? 0));
+    });
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(row).toBeFocused();
+    await test.step('what the filter no longer lets through is not looked at', async () => {
+      await page.keyboard.press('Enter');
+      await expect(card).toBeVisible();
+      await section(page, 'Filters').click();
+      await page.getByRole('switch', { name: 'Listings' }).click();
+      await expect(card).toBeHidden();
+    });
+  });

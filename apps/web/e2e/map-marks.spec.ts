@@ -1,0 +1,223 @@
+import { expect, type Page } from '@playwright/test';
+import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map';
+import { cellsOf } from '../src/features/map/model/cells.ts';
+import { clustersOf } from '../src/features/map/model/clusters.ts';
+import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
+import { pointsOf } from '../src/features/map/model/points.ts';
+import { NO_SCREEN, test } from './app.ts';
+import {
+  awayFrom,
+  colorsOf,
+  drawnMarks,
+  ENDS,
+  LOOKED_FOR_MS,
+  MARKS_VIEW,
+  marksInRows,
+  NEAR_TWINS,
+  pointsOfCard,
+  section,
+  TWINS,
+  VIEW,
+  viewOf,
+} from './marks.ts';
+import { onMap } from './pointing.ts';
+
+test.use({ drawsMaps: true });
+
+/** Frames that the page asks for while sixty pass. */
+const askedAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const own = window.requestAnimationFrame.bind(window);
+    let asked = 0;
+    window.requestAnimationFrame = (run) => {
+      asked += 1;
+      return own(run);
+    };
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(own);
+    window.requestAnimationFrame = own;
+    return asked;
+  });
+/** In the page: the browser says that a graphics card draws, though a program does. */
+function claimCard(): void {
+  const { getParameter } = WebGL2RenderingContext.prototype;
+  const UNMASKED_RENDERER = 0x9246;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    return name === UNMASKED_RENDERER ? 'NVIDIA GeForce RTX 4060' : getParameter.call(this, name);
+  };
+}
+
+for (const { drawing, claim } of [
+  { drawing: 'a program plays the graphics card', claim: undefined },
+  { drawing: 'a graphics card draws', claim: claimCard },
+])
+  test(`a map in hand takes its marks along where ${drawing}`, async ({ signedIn }) => {
+    const page = await signedIn('terminal', NO_SCREEN);
+    if (claim) await page.addInitScript(claim);
+    const columns = marksInRows(15);
+    const { listings, length } = pointsOf(columns);
+    const all = Array.from({ length }, (_, at) => (at < listings ? 'listing' : 'inquiry'));
+    await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
+    await page.goto(`/charts/map?map.at=${MARKS_VIEW}`);
+    const expectDrawn = (moved = { x: 0, y: 0 }) =>
+      expect(async () => expect(await drawnMarks(page, moved)).toEqual(all)).toPass({
+        timeout: LOOKED_FOR_MS,
+      });
+    await expect(pointsOfCard(page)).toBeVisible({ timeout: LOOKED_FOR_MS });
+    await expectDrawn();
+    const moved = { x: 24, y: -18 };
+    await page.mouse.move(...(await onMap(page, { x: 0, y: 0 })));
+    await page.mouse.down();
+    await page.mouse.move(...(await onMap(page, moved)), { steps: 3 });
+    await expectDrawn(moved);
+    // A program would have to draw two canvases in each frame.
+    await expect(pointsOfCard(page)).toBeVisible({ visible: claim !== undefined });
+    await page.mouse.move(...(await onMap(page, { x: 0, y: 0 })), { steps: 3 });
+    await page.mouse.up();
+    await expect(pointsOfCard(page)).toBeVisible({ timeout: LOOKED_FOR_MS });
+    await expectDrawn();
+  });
+
+test('the graphics card lets through what the rules of the filter let through, and what is drawn is hit', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal', NO_SCREEN);
+  const columns = marksInRows(15);
+  const points = pointsOf(columns);
+  await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
+  await page.goto(`/charts/map?map.at=${MARKS_VIEW}`);
+  await section(page, 'Filters').click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+
+  const thumb = (of: string) => page.getByRole('slider', { name: of });
+  const standsAt = async (of: string) => Number(await thumb(of).getAttribute('aria-valuenow'));
+  const flags: Partial<Record<AccessFlag, 1>> = {};
+
+  /** What is drawn, and what has to be by where the sliders stand. */
+  const drawnAndExpected = async () => {
+    const filter = {
+      ...defaultMapFilters,
+      ...flags,
+      min_price: await standsAt('Price, USD/BBL, from'),
+      max_price: await standsAt('Price, USD/BBL, to'),
+      min_volume: await standsAt('Volume, MBBL, from'),
+      max_volume: await standsAt('Volume, MBBL, to'),
+    };
+    const { passes } = passingOf(points, chosenOf(points, filter), filter);
+    const expected = [...passes].map((one, at) =>
+      one === 0 ? null : at < points.listings ? 'listing' : 'inquiry',
+    );
+    return { drawn: await drawnMarks(page), expected, passes };
+  };
+  const expectTrue = () =>
+    expect(async () => {
+      const { drawn, expected } = await drawnAndExpected();
+      expect(drawn).toEqual(expected);
+    }).toPass({ timeout: LOOKED_FOR_MS });
+
+  /** A hand that rests long enough is taken for one that let go: `tremble` moves it a little. */
+  type Meanwhile = (tremble: () => Promise<void>) => Promise<void>;
+  const drag = async (of: string, pixels: number, meanwhile?: Meanwhile) => {
+    const { x, y, width, height } = (await thumb(of).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [left, top] = [x + width / 2, y + height / 2];
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + pixels, top, { steps: 3 });
+    let trembled = 0;
+    await meanwhile?.(() => {
+      trembled = 3 - trembled;
+      return page.mouse.move(left + pixels + trembled, top);
+    });
+    await page.mouse.up();
+  };
+
+  /** To exactly there: by hand to about the place, then by keys. */
+  const slideTo = async (of: string, value: number) => {
+    const { min, max, step } = of.startsWith('Price') ? mapRange.price : mapRange.volume;
+    const { width = 0 } = (await thumb(of).locator('..').boundingBox()) ?? {};
+    await drag(of, ((value - (await standsAt(of))) / (max - min)) * width);
+    await thumb(of).focus();
+    const steps = Math.round((value - (await standsAt(of))) / step);
+    for (let at = 0; at < Math.abs(steps); at += 1)
+      await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+    await expect(thumb(of)).toHaveAttribute('aria-valuenow', String(value));
+  };
+
+  const click = async (place: { x: number; y: number }) => page.mouse.click(...(await onMap(page, place)));
+
+  await expect(pointsOfCard(page)).toBeVisible({ timeout: LOOKED_FOR_MS });
+  await expectTrue();
+  await test.step('a map at rest asks for no frames', () => expect.poll(() => askedAtRest(page)).toBe(0));
+  await test.step('several at one place are a list, and one of it shows its radius', async () => {
+    const [[red = 0, , blue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
+    await click(TWINS);
+    const list = page.getByRole('region', { name: '2 at this place' });
+    await expect(list.getByRole('heading')).toBeFocused();
+    await list
+      .getByRole('button', { name: /^Inquiry/ })
+      .first()
+      .click();
+    const card = page.getByRole('region', { name: /^Inquiry \d+$/ });
+    await expect(card).toContainText('50 miles');
+    await expect(async () => {
+      const [[redder = 0, , lessBlue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
+      expect(redder - lessBlue).toBeGreaterThan(red - blue + 10);
+    }).toPass({ timeout: LOOKED_FOR_MS });
+    await card.getByRole('button', { name: 'Close' }).click();
+  });
+  await test.step('what stands at the very end of a slider passes, on the card as by the rules', async () => {
+    await slideTo('Price, USD/BBL, to', ENDS.max_price);
+    await slideTo('Price, USD/BBL, from', ENDS.min_price);
+    await expectTrue();
+    await slideTo('Volume, MBBL, to', ENDS.max_volume);
+    await slideTo('Volume, MBBL, from', ENDS.min_volume);
+    await expectTrue();
+    const atEnds = [...points.columns.listings.ask_price].flatMap((price, at) =>
+      price === ENDS.min_price || price === ENDS.max_price ? [at] : [],
+    );
+    const { drawn } = await drawnAndExpected();
+    expect(atEnds.map((at) => drawn[at])).toEqual(['listing', 'listing']);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expectTrue();
+  });
+  await drag('Volume, MBBL, from', 60, () => expectTrue());
+  await drag('Price, USD/BBL, to', -90);
+  await expectTrue();
+  await drag('Volume, MBBL, to', -50);
+  await drag('Price, USD/BBL, from', 25);
+  await expectTrue();
+  flags.rail_in = 1;
+  await page.getByRole('checkbox', { name: 'Rail in' }).check();
+  await expectTrue();
+
+  const FAR = 5;
+  const clustersOfPassing = async () => {
+    const { passes } = await drawnAndExpected();
+    return clustersOf(points, cellsOf(points, FAR), passes, FAR).filter(({ count }) => count > 1);
+  };
+  const offsetOf = (place: Pick<typeof VIEW, 'latitude' | 'longitude'> = VIEW) =>
+    awayFrom({ ...VIEW, zoom: FAR }, place);
+  for (let zoom = VIEW.zoom - 1; zoom >= FAR; zoom -= 1) {
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => viewOf(page).zoom).toBe(zoom);
+  }
+
+  await test.step('from afar marks of several follow a slider in hand', async () => {
+    const { x, y } = offsetOf((await clustersOfPassing()).find(({ kind }) => kind === 'listing'));
+    // Beside the number.
+    const blueness = async () => {
+      const [[red = 0, , blue = 0] = []] = await colorsOf(page, [{ x, y: y - 10 }]);
+      return blue - red;
+    };
+    await expect.poll(blueness, { timeout: LOOKED_FOR_MS }).toBeGreaterThan(60);
+    await drag('Volume, MBBL, from', 180, (tremble) =>
+      expect.poll(() => tremble().then(blueness), { timeout: LOOKED_FOR_MS }).toBeLessThan(40),
+    );
+    await page.getByRole('button', { name: 'Reset' }).click();
+    delete flags.rail_in;
+  });
+
+  await test.step('several that are one mark from afar open by a click', async () => {
+    await click(offsetOf((await clustersOfPassing())[0]));
+    await expect.poll(() => viewOf(page).zoom).toBeGreaterThan(FAR + 1);
+  });
+});
