@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerCall, FAILED } from './answers.ts';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { awayFrom, viewOf } from './marks.ts';
+import { awayFrom, section, viewOf } from './marks.ts';
 import { clickWhenPointed } from './pointing.ts';
 import { tokenOf, userOf } from './records.ts';
 
@@ -61,6 +61,7 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
   await test.step('a pipeline tells its operator and name', async () => {
     await clickWhenPointed(page, { x: 0, y: 0 }, () => picture(page, 'map-overlays'));
     await expect(page.getByRole('dialog')).toContainText('Dakota Access');
+    await expect(page.getByRole('dialog')).toContainText('Energy Transfer');
     await page.keyboard.press('Escape');
   });
 
@@ -72,7 +73,12 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await expectAccessible(page);
     await restore();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(/^[\d,]+ listings?, [\d,]+ (inquiry|inquiries)$/)).toBeVisible();
+    const found = page.getByText(/^\d+ listings?, \d+ (inquiry|inquiries)$/);
+    const [listings, inquiries] = (await found.textContent())?.match(/\d+/g) ?? [];
+    await section(page, 'Filters').click();
+    const passing = new RegExp(`^${listings} of 1\\d\\d listings, ${inquiries} of \\d\\d inquiries$`);
+    await expect(page.getByText(passing)).toBeVisible();
+    await section(page, 'Overlays').click();
   });
 
   await test.step('a terminal has a card', async () => {
@@ -89,5 +95,7 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await expect(card).toContainText('Product terminals');
     await expectAccessible(page, card);
     await picture(page, 'map-terminal');
+    await page.getByRole('switch', { name: 'Product terminals' }).click();
+    await expect(card).toHaveCount(0);
   });
 });

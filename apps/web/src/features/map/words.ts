@@ -30,6 +30,10 @@ export const words = {
   heatTable: 'Volume and price by state',
   nothingHere: 'Nothing here',
   otherDates: 'Choose different dates.',
+  heatOf: {
+    today: 'What could be used today. The Volume Map has all that is open.',
+    range: 'The mean over the days of that range.',
+  },
   priceNotTold: 'Price not told',
   clickToShow: 'Click to see it on the Volume Map',
   tapToShow: 'Tap again to see it on the Volume Map',

@@ -29,7 +29,15 @@ const isTouch = ({ originalEvent }: MapLayerMouseEvent) =>
   (originalEvent as MouseEvent & { pointerType?: string }).pointerType === 'touch';
 
 /** The map with its states and provinces coloured. */
-export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen }: HeatShown) {
+export default function HeatCanvas({
+  rows,
+  by,
+  shades,
+  pointed,
+  onPoint,
+  onOpen,
+  free,
+}: HeatShown & { free: boolean }) {
   const [tapped, setTapped] = useState<string | null>(null);
   const [at, setAt] = useState<{ x: number; y: number } | null>(null);
   const rowOf = (state: string | null) => rows.find((row) => row.state === state);
@@ -52,6 +60,7 @@ export default function HeatCanvas({ rows, by, shades, pointed, onPoint, onOpen 
     <MapCanvas
       label={words.heatCanvas}
       coloured
+      free={free}
       interactiveLayerIds={[FILL]}
       cursor={at && row ? 'pointer' : ''}
       onMouseMove={point}

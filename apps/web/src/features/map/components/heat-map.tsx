@@ -10,6 +10,7 @@ import { useAddress } from '../../../shared/page/use-address.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import { shadesOf } from '../model/heat-shades.ts';
 import { faultOf, type HeatState, heatCall, readHeat, writeHeat } from '../model/heat-state.ts';
+import { useAllOfPage } from '../model/use-all-of-page.ts';
 import { useNarrowed } from '../model/use-narrowed.ts';
 import { words } from '../words.ts';
 import { HeatControls } from './heat-controls.tsx';
@@ -20,20 +21,28 @@ import map from './map.module.css';
 const HeatCanvas = lazy(() => import('./heat-canvas.tsx'));
 
 /** Volume or price by state and province (docs/product.md#heat-map). */
-export default function HeatMap() {
+export default function HeatMap({ alone }: { alone: boolean }) {
   const [params, patch] = useAddress();
   const state = readHeat(params);
   const fault = faultOf(state);
+  const free = useAllOfPage(alone);
   return (
     <>
       <HeatControls state={state} fault={fault} onChange={(changes) => patch(writeHeat(changes))} />
-      <HeatAnswer state={state} possible={fault === undefined} />
+      <HeatAnswer state={state} possible={fault === undefined} free={free} />
     </>
   );
 }
 
+interface HeatAnswerProps {
+  state: HeatState;
+  possible: boolean;
+  /** Nothing beside the map scrolls. */
+  free: boolean;
+}
+
 /** What is not possible is not asked for: the figures of before stay. */
-function HeatAnswer({ state, possible }: { state: HeatState; possible: boolean }) {
+function HeatAnswer({ state, possible, free }: HeatAnswerProps) {
   const answer = trpc.market.heatmap.useQuery(heatCall(state), {
     placeholderData: keepPreviousData,
     enabled: possible,
@@ -51,16 +60,17 @@ function HeatAnswer({ state, possible }: { state: HeatState; possible: boolean }
   if (!data) return <Skeleton className={classes.waiting} />;
   const shown = { rows: data, by: state.by, pointed, onPoint: setPointed, onOpen: showState };
   const shades = shadesOf(data, state.by);
+  const range = 'show_history' in heatCall(state) ? 'range' : 'today';
   return (
     <div className={classes.side} aria-busy={(possible && isPlaceholderData) || undefined}>
       {hasWebGl() ? (
         <Suspense fallback={<Skeleton className={classes.waiting} />}>
-          <HeatCanvas {...shown} shades={shades} />
+          <HeatCanvas {...shown} shades={shades} free={free} />
         </Suspense>
       ) : (
         <p className={map.noMap}>{words.noWebGl}</p>
       )}
-      <HeatTable {...shown} shades={shades} />
+      <HeatTable {...shown} shades={shades} note={words.heatOf[range]} />
     </div>
   );
 }

@@ -6,8 +6,9 @@ import type { HeatShown } from './heat-canvas.tsx';
 import classes from './heat-map.module.css';
 
 /** The figures of the map, the greatest first: the keyboard's way to them. */
-export const HeatTable = ({ rows, shades, pointed, onPoint, onOpen }: HeatShown) => (
+export const HeatTable = ({ rows, shades, pointed, onPoint, onOpen, note }: HeatShown & { note: string }) => (
   <div className={classes.frame}>
+    <p className={classes.note}>{note}</p>
     <table className={classes.table} aria-label={words.heatTable}>
       <thead>
         <tr>

@@ -84,7 +84,7 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
       <Tabs.Panel value={tab}>
         <Suspense fallback={waiting}>
           {!begun && waiting}
-          {begun && (tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap />)}
+          {begun && (tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap alone={alone} />)}
         </Suspense>
       </Tabs.Panel>
     </Tabs>

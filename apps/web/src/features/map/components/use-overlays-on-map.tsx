@@ -16,14 +16,20 @@ interface Met {
   at: GeoJSON.Point | null;
 }
 
+/** Of a dot; of several that are one feature, where the pointer is. */
+function placeOf(geometry: GeoJSON.Geometry, pointer: [number, number]): GeoJSON.Point | null {
+  if (geometry.type === 'Point') return geometry;
+  return geometry.type === 'MultiPoint' ? { type: 'Point', coordinates: pointer } : null;
+}
+
 /** The topmost feature below the pointer. */
-function metAt({ features }: MapLayerMouseEvent): Met | null {
+function metAt({ features, lngLat }: MapLayerMouseEvent): Met | null {
   const [top] = features ?? [];
   if (!top) return null;
   const layer = layerOfHit(top.layer.id);
   return {
     feature: { layer, properties: top.properties },
-    at: top.geometry.type === 'Point' ? top.geometry : null,
+    at: placeOf(top.geometry, lngLat.toArray()),
   };
 }
 
@@ -32,11 +38,14 @@ const canBeClicked = (layer: OverlayLayer) => overlayLooks[layer].shape !== 'are
 /** The overlays as the map takes them: what is drawn, what a click on them does, and what it opens. */
 export function useOverlaysOnMap({ shown, state }: Overlays) {
   const [pointed, setPointed] = useState<Met | null>(null);
-  const [opened, setOpened] = useState<Met | null>(null);
+  const [met, setOpened] = useState<Met | null>(null);
+  // It goes with its layer.
+  const opened = met && shown.some(({ layer }) => layer === met.feature.layer) ? met : null;
   const close = () => setOpened(null);
   const known = pointed && shown.find(({ layer }) => layer === pointed.feature.layer);
   const dot = known && pointed.at ? { known, at: pointed.at } : null;
   return {
+    close,
     map: {
       interactiveLayerIds: shown.flatMap(({ layer }) => (canBeClicked(layer) ? [hitOf(layer)] : [])),
       cursor: pointed ? 'pointer' : '',

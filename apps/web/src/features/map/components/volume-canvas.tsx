@@ -94,8 +94,10 @@ export default function VolumeCanvas({
   function click(event: MapLayerMouseEvent): void {
     const hit = hitAt(event);
     // A mark lies above the lines: it is what is meant.
-    if (hit !== undefined) open(hit, event.target);
-    else {
+    if (hit !== undefined) {
+      lines.close();
+      open(hit, event.target);
+    } else {
       selection.select([]);
       lines.map.onClick(event);
     }

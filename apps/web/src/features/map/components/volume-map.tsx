@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { useAddress } from '../../../shared/page/use-address.ts';
@@ -8,6 +7,7 @@ import { hasWebGl } from '../model/has-webgl.ts';
 import type { Bounds } from '../model/in-view.ts';
 import { noPoints, pointOf } from '../model/point-facts.ts';
 import { NEAR_ZOOM } from '../model/sight.ts';
+import { useAllOfPage } from '../model/use-all-of-page.ts';
 import { useFullScreen } from '../model/use-full-screen.ts';
 import { useNamedStyle } from '../model/use-named-style.ts';
 import { useOverlays } from '../model/use-overlays.ts';
@@ -59,8 +59,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const [turnedTo, turnTo] = useTurnedTo(layout, atOnce || params.has(VIEW_KEY) || overlays.shown.length > 0);
   const drawn = !turnedTo || hasWebGl();
   const [filled, toggleFilled] = useFullScreen();
-  // By itself and beside its table it is all of the page.
-  const wide = useMediaQuery('(min-width: 62em)') ?? false;
+  const allOfPage = useAllOfPage(atOnce);
   /** Where to go once there is a map. */
   const asked = useRef<() => void>(undefined);
 
@@ -131,7 +130,7 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
             {...{ points, filter, chosen, passing, live, moving, selection, overlays, turnedTo }}
             pointed={there !== undefined || answer.failureCount > 0}
             onTurn={turnTo}
-            free={filled || (atOnce && wide)}
+            free={filled || allOfPage}
             onRest={rest}
             mapRef={map}
           />

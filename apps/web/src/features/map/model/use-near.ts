@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import type { Near } from './narrowed.ts';
+import { FRESH_MS } from './use-points.ts';
 
 export interface NearIds {
   listing_ids: ReadonlySet<number>;
@@ -29,7 +30,7 @@ export function useNear(near: Near | null): NearAnswer {
   const { layer, name, miles } = near ?? { layer: 'crude_pipelines' as const, name: null, miles: 1 };
   const { data, isPending, isPlaceholderData, refetch } = trpc.overlays.near.useQuery(
     { layer, miles, ...(name !== null && { name }) },
-    { enabled, select: idsOf, placeholderData: keepPreviousData },
+    { enabled, select: idsOf, placeholderData: keepPreviousData, refetchInterval: FRESH_MS },
   );
   return {
     ids: enabled ? data : undefined,

@@ -4,7 +4,7 @@ import { askPoints } from './ask-points.ts';
 import type { Points } from './points.ts';
 
 /** How often a map that is looked at asks whether there is news; mostly there is none, and the answer a few bytes. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 
 /** What the server calls the market that points were made of. */
 const tags = new WeakMap<Points, string>();
