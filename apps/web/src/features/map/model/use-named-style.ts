@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { fetchStyle } from './fetch-style.ts';
 
-const keyOf = (address: string | null | undefined) => ['the style that the operator names', address];
+const keyOf = (address: string | null | undefined) => ['map-style-named', address];
 
 /** The address that the operator names, and the style that it answers with: undefined until it is known, null where it fails. */
 function useNamed() {
