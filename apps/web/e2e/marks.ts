@@ -111,8 +111,8 @@ export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<nu
   return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
 }
 
-/** What the graphics card draws points on. Hidden for as long as something else draws them. */
-export const pointsOfCard = (page: Page) => page.locator('.maplibregl-canvas-container + canvas');
+/** What a graphics card draws points on. Hidden until they are drawn. */
+export const pointsOfCard = (page: Page) => page.locator('canvas[data-points]');
 
 /** What stands in the middle of each mark's place, on a map that was moved by so much: a listing is blue, an inquiry orange. */
 export async function drawnMarks(page: Page, moved: Place = { x: 0, y: 0 }): Promise<(Kind | null)[]> {

@@ -2,6 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 // @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
 import { SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
+// @ts-expect-error: likewise
+import { claimCard } from '../../../scripts/lib/claim-card.mjs';
 import { atMost, round } from '../../lib/verdict.ts';
 import {
   type FreshPage,
@@ -36,7 +38,7 @@ const CLUSTERS = 20;
 const SINGLE = 100;
 /** Canvases: the map's, with clusters over it as soon as it is there, and that of single points, hidden until it has them. */
 const MAP = '.maplibregl-canvas';
-const POINTS_OF_CARD = '.maplibregl-canvas-container + canvas';
+const POINTS_OF_CARD = 'canvas[data-points]';
 
 /** The points come from here: what the server takes for them is measured by `map-points`. */
 async function ready({ page, devtools }: FreshPage, body: string, marks: number) {
@@ -63,12 +65,26 @@ const take = (session: string, { body, view, marks }: Case) =>
     return { ...opened, ...slider, longest: await pan(fresh.page) };
   });
 
+/**
+ * Where a graphics card draws single points, as the browser is made to say: what a slider's move then costs the page's scripts, and
+ * what it uploads. How long a program takes for what it draws in place of the card says nothing of that.
+ */
+const slideOnCard = (session: string, { body, view, marks, drawer }: Case) =>
+  inOwnBrowser(SOFTWARE_WEBGL, async (browser) => {
+    const fresh = await slowPage(browser, session);
+    await fresh.page.addInitScript(claimCard);
+    await openMap(fresh.page, view, await ready(fresh, body, marks));
+    await fresh.page.locator(drawer).waitFor();
+    return moveSlider(fresh.page, fresh.devtools);
+  });
+
 const away = (page: Page) => page.getByRole('link', { name: 'Listings', exact: true }).click();
 
-/** Goes to the listings and back to the map, again and again. */
+/** Goes to the listings and back to the map, again and again, as where a graphics card draws single points. */
 async function returns(browser: Browser, session: string, { body, view, marks, drawer }: Case) {
   const fresh = await freshPage(browser, session);
   const { page, devtools } = fresh;
+  await page.addInitScript(claimCard);
   await openMap(page, view, await ready(fresh, body, marks));
   let first = await memory(page, devtools);
   for (let time = 1; time <= RETURNS; time += 1) {
@@ -96,12 +112,7 @@ export const mapWeb = () =>
     const alone = JSON.stringify(manyPoints(1, 0));
     const cases: Record<string, Case> = {
       [`${POINTS} points in clusters`]: { body, view: FAR, marks: CLUSTERS, drawer: MAP },
-      [`${POINTS} points each by itself`]: {
-        body,
-        view: NEAR,
-        marks: SINGLE,
-        drawer: POINTS_OF_CARD,
-      },
+      [`${POINTS} points each by itself`]: { body, view: NEAR, marks: SINGLE, drawer: MAP },
       // What any map takes on this machine.
       'for reference, one point from afar': { body: alone, view: ALONE, marks: 1, drawer: MAP },
     };
@@ -147,7 +158,15 @@ export const mapWeb = () =>
         ].join(' '),
       );
     }
-    const markets = Object.entries(cases).filter(([, one]) => one.body === body);
+    const near = { body, view: NEAR, marks: SINGLE, drawer: POINTS_OF_CARD };
+    const { moves, uploads } = await slideOnCard(session, near);
+    tell(
+      `where a card draws them: scripts of a slider's move ${round(median(moves.map(({ own }) => own)), 0)} ms (${atMost(median(moves.map(({ own }) => own)), SCRIPT_MS, ' ms')}; without waiting for what draws) and ${uploads} uploads (${atMost(uploads, 0)})`,
+    );
+    const markets: [string, Case][] = [
+      ['clusters', { body, view: FAR, marks: CLUSTERS, drawer: MAP }],
+      ['points that a card draws', near],
+    ];
     for (const [what, one] of markets) {
       const { grown, megabytes, contexts } = await returns(browser, session, one);
       tell(

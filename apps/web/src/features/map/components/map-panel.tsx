@@ -9,7 +9,7 @@ import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
 import { isTab, TAB_KEY, type Tab, tabs } from '../model/tabs.ts';
 import { useKeptFilters } from '../model/use-kept-filters.ts';
-import { useNamedStyle } from '../model/use-named-style.ts';
+import { NamedStyle, useAskedStyle } from '../model/use-named-style.ts';
 import { usePoints } from '../model/use-points.ts';
 import type { MapWork } from '../model/work.ts';
 import { words } from '../words.ts';
@@ -64,30 +64,33 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
   // The points, and what of them is shown, come beside the code that draws them.
   usePoints(tab === 'volume');
   useKeptFilters(tab === 'volume');
-  useNamedStyle();
+  const named = useAskedStyle();
   // After the frame of the dashboard: both in one piece hold a slow machine up.
   const begun = useDeferredValue(true, alone);
   return (
-    <Tabs
-      value={tab}
-      keepMounted={false}
-      onChange={(value) => patch({ [TAB_KEY]: value === 'volume' ? undefined : (value ?? undefined) })}
-    >
-      <Tabs.List mb="sm">
-        {Object.entries(tabs).map(([value, label]) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Troubles filtered={tab === 'volume'} />
-      <Tabs.Panel value={tab}>
-        <Suspense fallback={waiting}>
-          {!begun && waiting}
-          {begun && (tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap alone={alone} />)}
-        </Suspense>
-      </Tabs.Panel>
-    </Tabs>
+    <NamedStyle value={named}>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => patch({ [TAB_KEY]: value === 'volume' ? undefined : (value ?? undefined) })}
+      >
+        <Tabs.List mb="sm">
+          {Object.entries(tabs).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Troubles filtered={tab === 'volume'} />
+        <Tabs.Panel value={tab}>
+          <Suspense fallback={waiting}>
+            {!begun && waiting}
+            {begun &&
+              (tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap alone={alone} />)}
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </NamedStyle>
   );
 }
 

@@ -15,9 +15,7 @@ interface MarksOnMapProps {
 /** Marks above the map and all its names. Nothing of them is picked by the graphics card (`model/hits.ts`). */
 export function MarksOnMap({ layers, marked }: MarksOnMapProps) {
   const clusters = useControl(() => new ClustersOverMap(classes.marks));
-  const points = useControl(
-    () => new PointsOverMap(classes.marks ?? '', (shown) => clusters.withSingles(!shown)),
-  );
+  const points = useControl(() => new PointsOverMap(classes.marks ?? '', () => clusters.withoutSingles()));
   useEffect(() => points.setLayers(layers), [points, layers]);
   useEffect(() => clusters.show(marked), [clusters, marked]);
   return null;

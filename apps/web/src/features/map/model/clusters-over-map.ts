@@ -33,8 +33,9 @@ export class ClustersOverMap implements IControl {
     this.#draw();
   }
 
-  withSingles(withSingles: boolean): void {
-    this.#withSingles = withSingles;
+  /** From now on the graphics card draws them. */
+  withoutSingles(): void {
+    this.#withSingles = false;
     this.#draw();
   }
 

@@ -1,7 +1,7 @@
 /** Points that lie close to each other as one mark, with their number and the sum of their volumes. */
 import { CELL, type Cells } from './cells.ts';
 import { Grid } from './grid.ts';
-import { type Bounds, within } from './in-view.ts';
+import { type Bounds, isWithin } from './in-view.ts';
 import { latitudeOf, longitudeOf, worldOf } from './mercator.ts';
 import type { Points } from './points.ts';
 import { greatestOf, MOST_CLUSTER, markRadiusOf } from './sizes.ts';
@@ -38,27 +38,27 @@ const alone = ({ listings, world, volumes }: Points, at: number): Cluster => {
   };
 };
 
-/** Each of the passing points that lie there by itself, in their order; none where there are more than `most`. */
+/** Each of these points that passes by itself, in their order; none where more than `most` do. */
 export function singlesOf(
   points: Points,
+  these: Uint32Array,
   passes: Uint8Array,
-  bounds: Bounds,
   most = Number.POSITIVE_INFINITY,
 ): Cluster[] {
-  const which = within(points, passes, bounds);
+  const which = these.filter((at) => passes[at] === 1);
   return which.length > most ? [] : Array.from(which, (at) => alone(points, at));
 }
 
-/** The points of each cell: their number, and the centre of them. */
-function sumsOf(points: Points, { of, count }: Cells, which: Uint32Array): Cluster[] {
+/** The passing points of each cell, of those that lie within the bounds alone where there are any: their number, and the centre of them. */
+function sumsOf(points: Points, { of, count }: Cells, passes: Uint8Array, bounds?: Bounds): Cluster[] {
   const { world, volumes, listings } = points;
   const counts = new Uint32Array(count);
   const sums = new Float64Array(count);
   const centres = new Float64Array(2 * count);
   const firsts = new Uint32Array(count);
   // Each step of a slider passes here a hundred thousand times: nothing but numbers.
-  for (let index = which.length - 1; index >= 0; index -= 1) {
-    const at = which[index] as number;
+  for (let at = points.length - 1; at >= 0; at -= 1) {
+    if (passes[at] !== 1 || (bounds && !isWithin(points, at, bounds))) continue;
     const cell = of[at] as number;
     counts[cell] = (counts[cell] as number) + 1;
     sums[cell] = (sums[cell] as number) + (volumes[at] as number);
@@ -150,7 +150,7 @@ export function clustersOf(
   bounds?: Bounds,
 ): Cluster[] {
   const pixel = 1 / worldOf(zoom);
-  const clusters = merged(sumsOf(points, cells, within(points, passes, bounds)), CELL * pixel);
+  const clusters = merged(sumsOf(points, cells, passes, bounds), CELL * pixel);
   sideBySide(clusters, pixel);
   for (const cluster of clusters) {
     cluster.longitude = longitudeOf(cluster.x);

@@ -1,6 +1,7 @@
 import { cellsOf } from './cells.ts';
 import { type Cluster, clustersOf, singlesOf } from './clusters.ts';
 import type { FirstView } from './first-view.ts';
+import { within } from './in-view.ts';
 import type { Points } from './points.ts';
 import { CROWD, isCrowded, NEAR_ZOOM, squaresAround } from './sight.ts';
 
@@ -11,5 +12,5 @@ export function firstMarks(points: Points, passes: Uint8Array, view: FirstView):
   const squares = squaresAround(view.bounds, zoom);
   return isCrowded(cellsOf(points, zoom, CROWD.square), passes)
     ? clustersOf(points, cellsOf(points, zoom), passes, zoom, squares)
-    : singlesOf(points, passes, squares);
+    : singlesOf(points, within(points, passes, squares), passes);
 }

@@ -4,7 +4,7 @@ import type { Points } from './points.ts';
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-const isWithin = ({ places }: Points, at: number, [west, south, east, north]: Bounds): boolean => {
+export const isWithin = ({ places }: Points, at: number, [west, south, east, north]: Bounds): boolean => {
   const longitude = places[2 * at] as number;
   const latitude = places[2 * at + 1] as number;
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;

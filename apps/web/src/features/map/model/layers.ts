@@ -4,7 +4,6 @@ import { IconLayer } from '@deck.gl/layers';
 import { PICTURE } from './cluster-look.ts';
 import { type Filter, rangesOf } from './filter.ts';
 import { iconAtlas, iconMapping, iconOf } from './icons.ts';
-import { type Bounds, within } from './in-view.ts';
 import { kindOf } from './point-facts.ts';
 import { FIGURES, type Points } from './points.ts';
 import { radiusOf } from './sizes.ts';
@@ -21,11 +20,10 @@ function gathered(values: Float32Array, size: number, which: Uint32Array): Float
 }
 
 /**
- * What the graphics card is given once, of those that pass by all but the sliders: a slider's move changes nothing of it.
- * `bounds`: of those alone that lie there.
+ * What the graphics card is given once of the points in view, of those that pass by all but the sliders: a slider's move changes
+ * nothing of it.
  */
-export function pointData(points: Points, chosen: Uint8Array, bounds: Bounds) {
-  const which = within(points, chosen, bounds);
+export function pointData(points: Points, which: Uint32Array) {
   const sizes = Float32Array.from(which, (at) => 2 * PICTURE * radiusOf(points.volumes[at] as number));
   return {
     length: which.length,

@@ -4,9 +4,8 @@
  */
 import { Deck, type DeckProps, type Layer, MapView } from '@deck.gl/core';
 import type { Device } from '@luma.gl/core';
-import type { IControl, Map as MapLibre, Subscription } from 'maplibre-gl';
+import type { IControl, Map as MapLibre } from 'maplibre-gl';
 import { Frames } from './frames.ts';
-import { isPlayed } from './has-webgl.ts';
 
 /** Whose frames somebody else allows. */
 class RestingDeck extends Deck<MapView> {
@@ -42,67 +41,45 @@ const viewOf = (map: MapLibre) => {
   return { longitude: lng, latitude: lat, zoom: map.getZoom(), repeat: map.getRenderWorldCopies() };
 };
 
-/**
- * Asks for nothing of the graphics card before there is a layer. Where a program plays the card, each frame of a move would wait for
- * two canvases that it draws, one after the other: points then leave this one for as long as the map moves.
- */
+/** Asks for nothing of the graphics card before there is a layer. */
 export class PointsOverMap implements IControl {
   readonly #canvas = document.createElement('canvas');
   readonly #frames = new Frames();
   #layers: Layer[] = [];
   #map: MapLibre | undefined;
-  #listeners: Subscription[] = [];
   #deck: RestingDeck | undefined;
   /** Whether the frame that is being drawn has the points in it. */
   #complete = false;
-  #shown = false;
-  /** Until the map rests. */
-  #away = false;
-  readonly #onShown: (shown: boolean) => void;
+  /** Told once. */
+  #onDrawn: (() => void) | undefined;
 
-  /**
-   * `className`: of the canvas, which is to cover the map. `onShown`: whether the points are to be seen on it; not at first, as it takes
-   * a slow machine seconds to draw them.
-   */
-  constructor(className: string, onShown: (shown: boolean) => void) {
+  /** `className`: of the canvas, which is to cover the map. `onDrawn`: once it shows points, which takes a slow machine seconds. */
+  constructor(className: string, onDrawn: () => void) {
     this.#canvas.className = className;
-    this.#onShown = onShown;
+    this.#canvas.dataset.points = '';
     this.#canvas.style.visibility = 'hidden';
+    this.#onDrawn = onDrawn;
   }
 
   setLayers(layers: readonly Layer[]): void {
     this.#layers = [...layers];
-    if (!this.#away) this.#give();
-  }
-
-  onAdd(map: MapLibre): HTMLElement {
-    this.#map = map;
-    this.#listeners = isPlayed()
-      ? [map.on('movestart', this.#leave), map.on('idle', this.#comeBack)]
-      : [map.on('render', this.#follow)];
-    this.#begin();
-    return document.createElement('div');
-  }
-
-  onRemove(): void {
-    for (const listener of this.#listeners) listener.unsubscribe();
-    this.#map = undefined;
-    this.#deck?.finalize();
-    this.#deck = undefined;
-    this.#canvas.remove();
-  }
-
-  #give(): void {
     if (this.#deck) this.#deck.setProps({ layers: this.#layers });
     else this.#begin();
     this.#frames.allow();
   }
 
-  #show(shown: boolean): void {
-    if (shown === this.#shown) return;
-    this.#shown = shown;
-    this.#canvas.style.visibility = shown ? 'visible' : 'hidden';
-    this.#onShown(shown);
+  onAdd(map: MapLibre): HTMLElement {
+    this.#map = map;
+    this.#begin();
+    return document.createElement('div');
+  }
+
+  onRemove(): void {
+    this.#map?.off('render', this.#follow);
+    this.#map = undefined;
+    this.#deck?.finalize();
+    this.#deck = undefined;
+    this.#canvas.remove();
   }
 
   #begin(): void {
@@ -131,24 +108,16 @@ export class PointsOverMap implements IControl {
           this.#complete = this.#layers.length > 0 && this.#layers.every((layer) => layer.isLoaded);
         },
         onAfterRender: () => {
-          if (this.#complete && !this.#away) this.#show(true);
+          if (!this.#complete) return;
+          this.#canvas.style.visibility = 'visible';
+          this.#onDrawn?.();
+          this.#onDrawn = undefined;
         },
       },
       this.#frames,
     );
+    map.on('render', this.#follow);
   }
-
-  #leave = () => {
-    this.#away = true;
-    this.#show(false);
-  };
-
-  #comeBack = () => {
-    if (!this.#away) return;
-    this.#away = false;
-    if (this.#map && this.#deck) this.#deck.setProps({ viewState: viewOf(this.#map) });
-    this.#give();
-  };
 
   /** Both in one picture. */
   #follow = () => {

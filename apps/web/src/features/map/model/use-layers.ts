@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { cellsOf } from './cells.ts';
 import { type Cluster, clustersOf, membersOf, singlesOf } from './clusters.ts';
 import type { Filter, Passing } from './filter.ts';
+import { isPlayed } from './has-webgl.ts';
 import { clusterBelow, type Pointer, pointBelow } from './hits.ts';
-import type { Bounds } from './in-view.ts';
+import { type Bounds, within } from './in-view.ts';
 import { pointData, pointLayer } from './layers.ts';
 import type { Points } from './points.ts';
 import { CROWD, isCrowded, MOST_AMONG_NAMES, NEAR_ZOOM } from './sight.ts';
@@ -38,9 +39,14 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
   const near = useMemo(() => crowds !== undefined && !isCrowded(crowds, passes), [crowds, passes]);
   // From afar nearly all are in view, and a cluster is what it is wherever the map looks.
   const bounds = close ? squares : undefined;
-  const data = useMemo(
-    () => (near && bounds ? pointData(points, chosen, bounds) : undefined),
+  // Whatever the sliders say.
+  const inView = useMemo(
+    () => (near && bounds ? within(points, chosen, bounds) : undefined),
     [points, chosen, near, bounds],
+  );
+  const data = useMemo(
+    () => (inView && !isPlayed() ? pointData(points, inView) : undefined),
+    [points, inView],
   );
   const layers = useMemo(() => (data ? [pointLayer(points, data, filter)] : []), [points, data, filter]);
   const clustered = !near && (!close || bounds !== undefined);
@@ -51,14 +57,14 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
   );
   // Not made before they are asked for, which they seldom are.
   const singles = useMemo(
-    () => (near && bounds ? () => singlesOf(points, live.passes, bounds) : undefined),
-    [points, live, near, bounds],
+    () => inView && (() => singlesOf(points, inView, live.passes)),
+    [points, inView, live],
   );
   const marked = useMemo(() => ({ points, clusters, singles }), [points, clusters, singles]);
   // As the sliders stood before the one that is being moved: names stay where they are meanwhile.
-  const keepNamesOff = useMemo(
-    () => (near && bounds ? singlesOf(points, passes, bounds, MOST_AMONG_NAMES) : clusters),
-    [points, passes, near, bounds, clusters],
+  const keepOff = useMemo(
+    () => inView && singlesOf(points, inView, passes, MOST_AMONG_NAMES),
+    [points, inView, passes],
   );
   const members = (cluster: Cluster) => (cells ? membersOf(cells, live.passes, cluster) : []);
   /** What lies there: a point by its number, or several. */
@@ -67,5 +73,5 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
     const cluster = clusterBelow(clusters, greatestOf(clusters), pointer);
     return cluster?.count === 1 ? cluster.at : cluster;
   }
-  return { layers, marked, keepNamesOff, members, hit };
+  return { layers, marked, keepNamesOff: keepOff ?? clusters, members, hit };
 }
