@@ -7,6 +7,7 @@ import { clustersOf } from '../src/features/map/model/clusters.ts';
 import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
 import { pointsOf } from '../src/features/map/model/points.ts';
 import { NO_SCREEN, test } from './app.ts';
+import { remember, stillHeld } from './held.ts';
 import {
   awayFrom,
   colorsOf,
@@ -43,7 +44,9 @@ for (const { drawing, byCard } of [
   { drawing: 'a program plays the graphics card, and the page draws them', byCard: false },
   { drawing: 'a graphics card draws them', byCard: true },
 ])
-  test(`a map in hand takes its marks along where ${drawing}`, async ({ signedIn }) => {
+  test(`a map in hand takes its marks along, and leaves nothing behind, where ${drawing}`, async ({
+    signedIn,
+  }) => {
     const page = await signedIn('terminal', NO_SCREEN);
     if (byCard) await page.addInitScript(claimCard);
     const columns = marksInRows(15);
@@ -66,6 +69,15 @@ for (const { drawing, byCard } of [
     await page.mouse.move(...(await onMap(page, moved)), { steps: 3 });
     await expectDrawn(moved);
     await page.mouse.up();
+    // Its own canvas, that of clusters, and the card's.
+    await remember(page, 'main canvas');
+    expect(await stillHeld(page)).toBe(byCard ? 3 : 2);
+    await page.getByRole('link', { name: 'Listings', exact: true }).click();
+    await expect(page).toHaveTitle(/^Listings/);
+    // The library holds the last map until there is another.
+    await page.goBack();
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: LOOKED_FOR_MS });
+    await expect.poll(() => stillHeld(page)).toBe(0);
   });
 
 test('the graphics card lets through what the rules of the filter let through, and what is drawn is hit', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { remember, stillHeld } from './held.ts';
 import { LOOKED_FOR_MS, section, sharedMarks, viewOf } from './marks.ts';
 import { onMap } from './pointing.ts';
 
@@ -7,23 +8,6 @@ test.use({ drawsMaps: true });
 
 /** How much passes the filter. */
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /of \d+ listings/ });
-type Remembering = { remembered?: WeakRef<Element>[] };
-/** What it finds on the page, without keeping it there. */
-const remember = (page: Page, selector: string) =>
-  page.evaluate((all) => {
-    (globalThis as Remembering).remembered = [...document.querySelectorAll(all)].map(
-      (one) => new WeakRef(one),
-    );
-  }, selector);
-/** How many of them are still held by anything, the page or not. */
-async function stillHeld(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.detach();
-  return page.evaluate(
-    () => (globalThis as Remembering).remembered?.filter((one) => one.deref()).length ?? Number.NaN,
-  );
-}
 /** Words of the libraries that draw maps, and of nothing else. */
 const LIBRARIES = ['maplibregl-ctrl-attrib-button', 'dataFilter_'];
 /** Tells which of them the page has loaded since. */
