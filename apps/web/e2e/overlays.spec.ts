@@ -73,6 +73,9 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await expectAccessible(page);
     await restore();
     await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('combobox', { name: 'Name' }).fill('Dakota');
+    await page.getByRole('option', { name: 'Energy Transfer: Dakota Access' }).click();
+    await expect(page.getByText('Within 25 miles of Energy Transfer: Dakota Access')).toBeVisible();
     const found = page.getByText(/^\d+ listings?, \d+ (inquiry|inquiries)$/);
     const [listings, inquiries] = (await found.textContent())?.match(/\d+/g) ?? [];
     await section(page, 'Filters').click();

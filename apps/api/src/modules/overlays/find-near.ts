@@ -10,7 +10,7 @@ import type { Lines } from './lines.ts';
 import { aside } from './near-aside.ts';
 import { overlayPolicy } from './policy.ts';
 import { readEdition, readTraces } from './queries.ts';
-import { nameOf } from './read-feature.ts';
+import { askedBy, nameOf } from './read-feature.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 import { partsOfLine, traceOf } from './trace.ts';
 
@@ -18,7 +18,10 @@ type Asked = z.infer<typeof nearInput>;
 
 const drawn = ({ layer, name }: Asked) =>
   schematicFeatures(layer)
-    .filter((feature) => name === undefined || nameOf(feature, layerDefinitions[layer]) === name)
+    .filter((feature) => {
+      const definition = layerDefinitions[layer];
+      return name === undefined || askedBy(nameOf(feature, definition), definition).includes(name);
+    })
     .map((feature) => traceOf(partsOfLine(feature) ?? []));
 
 const idsAt = ({ ids }: Places, places: readonly number[] = []) =>

@@ -11,8 +11,8 @@ export interface LayerDefinition {
   where: string;
   /** Our names, and the service's, the first of which that is there counts. */
   fields: Record<string, string[]>;
-  /** Which of our fields somebody asks for one of them by. */
-  named: string;
+  /** Our fields that somebody asks for some of them by: by the first, or by all. */
+  named: readonly string[];
 }
 
 const services2 = 'https://services2.arcgis.com/FiaPA4ga0iQKduv3/arcgis/rest/services';
@@ -23,7 +23,7 @@ const pipelines = (service: string): LayerDefinition => ({
   address: `${services2}/${service}/FeatureServer/0`,
   where: '1=1',
   fields: { operator: ['Opername'], name: ['Pipename'] },
-  named: 'operator',
+  named: ['operator', 'name'],
 });
 
 /** Main lines alone: with sidings and yards there are ten times as many. */
@@ -32,7 +32,7 @@ const rail = (owner: string): LayerDefinition => ({
   address: `${transport}/NTAD_North_American_Rail_Network_Lines/FeatureServer/0`,
   where: `RROWNER1='${owner}' AND NET='M'`,
   fields: { carrier: ['RROWNER1'], name: ['SUBDIV', 'DIVISION'] },
-  named: 'carrier',
+  named: ['carrier'],
 });
 
 const place = {
@@ -50,7 +50,7 @@ export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
     address: 'https://services7.arcgis.com/FGr1D95XCGALKXqM/arcgis/rest/services/PADD_EIA/FeatureServer/0',
     where: '1=1',
     fields: { name: ['Name', 'PADD'], padd: ['PADD'] },
-    named: 'name',
+    named: ['name'],
   },
   rail_bnsf: rail('BNSF'),
   rail_csx: rail('CSXT'),
@@ -61,7 +61,7 @@ export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
     address: `${transport}/NTAD_Marine_Highways/FeatureServer/0`,
     where: '1=1',
     fields: { name: ['ROUTE_NAME', 'NAME', 'Route'] },
-    named: 'name',
+    named: ['name'],
   },
   product_terminals: {
     kind: 'point',
@@ -69,16 +69,16 @@ export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
       'https://services1.arcgis.com/Hp6G80Pky0om7QvQ/arcgis/rest/services/POL_Terminals/FeatureServer/0',
     where: '1=1',
     fields: { ...place, commodity: ['COMMODITY'], capacity: ['CAPACITY'] },
-    named: 'operator',
+    named: ['operator'],
   },
   intermodal_terminals: {
     kind: 'point',
     address: `${transport}/NTAD_Intermodal_Freight_Facilities_Pipeline_Terminals/FeatureServer/0`,
     where: '1=1',
     fields: { ...place, capacity: ['CAPACITY'] },
-    named: 'operator',
+    named: ['operator'],
   },
-  docks: { kind: 'point', address: null, where: '1=1', fields: place, named: 'name' },
+  docks: { kind: 'point', address: null, where: '1=1', fields: place, named: ['name'] },
 };
 
 /** The addresses that an operator named, and the usual ones of the other layers. */

@@ -4,14 +4,16 @@ import { authorize } from '../../kernel/policy.ts';
 import { layerDefinitions } from './layers.ts';
 import { overlayPolicy } from './policy.ts';
 import { readNames } from './queries.ts';
-import { type Feature, nameOf } from './read-feature.ts';
+import { askedBy, type Feature, nameOf } from './read-feature.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 
-/** Operators, carriers or waterways of a layer. */
+/** Operators and their pipelines, carriers or waterways of a layer. */
 export async function listNames({ ctx, input }: Call<{ layer: OverlayLayer }>) {
   authorize(ctx, overlayPolicy.names);
   const { layer } = input;
-  const named = (feature: Feature) => nameOf(feature, layerDefinitions[layer]);
+  const definition = layerDefinitions[layer];
+  const named = (feature: Feature) => nameOf(feature, definition);
   const names = (await readNames(ctx.db, layer)) ?? schematicFeatures(layer).map(named);
-  return { data: [...new Set(names)].filter(Boolean).sort((a, b) => a.localeCompare(b)) };
+  const asked = names.flatMap((name) => askedBy(name, definition));
+  return { data: [...new Set(asked)].filter(Boolean).sort((a, b) => a.localeCompare(b)) };
 }

@@ -7,6 +7,7 @@ import { line, type MapService, pagesOf, startMapService } from '../../testing/m
 import { makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { gatherAside } from './aside.ts';
+import { schematicFeatures } from './schematic/schematic.ts';
 
 let api: TestApi;
 let service: MapService;
@@ -114,7 +115,7 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
   expect(await stateOf('crude_pipelines')).toMatchObject({ features: 1, dropped: 0, failure: null });
   expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Heron');
   const { data } = (await ask('overlays.names', { layer: 'crude_pipelines' }, user)).result.data;
-  expect(data).toEqual(['Plover Pipe']);
+  expect(data).toEqual(['Plover Pipe', 'Plover Pipe: Line 3']);
 });
 
 it('are asked for again in their own thread, where nothing but the wait keeps that alive', async () => {
@@ -210,3 +211,46 @@ it('tell which listings and inquiries are near a line, by the points that everyb
   expect(found.listing_ids).not.toContain(away);
   expect((await near({ name: 'Nobody', miles: 500 })).listing_ids).toEqual([]);
 });
+
+it.for(['drawn by us', 'fetched'] as const)(
+  'a pipeline %s is asked for by itself, or with all of its operator',
+  async (how) => {
+    const owner = await api.person({ category: 'Terminal' });
+    const listingIn = async (formatted_address: string) =>
+      makeListing(api, owner, await makeStorage(api, owner, { formatted_address }), { visibility: 2 });
+    const [tucson, vegas] = [await listingIn('Tucson, AZ, USA'), await listingIn('Las Vegas, NV, USA')];
+    api.services.map_services = undefined;
+    const [south, calnev] = schematicFeatures('product_pipelines').filter(({ properties }) =>
+      ['SFPP South', 'CALNEV'].includes(String(properties.name)),
+    );
+    if (how === 'fetched') {
+      const fetched = (id: number, feature: typeof south) => ({
+        ...line(id, undefined, {
+          Opername: feature?.properties.operator,
+          Pipename: feature?.properties.name,
+        }),
+        geometry: feature?.geometry,
+      });
+      // One whose name begins alike is another's.
+      const other = {
+        ...line(3, undefined, { Opername: 'Kinder Morgans', Pipename: 'Other' }),
+        geometry: calnev?.geometry,
+      };
+      service.answer(pagesOf([fetched(1, south), fetched(2, calnev), other]));
+      api.services.map_services = { product_pipelines: service.address };
+      await want('product_pipelines');
+      await fetchDue();
+    }
+    const near = async (name: string) => {
+      const asked = { layer: 'product_pipelines', name, miles: 30 };
+      const { listing_ids } = (await ask('overlays.near', asked, user)).result.data.data;
+      return [tucson, vegas].map((one) => listing_ids.includes(one));
+    };
+    expect(await near('Kinder Morgan: SFPP South')).toEqual([true, false]);
+    expect(await near('Kinder Morgan: CALNEV')).toEqual([false, true]);
+    expect(await near('Kinder Morgan')).toEqual([true, true]);
+    expect(await near('Kinder')).toEqual([false, false]);
+    const { data } = (await ask('overlays.names', { layer: 'product_pipelines' }, user)).result.data;
+    expect(data).toEqual(expect.arrayContaining(['Kinder Morgan', 'Kinder Morgan: SFPP South']));
+  },
+);

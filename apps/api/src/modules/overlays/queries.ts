@@ -1,11 +1,12 @@
 import type { ReadDb } from '@tank/db/client';
 import { overlayFeatures, overlayLayers, overlayTiles } from '@tank/db/tables/overlays';
 import type { OverlayLayer } from '@tank/schema/overlays';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import type { At } from './cut-tiles.ts';
 import type { Edition } from './queries-edition.ts';
+import { beginningOf } from './read-feature.ts';
 
 /** What is kept of the layers that were ever tried. */
 export const readLayers = (db: ReadDb) => db.select().from(overlayLayers);
@@ -50,7 +51,7 @@ export async function readEdition(db: ReadDb, layer: OverlayLayer): Promise<numb
 /** Lines of one value: few values are read faster than many, and none of them is long. */
 const LINES = 2000;
 
-/** Traces of the lines that are shown, many in one; of one name where one is asked for. */
+/** Traces of the lines that are shown, many in one; of one name where one is asked for, or of all that begin with it. */
 export async function readTraces(
   db: ReadDb,
   layer: OverlayLayer,
@@ -65,7 +66,12 @@ export async function readTraces(
       and(
         eq(overlayFeatures.layer, layer),
         isNotNull(overlayFeatures.trace),
-        name === undefined ? undefined : eq(overlayFeatures.name, name),
+        name === undefined
+          ? undefined
+          : or(
+              eq(overlayFeatures.name, name),
+              sql`starts_with(${overlayFeatures.name}, ${beginningOf(name)})`,
+            ),
       ),
     )
     .groupBy(together);

@@ -100,6 +100,20 @@ export function readFeature(raw: unknown, layer: LayerDefinition): Feature | und
   return { geometry: drawn, properties: propertiesOf(known as Record<string, unknown>, layer) };
 }
 
-/** What it is asked for by; an empty text where the service does not say. */
+const SEPARATOR = ': ';
+
+/** What it is asked for by, such as `Energy Transfer: Dakota Access`; an empty text where the service does not say. */
 export const nameOf = ({ properties }: Feature, { named }: LayerDefinition) =>
-  String(properties[named] ?? '');
+  named
+    .flatMap((field) => properties[field] ?? [])
+    .join(SEPARATOR)
+    .slice(0, MAX_TEXT);
+
+/** What names of its own begin with, where it is asked for with all of them. */
+export const beginningOf = (name: string) => `${name}${SEPARATOR}`;
+
+/** By what a feature of this name may be asked for: by all of it, and by whose it is. */
+export const askedBy = (name: string, { named }: LayerDefinition) => {
+  const [whose = ''] = named.length > 1 ? name.split(SEPARATOR) : [name];
+  return [whose, name];
+};
