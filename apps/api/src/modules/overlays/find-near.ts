@@ -16,13 +16,14 @@ import { partsOfLine, traceOf } from './trace.ts';
 
 type Asked = z.infer<typeof nearInput>;
 
-const drawn = ({ layer, name }: Asked) =>
-  schematicFeatures(layer)
-    .filter((feature) => {
-      const definition = layerDefinitions[layer];
-      return name === undefined || askedBy(nameOf(feature, definition), definition).includes(name);
-    })
+function drawn({ layer, name }: Asked) {
+  const definition = layerDefinitions[layer];
+  return schematicFeatures(layer)
+    .filter(
+      (feature) => name === undefined || askedBy(nameOf(feature, definition), definition).includes(name),
+    )
     .map((feature) => traceOf(partsOfLine(feature) ?? []));
+}
 
 const idsAt = ({ ids }: Places, places: readonly number[] = []) =>
   places.map((place) => ids[place] as number);

@@ -8,7 +8,7 @@ import classes from './map.module.css';
 interface MarksOnMapProps {
   /** Points, as deck.gl draws them. */
   layers: readonly Layer[];
-  /** Clusters, and the points for as long as deck.gl does not draw them. */
+  /** Clusters, and the points until deck.gl draws them. */
   marked: Shown;
 }
 

@@ -55,7 +55,7 @@ export function useLayers({ points, filter, chosen, passing, live, zoom, squares
     () => (cells ? clustersOf(points, cells, live.passes, zoom, bounds) : []),
     [points, cells, live, zoom, bounds],
   );
-  // Not made before they are asked for, which they seldom are.
+  // Not made before they are asked for: a graphics card does without.
   const singles = useMemo(
     () => inView && (() => singlesOf(points, inView, live.passes)),
     [points, inView, live],
