@@ -1,0 +1,27 @@
+/** Whether a figure made of secret prices may be published (docs/product.md#enough-owners): the one definition for series and index. */
+
+/** Owners that each hold a share worth hiding: whoever asks and owns one of them still faces three others. */
+const LEAST_OWNERS = 4;
+/** Percent of the secret volume from which an owner counts. */
+const LEAST_SHARE = 5;
+/** Percent of the secret volume above which one owner is the figure. */
+const MOST_SHARE = 60;
+
+export const withheldReasons = ['too few owners', 'one owner holds most of it'] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
+
+/** Thousandths of MBBL, the unit of the columns: shares are compared exactly. */
+const toUnits = (volume: number) => Math.round(volume * 1000);
+
+/**
+ * Takes the secret volume of each owner in MBBL, one entry an owner (a team is one owner). Owners below the least share do not
+ * count as owners, but their volume is part of the whole.
+ */
+export function checkDisclosure(volumesByOwner: Iterable<number>): 'ok' | WithheldReason {
+  const volumes = Array.from(volumesByOwner, toUnits).filter((volume) => volume > 0);
+  if (volumes.length < LEAST_OWNERS) return 'too few owners';
+  const whole = volumes.reduce((sum, volume) => sum + volume, 0);
+  if (volumes.some((volume) => 100 * volume > MOST_SHARE * whole)) return 'one owner holds most of it';
+  const holders = volumes.filter((volume) => 100 * volume >= LEAST_SHARE * whole);
+  return holders.length >= LEAST_OWNERS ? 'ok' : 'too few owners';
+}
