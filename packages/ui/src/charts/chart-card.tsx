@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../fields/page-header.tsx';
+import { PanelGuard } from '../states/panel-guard.tsx';
 import classes from './chart-card.module.css';
 
 export interface ChartCardProps {
@@ -11,7 +12,7 @@ export interface ChartCardProps {
   children: ReactNode;
 }
 
-/** The frame of a chart among others. */
+/** The frame of a chart among others; an error within it leaves the others alone. */
 export const ChartCard = ({ title, description, controls, children }: ChartCardProps) => (
   <Paper
     component="section"
@@ -23,6 +24,6 @@ export const ChartCard = ({ title, description, controls, children }: ChartCardP
     aria-label={title}
   >
     <PageHeader title={title} description={description} order={2} actions={controls} />
-    {children}
+    <PanelGuard>{children}</PanelGuard>
   </Paper>
 );

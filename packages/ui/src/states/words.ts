@@ -4,4 +4,5 @@ export const words = {
   slow: 'This is taking longer than usual.',
   waiting: 'Still waiting for the server…',
   missing: 'This could not be opened. Reload the page to get the latest version.',
+  panelFailed: 'This panel could not be shown.',
 } as const;

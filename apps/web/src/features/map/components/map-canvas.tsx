@@ -14,6 +14,7 @@ import MapLibre, {
 import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
 import { drawInOwnTasks } from '../model/draw-in-own-tasks.ts';
 import type { Bounds } from '../model/in-view.ts';
+import { useHiddenCount } from '../model/use-hidden-count.ts';
 import { useRefuseStyle } from '../model/use-named-style.ts';
 import { useStyle } from '../model/use-style.ts';
 import { useView } from '../model/use-view.ts';
@@ -95,10 +96,12 @@ export function MapCanvas(props: MapCanvasProps) {
   const [view, keep] = useView(look);
   const style = useStyle(coloured);
   const refuse = useRefuseStyle();
+  const hiddenCount = useHiddenCount();
   if (style === undefined) return <div className={classes.canvas} />;
   return (
     <section className={classes.canvas} aria-label={label}>
       <MapLibre
+        key={hiddenCount}
         mapLib={maplibregl}
         initialViewState={view}
         mapStyle={style}

@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
+import { PanelGuard } from '@tank/ui/states/panel-guard';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddress } from '../../../shared/page/use-address.ts';
@@ -39,7 +40,12 @@ export function MapPanel({ work }: MapPanelProps) {
   const { pathname } = useLocation();
   const alone = isAlone(pathname);
   const content = may ? <MapTabs work={work} alone={alone} /> : <CoveredMap />;
-  if (alone) return <div className={classes.alone}>{content}</div>;
+  if (alone)
+    return (
+      <div className={classes.alone}>
+        <PanelGuard>{content}</PanelGuard>
+      </div>
+    );
   return (
     <ChartCard
       title={words.title}

@@ -2,6 +2,7 @@ import { ActionIcon, Paper } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
+import { PanelGuard } from '@tank/ui/states/panel-guard';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NotSubscribed } from '../../../shared/market/not-subscribed.tsx';
@@ -39,7 +40,7 @@ export function PanelBox({ name, open, children }: PanelBoxProps) {
   // A page of its own has the title above it.
   return pathname.startsWith('/charts/') ? (
     <Paper withBorder radius="md" p="md">
-      {children}
+      <PanelGuard>{children}</PanelGuard>
     </Paper>
   ) : (
     <ChartCard
