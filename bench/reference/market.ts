@@ -57,8 +57,9 @@ export function addMarket(app: FastifyInstance, db: Db): void {
     },
     async volume({ region }) {
       const of = [...(await categories())];
-      const cells = of.map(([, product_category_id]) => ({ area: region, product_category_id }));
-      const drawn = await drawCells(db, { type: 'available_capacity', cells }, days);
+      const ids = [ALL_CATEGORIES, ...of.map(([, id]) => id)];
+      const cells = ids.map((product_category_id) => ({ area: region, product_category_id }));
+      const [, ...drawn] = await drawCells(db, { type: 'available_capacity', cells }, days);
       return of
         .map(([product_category], i) => ({ product_category, volume: drawn[i] ? meanVolume(drawn[i]) : 0 }))
         .filter(({ volume }) => volume > 0)

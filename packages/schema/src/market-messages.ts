@@ -4,6 +4,7 @@ export const marketMessages = {
   noMarketData: 'No data matching specified parameters',
   unableToFetchVolume: 'Error! Unable to fetch volume data.',
   rangeBackwards: 'End date cannot be before start date.',
+  sameRegions: 'Choose two different regions to compare.',
   rangeTooLong: 'A range can cover ten years at most.',
   notAssessedYet: 'A day is assessed once it is over.',
 } as const;

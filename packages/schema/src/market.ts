@@ -83,15 +83,15 @@ export type BidAskRow = z.infer<typeof bidAskRow>;
 /** In the unit of the type that was asked for; null as a price is. */
 const comparisonRow = z.object({ date: z.string(), region1: disclosed, region2: disclosed });
 export type ComparisonRow = z.infer<typeof comparisonRow>;
-/** One of the two names; the mean over the days of the range. Largest first, parts of nothing left out. */
+/** A slice: one of the two names, and the mean over the range since the market's first record. */
 const volumeRow = z.object({
   region: z.string().optional(),
   product_category: z.string().optional(),
   volume: measured,
 });
 export type VolumeRow = z.infer<typeof volumeRow>;
-/** `YYYY-MM`, and MBBL booked in it, by the day of booking. */
-const monthlyRow = z.object({ date: z.string(), volume: measured });
+/** `YYYY-MM`, and MBBL booked in it, by the day of booking; `to_date`: the month is not over yet. */
+const monthlyRow = z.object({ date: z.string(), volume: measured, to_date: z.boolean() });
 /** @planned */
 export type MonthlyRow = z.infer<typeof monthlyRow>;
 /** A state or province by its name. */
@@ -104,9 +104,10 @@ export const combinedAnswer = z.array(combinedRow);
 export const bidAskAnswer = z.array(bidAskRow);
 /** */
 export const comparisonAnswer = z.array(comparisonRow);
-/** */
-export const volumeAnswer = z.array(volumeRow);
-/** A month each, in order, without gaps. */
+/** Slices, largest first, without empty ones. A listing of several categories counts in each of them, and once in the whole. */
+export const volumeAnswer = z.object({ whole: measured, rows: z.array(volumeRow) });
+export type VolumeAnswer = z.infer<typeof volumeAnswer>;
+/** A month each, in order and without gaps, up to the running one. */
 export const monthlyAnswer = z.array(monthlyRow);
 /** */
 export const heatAnswer = z.array(heatRow);

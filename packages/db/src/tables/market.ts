@@ -52,6 +52,8 @@ export const marketSpans = pgTable(
     check('market_spans_days_check', sql`${t.closed_on} >= ${t.opened_on}`),
     uniqueIndex('market_spans_open_key').on(t.entity, t.entity_id).where(sql`closed_on is null`),
     index('market_spans_entity_idx').on(t.entity, t.entity_id),
+    // The market's first record.
+    index('market_spans_opened_idx').on(t.opened_on),
     index('market_spans_due_idx').on(t.last_day).where(sql`closed_on is null`),
     // What the roll-up has yet to follow.
     index('market_spans_changed_idx')

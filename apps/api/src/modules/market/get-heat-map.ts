@@ -6,13 +6,13 @@ import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { type Days, isState, lengthOf, type SumOf, stateOf } from './cells.ts';
-import { figuresOver } from './keep.ts';
+import { daysBeforeMarket, figuresOver } from './keep.ts';
 import { drawLines, type Figure } from './line.ts';
-import { meanPrice, meanVolume } from './means.ts';
+import { meanPrice, meanVolume, unroundedPrice } from './means.ts';
 import type { Measure } from './measures.ts';
 import { marketPolicy } from './policy.ts';
 import { readCourses } from './queries-courses.ts';
-import { everyPart, meanOf, together } from './sums.ts';
+import { everyPart, together } from './sums.ts';
 import { isEnough } from './told.ts';
 
 type Input = z.infer<typeof heatMap>;
@@ -47,7 +47,7 @@ export async function drawStates(
   return [...states].map(([name, own]) => {
     const read = (sumOf: SumOf) => {
       const sum = together(sumOf({ area: name, product_category_id }));
-      return [sum.volume, isEnough(sum) ? meanOf(sum) : Number.NaN];
+      return [sum.volume, isEnough(sum) ? unroundedPrice(sum) : Number.NaN];
     };
     const inState = own.map((course) => ({ ...course, area: name }));
     return {
@@ -58,12 +58,13 @@ export async function drawStates(
   });
 }
 
-export const stateRows = (states: readonly Figure[]) =>
+/** `before`: so many days of the lines are left out. */
+export const stateRows = (states: readonly Figure[], before = 0) =>
   states
     .map(({ name, lines: [volumes, prices] }) => ({
       state: name,
-      volume: volumes ? meanVolume(volumes) : 0,
-      price: prices ? meanPrice(prices) : null,
+      volume: volumes ? meanVolume(volumes.subarray(before)) : 0,
+      price: prices ? meanPrice(prices.subarray(before)) : null,
     }))
     .filter(({ volume }) => volume > 0);
 
@@ -77,6 +78,6 @@ export async function getHeatMap({ ctx, input }: Call<Input>) {
   const asked = { type, product_category_id };
   const load = (range: Days, touched?: readonly string[]) =>
     drawStates(ctx.db, asked, { days: range, areas: touched?.filter(isState) });
-  const rows = stateRows(await figuresOver(ctx, { of: 'states', asked, days, load }));
-  return rows.sort(greatestFirst(by));
+  const states = await figuresOver(ctx, { of: 'states', asked, days, load });
+  return stateRows(states, await daysBeforeMarket(ctx, days)).sort(greatestFirst(by));
 }

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { rangeOf } from './asked.ts';
+import { createBookedCache } from './caches.ts';
 import type { Days } from './cells.ts';
-import { createKeptBooked } from './kept-booked.ts';
 import { marketPolicy } from './policy.ts';
 
 const monthOf = (date: string) => date.slice(0, 7);
@@ -18,10 +18,16 @@ function monthsOf({ start_date, end_date }: Days): string[] {
   return months;
 }
 
-/** MBBL booked in each month that the range touches: whole months, so that no other range tells what a day brought. */
+/**
+ * MBBL booked in each month that the range touches, up to the running one: whole months, so that no other range tells what a day
+ * brought.
+ */
 export async function getMonthlyVolumes({ ctx, input }: Call<z.infer<typeof monthlyVolumes>>) {
   authorize(ctx, marketPolicy.volumeMonthly);
   const days = rangeOf(ctx, input);
-  const booked = await ctx.services.kept.of(createKeptBooked).read(ctx);
-  return monthsOf(days).map((date) => ({ date, volume: booked.get(date) ?? 0 }));
+  const booked = await ctx.services.kept.of(createBookedCache).read(ctx);
+  const running = monthOf(ctx.today);
+  return monthsOf(days)
+    .filter((date) => date <= running)
+    .map((date) => ({ date, volume: booked.get(date) ?? 0, to_date: date === running }));
 }

@@ -1,12 +1,12 @@
 import type { ReadDb } from '@tank/db/client';
-import type { volumes } from '@tank/schema/market';
+import type { VolumeAnswer, volumes } from '@tank/schema/market';
 import { regions } from '@tank/schema/regions';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
-import { type Cell, type Days, lengthOf } from './cells.ts';
-import { figuresOver } from './keep.ts';
+import { type Cell, type Days, EVERYWHERE, lengthOf } from './cells.ts';
+import { daysBeforeMarket, figuresOver } from './keep.ts';
 import { drawLines } from './line.ts';
 import { measuresOf, partsFor } from './lines.ts';
 import { meanVolume } from './means.ts';
@@ -46,8 +46,8 @@ export async function drawCells(db: ReadDb, { type, cells }: Asked, days: Days) 
   });
 }
 
-/** The parts of a pie: the means over the range by product category where a region is named, by region otherwise. */
-export async function getVolumes({ ctx, input }: Call<z.infer<typeof volumes>>) {
+/** A pie: the means over the range by product category where a region is named, by region otherwise. */
+export async function getVolumes({ ctx, input }: Call<z.infer<typeof volumes>>): Promise<VolumeAnswer> {
   authorize(ctx, marketPolicy.volume);
   const days = rangeOf(ctx, input);
   const { region, product_category: named } = input;
@@ -60,15 +60,20 @@ export async function getVolumes({ ctx, input }: Call<z.infer<typeof volumes>>) 
           name: { product_category },
           cell: { area: region, product_category_id: id },
         }));
-  const asked = { type: input.type, cells: parts.map(({ cell }) => cell) };
-  const [{ lines: drawn } = { lines: [] }] = await figuresOver(ctx, {
+  // Not the sum of its parts: a listing may have several categories.
+  const whole = { area: region ?? EVERYWHERE, product_category_id };
+  const asked = { type: input.type, cells: [whole, ...parts.map(({ cell }) => cell)] };
+  const [{ lines } = { lines: [] }] = await figuresOver(ctx, {
     of: 'parts',
     asked,
     days,
     load: async (range) => [{ name: '', lines: await drawCells(ctx.db, asked, range) }],
   });
-  return parts
-    .map(({ name }, i) => ({ ...name, volume: drawn[i] ? meanVolume(drawn[i]) : 0 }))
+  const before = await daysBeforeMarket(ctx, days);
+  const [wholeMean = 0, ...means] = lines.map((line) => meanVolume(line.subarray(before)));
+  const rows = parts
+    .map(({ name }, i) => ({ ...name, volume: means[i] ?? 0 }))
     .filter(({ volume }) => volume > 0)
     .sort(largestFirst);
+  return { whole: wholeMean, rows };
 }

@@ -1,6 +1,7 @@
 /** What was worked out for one who looks, kept until something changes: many look at the same. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import type { Ctx } from '../../kernel/context.ts';
+import { createFirstDayCache } from './caches.ts';
 import { type Days, daysBetween, lengthOf } from './cells.ts';
 import { createKeptLines } from './kept-lines.ts';
 import type { Figure, Line } from './line.ts';
@@ -42,4 +43,10 @@ export async function figuresOver(ctx: Ctx, { of, asked, days, load }: Wanted): 
   const from = daysBetween(read.start_date, days.start_date);
   const cut = (line: Line) => line.subarray(from, from + lengthOf(days));
   return figures.map((figure) => ({ ...figure, lines: figure.lines.map(cut) }));
+}
+
+/** How many days of a range lie before the market's first record: nothing was there yet, and no mean is over them. */
+export async function daysBeforeMarket(ctx: Ctx, { start_date }: Days): Promise<number> {
+  const first = await ctx.services.kept.of(createFirstDayCache).read(ctx);
+  return first === undefined ? 0 : Math.max(0, daysBetween(start_date, first));
 }

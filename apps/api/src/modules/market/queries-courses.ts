@@ -27,8 +27,9 @@ const areasOf = (measures: readonly Measure[]) => sql`
   )
   select measure, area from areas where area is not null`;
 
+/** Each cell once: a comparison of a region with itself names it twice. */
 const cellsIn = ({ measures, areas, categories }: Cells) => sql`
-  select measure, area, product_category_id
+  select distinct measure, area, product_category_id
   from ${
     areas
       ? sql`unnest(${list(measures, sql`market_measure`)}) as measures (measure), unnest(${list(areas, sql`text`)}) as areas (area)`

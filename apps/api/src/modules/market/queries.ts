@@ -1,6 +1,6 @@
 import type { ReadDb } from '@tank/db/client';
-import { marketMonths as m, marketChanges, marketRollUp } from '@tank/db/tables/market';
-import { type AnyColumn, and, gt, inArray, lte, sql } from 'drizzle-orm';
+import { marketMonths as m, marketChanges, marketRollUp, marketSpans } from '@tank/db/tables/market';
+import { type AnyColumn, and, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import { ALL_CATEGORIES, type Days, EVERYWHERE } from './cells.ts';
 
 /** Tells what changes whenever the roll-up does. */
@@ -51,3 +51,9 @@ export const readBooked = (db: ReadDb, { start_date, end_date }: Days) =>
         sql`${m.month} between date_trunc('month', ${start_date}::date) and ${end_date}::date`,
       ),
     );
+
+/** The day of the market's first record; undefined while there is none. */
+export async function readFirstDay(db: ReadDb): Promise<string | undefined> {
+  const [row] = await db.select({ day: min(marketSpans.opened_on) }).from(marketSpans);
+  return row?.day ?? undefined;
+}

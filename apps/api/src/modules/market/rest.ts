@@ -1,4 +1,12 @@
-import { comparison, heatMap, monthlyVolumes, series, volumes } from '@tank/schema/market';
+import {
+  comparison,
+  heatMap,
+  monthlyAnswer,
+  monthlyVolumes,
+  series,
+  volumeAnswer,
+  volumes,
+} from '@tank/schema/market';
 import { priceIndex, priceIndexAnswer } from '@tank/schema/price-index';
 import * as z from 'zod';
 import type { RestRoute } from '../../kernel/rest.ts';
@@ -35,6 +43,8 @@ const documentedIndex = z.array(
   }),
 );
 
+const documentedMonths = z.array(monthlyAnswer.element.pick({ date: true, volume: true }));
+
 export const marketRoutes: RestRoute[] = [
   {
     method: 'GET',
@@ -69,8 +79,9 @@ export const marketRoutes: RestRoute[] = [
     procedure: 'market.volume',
     summary: 'Volume by region or product category',
     query: volumes,
+    answer: volumeAnswer.shape.rows,
     renamed: range,
-    call: ({ ctx, query }) => market(ctx).volume(asked(query, volumes)),
+    call: async ({ ctx, query }) => (await market(ctx).volume(asked(query, volumes))).rows,
   },
   {
     method: 'GET',
@@ -78,8 +89,12 @@ export const marketRoutes: RestRoute[] = [
     procedure: 'market.volumeMonthly',
     summary: 'Volume booked by month',
     query: monthlyVolumes,
+    answer: documentedMonths,
     renamed: range,
-    call: ({ ctx, query }) => market(ctx).volumeMonthly(asked(query, monthlyVolumes)),
+    call: async ({ ctx, query }) => {
+      const months = await market(ctx).volumeMonthly(asked(query, monthlyVolumes));
+      return months.map(({ date, volume }) => ({ date, volume }));
+    },
   },
   {
     method: 'GET',

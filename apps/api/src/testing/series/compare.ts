@@ -78,12 +78,14 @@ export function createComparison(api: TestApi, token: string | undefined) {
       expect((await ask('heatmap', {})).sort(byName)).toEqual(heat.sort(byName));
     },
 
-    async booked(range: Days): Promise<void> {
+    async booked(range: Days, today: string): Promise<void> {
       const rows = await api.database.client`
         select to_char(date_booked, 'YYYY-MM') as date, sum(volume)::float8 as volume from bookings group by 1 order by 1`;
       const answered: { date: string; volume: number }[] = await ask('volumeMonthly', range);
-      expect(answered).toHaveLength(14);
-      expect(answered.filter((row) => row.volume > 0)).toEqual([...rows]);
+      const last = [range.end_date, today].sort()[0]?.slice(0, 7);
+      expect(answered.at(-1)?.date).toBe(last);
+      const booked = answered.filter((row) => row.volume > 0);
+      expect(booked.map(({ date, volume }) => ({ date, volume }))).toEqual([...rows]);
     },
 
     /** Whatever was assessed so far. */

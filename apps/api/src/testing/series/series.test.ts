@@ -119,7 +119,7 @@ async function compareAll({ players, evenings }: World): Promise<void> {
   for (const cell of cells) await compare.series(model, cell, RANGE);
   await compare.pair(model, RANGE);
   await compare.heatMap(model, players.today);
-  await compare.booked(RANGE);
+  await compare.booked(RANGE, players.today);
 }
 
 /** The jobs are there: among others they assess the days that are over. */

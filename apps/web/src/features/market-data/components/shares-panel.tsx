@@ -67,7 +67,7 @@ function useShares({ state, ready }: Panel, region: Region | undefined) {
   const asked = { ...where, ...daysOf(state) };
   const capacity = trpc.market.volume.useQuery({ ...asked, type: 'available_capacity' }, { enabled: ready });
   const interest = trpc.market.volume.useQuery({ ...asked, type: 'open_interest' }, { enabled: ready });
-  const both = [rowsOf(capacity.data), rowsOf(interest.data)] as const;
+  const both = [rowsOf(capacity.data?.rows), rowsOf(interest.data?.rows)] as const;
   return {
     data: both[0] && both[1] && sharesOf(both[0], both[1]),
     error: capacity.error ?? interest.error,

@@ -1,0 +1,1 @@
+CREATE INDEX "market_spans_opened_idx" ON "market_spans" USING btree ("opened_on");
