@@ -248,13 +248,16 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
     await expect(section.getByRole('heading')).toBeInViewport();
     await pick(section.getByRole('combobox', { name: 'Regions' }), 'PADD 3');
     await page.keyboard.press('Escape');
-    await pick(section.getByRole('combobox', { name: 'Product categories' }), 'Heavy Crude');
+    const products = section.getByRole('combobox', { name: 'Products' });
+    await pick(products, 'Jet A');
+    await page.keyboard.press('Escape');
+    await pick(products, 'Heavy Crude');
     await page.keyboard.press('Escape');
     await button(section, 'Save').click();
     await expectNotice(page, messages.preferencesSaved);
     await page.getByRole('link', { name: 'Listings', exact: true }).click();
     await button(page, 'My preferences').click();
-    await expect(page).toHaveURL(/region=PADD\+3.*product_category=Heavy\+Crude/);
+    await expect(page).toHaveURL(/region=PADD\+3.*product_category=Jet\+Fuel.*Heavy\+Crude/);
     await expect(button(page, 'My preferences')).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
     await picture(page, 'my-preferences');
@@ -266,6 +269,11 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
     await expect(button(page, 'My preferences')).toHaveAttribute('aria-pressed', 'true');
     await button(page, 'My preferences').click();
     await expect(page).not.toHaveURL(/region/);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    for (const name of ['Volume and Price', 'Price Index'])
+      await expect(
+        page.getByRole('region', { name }).getByRole('combobox', { name: /category/i }),
+      ).toHaveValue('Jet Fuel');
     await page.goto('/profile#preferences');
     await button(section, 'Clear').click();
     await expectNotice(page, messages.preferencesCleared);

@@ -4,10 +4,10 @@ import { accessMessages, newerVersion } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
 import { fieldMessages as said } from './field-messages.ts';
-import { choice, choices, flag, input, isText, list, optionalText, text } from './kit/fields.ts';
+import { choice, flag, input, isText, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from './legal/documents.ts';
-import { regions } from './regions.ts';
+import { preferredProducts, preferredRegions } from './preferences.ts';
 
 export const email = (label = 'Email') =>
   text(label, { max: 254 }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, `${label} must be an email address.`);
@@ -104,8 +104,8 @@ export const signUp = input({
   office_phone: optionalText('Office phone', { max: 40 }),
   company: optionalText('Company', { max: 150 }),
   job_title: optionalText('Job title', { max: 150 }),
-  preferred_regions: choices('Region', regions).default([]),
-  preferred_products: list('Product category', text('Product category'), { max: 200 }).default([]),
+  preferred_regions: preferredRegions().default([]),
+  preferred_products: preferredProducts().default([]),
   /** The token of a team's invitation that led here: whoever is accepted is in that team at once. */
   invitation: optionalText('Invitation', { max: 100 }),
   ...agreed,

@@ -18,7 +18,6 @@ export const accountMessages = {
   tutorialFinished: 'You finished the tutorial.',
   preferencesSaved: 'Preferences saved.',
   preferencesCleared: 'Preferences cleared.',
-  categoryUnknown: 'Product category must be on the list.',
   sessionEnded: 'Session ended.',
   sessionIsThisOne: 'This is the session you are using. Choose Logout to end it.',
   secondFactorOn: 'Two-step login is on. Keep your recovery codes in a safe place.',

@@ -5,9 +5,8 @@ import { email, newPassword, username } from './access.ts';
 import { accessMessages } from './access-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { fieldMessages as said } from './field-messages.ts';
-import { choices, count, flag, id, input, isText, list, optionalText, text } from './kit/fields.ts';
+import { count, flag, id, input, isText, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
-import { regions } from './regions.ts';
 
 /** Text as it is, blanks and all: of a password. */
 const exactText = (label: string, missing = said.required(label)) =>
@@ -82,13 +81,6 @@ export const confirmEmail = input({ token: text('Token', { max: 200 }) });
 
 /** `PUT /api/user/tankwatch`: the token of the tank-monitoring service. */
 export const setTankwatch = input({ tankwatch_api: text('Token', { max: 500 }) });
-
-/** `GET` and `POST /api/preference`. */
-export const preferences = input({
-  products: list('Product category', text('Product category'), { max: 200 }),
-  regions: choices('Region', regions),
-});
-export const preferencesAnswer = z.object({ products: z.array(z.string()), regions: z.array(z.string()) });
 
 export const sessionNumber = input({ session_number: id('Session') });
 

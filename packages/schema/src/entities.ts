@@ -63,7 +63,7 @@ export const entities = {
   product: {
     id: 'product_id',
     page: null,
-    shown_in: ['context', 'listings', 'inquiries', 'bids', 'offers'],
+    shown_in: ['context', 'preferences', 'listings', 'inquiries', 'bids', 'offers'],
     history: false,
     files: null,
     market: null,

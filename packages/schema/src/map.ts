@@ -30,7 +30,7 @@ const asked = (label: string) => flag(label).default(0);
 /** `POST /api/preference/map`: what is left out is as it was before anybody filtered. */
 export const mapFilters = input({
   /** Part of a name is enough; none: all of them. */
-  product_category: optionalText('Product Category', { max: 100 }),
+  product_category: optionalText('Product Category', { max: 100 }).default(null),
   /** USD/BBL. */
   min_price: price('Minimum price').default(mapRange.price.min),
   max_price: price('Maximum price').default(mapRange.price.max),

@@ -1,5 +1,5 @@
 /** The sentences about products and their categories; part of `messages`. */
-import { countInWords } from './kit/format.ts';
+import { countInWords, named } from './kit/format.ts';
 
 /** "2 listings, 1 bid" */
 const usesInWords = (uses: Record<string, number>) =>
@@ -10,7 +10,7 @@ const usesInWords = (uses: Record<string, number>) =>
 
 export const productMessages = {
   productAdded: 'Product added.',
-  productRenamed: 'Product renamed. Open records have the new name.',
+  productRenamed: 'Product renamed. Open records and preferences have the new name.',
   productDeleted: 'Product deleted.',
   productExists: 'This category already has that product.',
   productGone: 'This product is not on the list any more. Someone may have renamed or deleted it.',
@@ -28,6 +28,8 @@ export const productMessages = {
 /** The same with names and figures. */
 export const productSentences = {
   noCommas: (label: string) => `${label} cannot contain a comma.`,
+  notListed: (names: readonly string[]) =>
+    `Not on the list of products and product categories: ${named(names)}.`,
   stillNamed: (name: string, uses: Record<string, number>) =>
     `${name} cannot be deleted. It is still named by ${usesInWords(uses)}.`,
 };

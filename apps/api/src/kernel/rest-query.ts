@@ -1,4 +1,4 @@
-import { named } from '@tank/schema/kit/fields';
+import { named } from '@tank/schema/kit/format';
 import { type Column, isFilterable, isRange, type TableDefinition } from '@tank/schema/kit/table';
 import { DomainError } from './errors.ts';
 

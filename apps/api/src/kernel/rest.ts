@@ -117,6 +117,9 @@ export function keyOf(header: unknown): string | undefined {
 
 /** Comma-joined text on the wire, a list inside (docs/product.md#rest-names). */
 export const commaJoined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
+/** Text as the only entry of a list: for names that may contain a comma, which the verb tells apart. */
+export const textAsList = (value: unknown) =>
+  typeof value === 'string' ? [value].filter((text) => text.trim() !== '') : value;
 export const commaSplit = (value: unknown) =>
   typeof value === 'string'
     ? value

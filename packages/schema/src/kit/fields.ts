@@ -6,22 +6,12 @@
 import * as z from 'zod';
 import { fieldMessages as said } from '../field-messages.ts';
 import { atOnce } from './at-once.ts';
-import { formatNumber } from './format.ts';
+import { named } from './format.ts';
 
 const required =
   (label: string, otherwise: string, missing = said.required(label)) =>
   (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : otherwise;
-
-const NAMES = 5;
-const NAME_CHARACTERS = 50;
-
-/** Names that somebody sent, as a sentence gives them back: a few, and not all of a long one. */
-export function named(names: string[]): string {
-  const shown = names.slice(0, NAMES).map((name) => name.slice(0, NAME_CHARACTERS).toWellFormed());
-  const more = names.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
-}
 
 interface NumberRange {
   min: number;

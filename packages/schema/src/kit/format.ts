@@ -19,6 +19,16 @@ const PRICE_DECIMALS = 4;
 /** `12345.5` as `12,345.5`; at most three decimals. */
 export const formatNumber = (value: number, most = 3) => formatOf(0, most).format(value);
 
+const NAMES = 5;
+const NAME_CHARACTERS = 50;
+
+/** Repeats names from a request in a sentence: the first few, each cut where it is long. */
+export function named(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES).map((name) => name.slice(0, NAME_CHARACTERS).toWellFormed());
+  const more = names.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
+}
+
 /** MBBL or BBL, up to three decimals. */
 export const formatVolume = (value: number) => formatNumber(value);
 

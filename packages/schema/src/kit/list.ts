@@ -5,7 +5,8 @@ import { fieldMessages as said } from '../field-messages.ts';
 import { listMessages as messages } from '../list-messages.ts';
 import { atOnce } from './at-once.ts';
 import { MAX_CURSOR, readCursor } from './cursor.ts';
-import { date, input, named } from './fields.ts';
+import { date, input } from './fields.ts';
+import { named } from './format.ts';
 import {
   type AnyListInput,
   type Column,

@@ -1,6 +1,6 @@
 import { authAnswer, requestReset, resetPassword, signIn, signInAnswer, signUp } from '@tank/schema/access';
 import * as z from 'zod';
-import { bodyOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
+import { bodyOf, commaSplit, type RestRoute, textAsList, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { accessRouter } from './router.ts';
 
@@ -13,6 +13,14 @@ const signUpNames = {
   preferredRegions: 'preferred_regions',
   preferredProducts: 'preferred_products',
 };
+
+/** Lists, or comma-separated text. */
+const names = z.union([z.string(), z.array(z.string())]).optional();
+const splitNames = (body: Record<string, unknown>) => ({
+  ...body,
+  preferredRegions: commaSplit(body.preferredRegions),
+  preferredProducts: textAsList(body.preferredProducts),
+});
 
 /** The documented paths tell of the account alone. */
 const documented = <
@@ -76,9 +84,9 @@ export const accessRoutes: RestRoute[] = [
     path: '/api/user/sign_up',
     procedure: 'access.signUp',
     summary: 'Requests an account',
-    body: signUp,
+    body: signUp.extend({ preferred_regions: names, preferred_products: names }),
     renamed: signUpNames,
-    call: ({ ctx, body }) => access(ctx).signUp(bodyOf(body, signUp, signUpNames)),
+    call: ({ ctx, body }) => access(ctx).signUp(bodyOf(splitNames(body), signUp, signUpNames)),
   },
   {
     method: 'POST',

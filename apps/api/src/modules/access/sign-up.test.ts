@@ -2,6 +2,7 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { pendingUsers } from '@tank/db/tables/users';
 import { tooManyAttempts } from '@tank/schema/access-messages';
 import { messages } from '@tank/schema/messages';
+import { productSentences } from '@tank/schema/product-messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
@@ -79,11 +80,21 @@ describe('sign-up', () => {
     );
   });
 
-  it('prefers no category that is on no list', async () => {
+  it('refuses preferred products that are on no list and names them', async () => {
     const body = request({ preferredProducts: ['Heavy Crude', 'Moonshine'] });
     const answer = await signUp(body);
-    expect([answer.status, answer.body.message.text]).toEqual([400, messages.categoryUnknown]);
+    const text = productSentences.notListed(['Moonshine']);
+    expect([answer.status, answer.body.message.text]).toEqual([400, text]);
     expect(await pending(body.username)).toBeUndefined();
+  });
+
+  it('takes preferred products and categories, and regions, as comma-separated text', async () => {
+    const body = request({ preferredProducts: 'Jet A, Heavy Crude', preferredRegions: 'PADD 3, Canada' });
+    await signUp(body);
+    expect(await pending(body.username)).toMatchObject({
+      preferred_products: ['Jet A', 'Heavy Crude'],
+      preferred_regions: ['PADD 3', 'Canada'],
+    });
   });
 
   it('makes a Viewer of who picks nothing', async () => {

@@ -3,13 +3,13 @@ import { type signUp as contract, passwordsDiffer } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Call, TxCtx } from '../../kernel/context.ts';
+import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { holdCategories } from '../context/hold-names.ts';
+import { holdPreferred } from '../context/hold-names.ts';
 import { keepAgreements } from './agreements.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordIssues } from './new-password.ts';
@@ -19,13 +19,6 @@ import { tellOwner } from './tell-owner.ts';
 import { hashToken } from './tokens.ts';
 
 const PER_NETWORK = 20;
-
-/** Waits for a rename that is under way: what is kept follows the ones after it. */
-async function refuseUnknownProducts(tx: TxCtx, names: string[]): Promise<void> {
-  const known = await holdCategories(tx, names);
-  if (names.some((name) => !known.has(name)))
-    refuse([{ path: 'preferred_products', message: messages.categoryUnknown }]);
-}
 
 /**
  * Requests an account: it waits as a pending user until an Admin decides. Whether the email address has an account, or a
@@ -49,10 +42,15 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   }
   const password_hash = await hashPassword(password, { network, known: false });
   return transaction(ctx, async (tx) => {
-    await refuseUnknownProducts(tx, profile.preferred_products);
+    const preferred_products = await holdPreferred(tx, 'preferred_products', profile.preferred_products);
     const [row] = await tx.db
       .insert(pendingUsers)
-      .values({ ...profile, password_hash, invitation_hash: invitation ? hashToken(invitation) : null })
+      .values({
+        ...profile,
+        preferred_products,
+        password_hash,
+        invitation_hash: invitation ? hashToken(invitation) : null,
+      })
       .returning({ pending_user_id: pendingUsers.pending_user_id });
     const { pending_user_id } = found(row);
     await keepAgreements(tx, { pending_user_id }, { terms_version, privacy_version });

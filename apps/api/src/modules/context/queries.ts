@@ -23,11 +23,11 @@ export const allCategories = (db: ReadDb) =>
     .orderBy(asc(productCategories.position));
 
 /** Any number of records take the name on at once; whoever changes it waits for them. */
-export const holdProductName = (db: Db, product: string) =>
+export const holdProductNames = (db: Db, names: string[]) =>
   db
     .select({ product: products.product })
     .from(products)
-    .where(eq(products.product, product))
+    .where(inArray(products.product, names))
     .orderBy(asc(products.product_id))
     .for('key share');
 

@@ -14,5 +14,5 @@ export async function getFilters({ ctx }: Call<void>) {
     .select(saved)
     .from(mapPreferences)
     .where(eq(user_id, userOf(ctx).user_id));
-  return { ...defaultMapFilters, product_category: null, ...(row as MapFilters | undefined) };
+  return { ...defaultMapFilters, ...(row as MapFilters | undefined) };
 }

@@ -1,4 +1,6 @@
 import { messages } from '@tank/schema/messages';
+import { firstCategory, preferredCategories, preferredProducts } from '@tank/schema/preferred';
+import { productSentences } from '@tank/schema/product-messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -32,10 +34,59 @@ it('name each category and region once, and only those there are', async () => {
   await save({ products: ['Heavy Crude', 'Heavy Crude'], regions: ['Canada', 'Canada'] });
   const kept = { products: ['Heavy Crude'], regions: ['Canada'] };
   expect(await read()).toEqual(kept);
-  const refused = await save({ products: ['Lemonade'], regions: [] });
-  expect([refused.status, refused.body.message.text]).toEqual([400, messages.categoryUnknown]);
-  expect((await save({ products: [], regions: ['Atlantis'] })).status).toBe(400);
+  for (const [wrong, text] of [
+    [{ products: ['Lemonade', 'Jet A', 'Cider'] }, productSentences.notListed(['Lemonade', 'Cider'])],
+    [{ products: 'Jet A, Lemonade' }, productSentences.notListed(['Lemonade'])],
+    [{ regions: ['Atlantis'] }, 'Atlantis is not a region.'],
+    [{ regions: 'PADD 3, Atlantis' }, 'Atlantis is not a region.'],
+  ] as const) {
+    const refused = await save({ ...kept, ...wrong });
+    expect([refused.status, refused.body.message.text]).toEqual([400, text]);
+  }
   expect(await read()).toEqual(kept);
+});
+
+it('are products and categories, as lists or as comma-separated text in any letter case', async () => {
+  const chosen = { products: ['Jet A', 'Heavy Crude'], regions: ['PADD 3', 'Canada'] };
+  for (const sent of [
+    chosen,
+    { products: 'Jet A, Heavy Crude', regions: 'PADD 3, Canada' },
+    { products: ' jet a,HEAVY  crude,, Jet A', regions: 'PADD 3,Canada' },
+  ]) {
+    await api.rest('DELETE', PATH, { token: me.token });
+    expect((await save(sent)).status).toBe(200);
+    expect(await read()).toEqual(chosen);
+  }
+  expect((await save({ products: '', regions: '' })).status).toBe(200);
+  expect(await read()).toEqual({ products: [], regions: [] });
+});
+
+it('read a name with a comma in it as one name', async () => {
+  await api.database
+    .client`insert into products (product_category, product) values ('Asphalt', 'PG 64-22, modified')`;
+  expect((await save({ products: 'Jet A, PG 64-22, modified, WCS', regions: [] })).status).toBe(200);
+  expect((await read()).products).toEqual(['Jet A', 'PG 64-22, modified', 'WCS']);
+  expect((await save({ products: 'PG 64-22, Jet A', regions: [] })).status).toBe(200);
+  expect((await read()).products).toEqual(['PG 64-22', 'Jet A']);
+});
+
+it('say which category charts begin with, and what the tables show, from what the server answers', async () => {
+  const lists = (await api.rest('GET', '/api/context', { token: me.token })).body;
+  const meaning = async (products: string[]) => {
+    await save({ products, regions: [] });
+    const names = (await read()).products;
+    return [firstCategory(names, lists), preferredCategories(names, lists), preferredProducts(names, lists)];
+  };
+  expect(await meaning(['Jet Fuel', 'WCS'])).toEqual([
+    'Jet Fuel',
+    ['Jet Fuel', 'Heavy Crude'],
+    ['Jet A', 'Kerosene', 'Sustainable Aviation Fuel', 'WCS'],
+  ]);
+  expect((await meaning(['WTI', 'LLS', 'Gasoline'])).slice(0, 2)).toEqual([
+    'Light Crude',
+    ['Light Crude', 'Gasoline'],
+  ]);
+  expect(await meaning([])).toEqual(['Heavy Crude', [], []]);
 });
 
 it('are cleared, once more too', async () => {

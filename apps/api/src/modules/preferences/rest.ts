@@ -1,9 +1,18 @@
-import { preferences as contract } from '@tank/schema/account';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
+import { preferences as contract } from '@tank/schema/preferences';
+import * as z from 'zod';
+import { bodyOf, commaSplit, type RestRoute, textAsList } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { preferencesRouter } from './router.ts';
 
 const preferences = callerOf(preferencesRouter);
+
+const names = (body: Record<string, unknown>) => ({
+  ...body,
+  products: textAsList(body.products),
+  regions: commaSplit(body.regions),
+});
+/** Lists, or comma-separated text. */
+const either = z.union([z.string(), z.array(z.string())]);
 
 export const preferencesRoutes: RestRoute[] = [
   {
@@ -18,8 +27,8 @@ export const preferencesRoutes: RestRoute[] = [
     path: '/api/preference',
     procedure: 'preferences.save',
     summary: 'Keeps them',
-    body: contract,
-    call: ({ ctx, body }) => preferences(ctx).save(bodyOf(body, contract)),
+    body: contract.extend({ products: either, regions: either }),
+    call: ({ ctx, body }) => preferences(ctx).save(bodyOf(names(body), contract)),
   },
   {
     method: 'DELETE',

@@ -1,5 +1,5 @@
-import { preferences, preferencesAnswer } from '@tank/schema/account';
 import { messageAnswer } from '@tank/schema/answers';
+import { preferences, preferencesAnswer } from '@tank/schema/preferences';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { clearPreferences } from './clear-preferences.ts';
 import { getPreferences } from './get-preferences.ts';

@@ -26,7 +26,7 @@ export async function deleteCategory({ ctx, input: { product_category } }: Call<
     if (Object.values(uses).some((count) => count > 0))
       throw new DomainError('CONFLICT', productSentences.stillNamed(product_category, uses));
     await tx.db.delete(productCategories).where(eq(productCategories.product_category, product_category));
-    await forgetPreferred(tx.db, product_category);
+    await forgetPreferred(tx.db, 'product_category', product_category);
     const details = { product_category };
     record(tx, { entity: 'product_category', entity_id: product_category_id, event: 'delete', details });
     return { message: success(messages.categoryDeleted) };

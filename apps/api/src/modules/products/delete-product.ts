@@ -10,7 +10,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { listedProduct } from './listed.ts';
-import { namedIn } from './named-in.ts';
+import { forgetPreferred, namedIn } from './named-in.ts';
 import { productsPolicy } from './policy.ts';
 import { isInAnotherCategory } from './queries.ts';
 
@@ -19,12 +19,12 @@ export async function deleteProduct({ ctx, input }: Call<z.infer<typeof contract
   authorize(ctx, productsPolicy.delete);
   return transaction(ctx, async (tx) => {
     const { product_id } = await listedProduct(tx.db, input);
-    const uses = (await isInAnotherCategory(tx.db, input))
-      ? {}
-      : await namedIn(tx.db, 'product', input.product);
+    const isListedElsewhere = await isInAnotherCategory(tx.db, input);
+    const uses = isListedElsewhere ? {} : await namedIn(tx.db, 'product', input.product);
     if (Object.keys(uses).length > 0)
       throw new DomainError('CONFLICT', productSentences.stillNamed(input.product, uses));
     await tx.db.delete(products).where(eq(products.product_id, product_id));
+    if (!isListedElsewhere) await forgetPreferred(tx.db, 'product', input.product);
     record(tx, { entity: 'product', entity_id: product_id, event: 'delete', details: input });
     return { message: success(messages.productDeleted) };
   });

@@ -4,7 +4,7 @@ import { bidAsk } from '@tank/db/tables/bid-ask';
 import { bids } from '@tank/db/tables/bids';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { listings } from '@tank/db/tables/listings';
-import { preferences } from '@tank/db/tables/preferences';
+import { mapPreferences, preferences } from '@tank/db/tables/preferences';
 import { storage } from '@tank/db/tables/storage';
 import { pendingUsers } from '@tank/db/tables/users';
 import { type SQL, sql } from 'drizzle-orm';
@@ -15,6 +15,8 @@ interface Place {
   column: PgColumn;
   /** Rows that are not over: they forbid a delete. */
   open: SQL;
+  /** A product category of the same name is meant, where there is one. */
+  categoryFirst?: true;
   /** Which a rename reaches; left out: the same. What is booked is open again once somebody backs out. */
   renamed?: SQL;
   /** What else changes with the name. */
@@ -27,6 +29,12 @@ interface Place {
 const nextVersion = sql`, version = version + 1`;
 
 const openOrBooked = sql`status in ('Open', 'Booked')`;
+
+/** What users prefer: products and categories. It forbids no delete. */
+const preferred: Place[] = [
+  { table: preferences, column: preferences.products, open: sql`true` },
+  { table: pendingUsers, column: pendingUsers.preferred_products, open: sql`true` },
+];
 
 /** In the order of locks. */
 const ofProducts: Place[] = [
@@ -47,6 +55,7 @@ const ofProducts: Place[] = [
     noun: 'open inquiry',
   },
   { table: bids, column: bids.product, open: sql`status = 'Open'`, noun: 'open bid' },
+  ...preferred.map((place): Place => ({ ...place, categoryFirst: true })),
 ];
 
 const ofCategories: Place[] = [
@@ -66,21 +75,25 @@ const ofCategories: Place[] = [
     noun: 'open listing',
   },
   { table: bidAsk, column: bidAsk.product_category, open: sql`true`, besides: nextVersion, noun: 'quote' },
-  { table: preferences, column: preferences.products, open: sql`true` },
-  { table: pendingUsers, column: pendingUsers.preferred_products, open: sql`true` },
+  ...preferred,
+  { table: mapPreferences, column: mapPreferences.product_category, open: sql`true` },
 ];
 
 const places = { product: ofProducts, product_category: ofCategories };
 export type Listed = keyof typeof places;
 
 /** A list of names, or one name. */
-const names = ({ column }: Place, name: string): SQL =>
-  column.columnType === 'PgArray' ? sql`${column} @> array[${name}]::text[]` : sql`${column} = ${name}`;
+const names = ({ column, categoryFirst }: Place, name: string): SQL => sql`
+  ${column.columnType === 'PgArray' ? sql`${column} @> array[${name}]::text[]` : sql`${column} = ${name}`}
+  ${categoryFirst ? sql`and not exists (select from product_categories as category where category.product_category = ${name})` : sql``}`;
 
 const withNewName = ({ column }: Place, from: string, to: string): SQL =>
   column.columnType === 'PgArray'
     ? sql`array_replace(${column}, ${from}::text, ${to}::text)`
     : sql`${to}::text`;
+
+const without = ({ column }: Place, name: string): SQL =>
+  column.columnType === 'PgArray' ? sql`array_remove(${column}, ${name}::text)` : sql`null`;
 
 /** Records that are open, or may be again, take the new name; what is over keeps the one that it was agreed with. */
 export async function renameEverywhere(db: Db, kind: Listed, { from, to }: { from: string; to: string }) {
@@ -103,10 +116,10 @@ export async function namedIn(db: Db, kind: Listed, name: string): Promise<Recor
   return uses;
 }
 
-/** Whoever prefers a category that is gone prefers it no more. */
-export async function forgetPreferred(db: Db, name: string): Promise<void> {
-  for (const place of ofCategories.filter(({ noun }) => noun === undefined))
+/** Preferences forget a name that was deleted. */
+export async function forgetPreferred(db: Db, kind: Listed, name: string): Promise<void> {
+  for (const place of places[kind].filter(({ noun }) => noun === undefined))
     await db.execute(sql`
-      update ${place.table} set ${sql.identifier(place.column.name)} = array_remove(${place.column}, ${name}::text)
+      update ${place.table} set ${sql.identifier(place.column.name)} = ${without(place, name)}
       where ${names(place, name)}`);
 }

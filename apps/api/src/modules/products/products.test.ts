@@ -15,12 +15,14 @@ let api: TestApi;
 let admin: Person;
 let terminal: Person;
 let trader: Person;
+let subscriber: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.person({ category: 'Admin' });
   terminal = await api.person({ category: 'Terminal' });
   trader = await api.person({ category: 'Trader' });
+  subscriber = await api.person({ category: 'Viewer', data_sub: 1 });
 });
 afterAll(() => api.close());
 
@@ -144,6 +146,11 @@ it('has a category that can be renamed wherever it is named, and deleted once it
   const storage_id = await makeStorage(api, terminal, { product_category: ['Bitumen'] });
   const listing_id = await makeListing(api, terminal, storage_id);
   await api.mutate('preferences.save', { products: ['Bitumen'], regions: [] }, trader.token);
+  const mapCategory = async () => {
+    const { body } = await api.query('map.filters', undefined, subscriber.token);
+    return body.result.data.product_category;
+  };
+  await api.mutate('map.saveFilters', { product_category: 'Bitumen' }, subscriber.token);
   const username = 'prefers_bitumen';
   const asked = { username, email: `${username}@example.test`, first_name: 'P', last_name: 'B' };
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
@@ -159,6 +166,7 @@ it('has a category that can be renamed wherever it is named, and deleted once it
   expect(await stored('listings', 'product_category', listing_id)).toEqual(['Bitumens']);
   const preferred = await api.query('preferences.get', undefined, trader.token);
   expect(preferred.body.result.data.products).toEqual(['Bitumens']);
+  expect(await mapCategory()).toBe('Bitumens');
   const [request] = await api.database
     .client`select preferred_products from pending_users where username = ${username}`;
   expect(request?.preferred_products).toEqual(['Bitumens']);
@@ -173,6 +181,23 @@ it('has a category that can be renamed wherever it is named, and deleted once it
   expect(await drop()).toEqual({ status: 200, text: messages.categoryDeleted });
   const after = await api.query('preferences.get', undefined, trader.token);
   expect(after.body.result.data.products).toEqual([]);
+  expect(await mapCategory()).toBe(null);
+});
+
+it('has preferences follow its new name and forget it once it is deleted, unless a category has that name', async () => {
+  const products = async () =>
+    (await api.query('preferences.get', undefined, trader.token)).body.result.data.products;
+  await add('Furnace Oil', CATEGORY);
+  await add('Gasoline', CATEGORY);
+  const preferred = ['Furnace Oil', 'Gasoline'];
+  await api.mutate('preferences.save', { products: preferred, regions: [] }, trader.token);
+  await act('rename', { product: 'Furnace Oil', product_category: CATEGORY, new_product: 'Stove Oil' });
+  await act('rename', { product: 'Gasoline', product_category: CATEGORY, new_product: 'Petrol' });
+  expect(await products()).toEqual(['Stove Oil', 'Gasoline']);
+  await add('Gasoline', CATEGORY);
+  for (const product of ['Stove Oil', 'Gasoline', 'Petrol'])
+    expect((await remove(product, CATEGORY)).status).toBe(200);
+  expect(await products()).toEqual(['Gasoline']);
 });
 
 it('is told to everybody who is signed in, so that their forms offer it', async () => {

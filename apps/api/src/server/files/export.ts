@@ -1,7 +1,7 @@
 /** `GET /api/export/:procedure`: every row that a table's filter leaves, as CSV. */
 
 import { setImmediate } from 'node:timers/promises';
-import { named } from '@tank/schema/kit/fields';
+import { named } from '@tank/schema/kit/format';
 import type { TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';

@@ -46,10 +46,11 @@ export const words = {
   tutorialNow: 'It is under way: follow the banner at the bottom of the page.',
   startAgain: 'Start Again',
   preferences:
-    'The products and regions you care about. “My preferences” above the market’s tables filters by them.',
-  allProducts: 'All product categories',
+    'The products and regions you care about. “My preferences” above the market’s tables filters by them, and charts begin with the first product and region.',
+  allProducts: 'All products',
   allRegions: 'All regions',
-  productCategories: 'Product categories',
+  products: 'Products',
+  wholeCategories: 'Product categories',
 
   tankwatch: 'Your token for the tank-monitoring service. Only you can see it, and we keep it encrypted.',
   tokenKept: (end: string) => `A token that ends with ${end} is saved.`,

@@ -1,5 +1,6 @@
 import { IconFileDollar } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import { preferredProducts } from '@tank/schema/preferred';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, openerBy } from '@tank/ui/lib/ahead';
@@ -40,8 +41,8 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
-  const quick = usePreferred(({ products, regions }, { products: all }) => ({
-    product: all.filter((row) => products.includes(row.product_category)).map((row) => row.product),
+  const quick = usePreferred(({ products, regions }, lists) => ({
+    product: preferredProducts(products, lists),
     region: regions,
   }));
   const own = useOwnOffers(query.data?.data.map((row) => row.inquiry_id) ?? []);

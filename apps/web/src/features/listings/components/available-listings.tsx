@@ -1,5 +1,6 @@
 import { IconGavel } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import { preferredCategories } from '@tank/schema/preferred';
 import { listingTable } from '@tank/schema/tables/listings';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, openerBy } from '@tank/ui/lib/ahead';
@@ -40,7 +41,10 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery);
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
-  const quick = usePreferred(({ products, regions }) => ({ product_category: products, region: regions }));
+  const quick = usePreferred(({ products, regions }, lists) => ({
+    product_category: preferredCategories(products, lists),
+    region: regions,
+  }));
   const own = useOwnBids(query.data?.data.map((row) => row.listing_id) ?? []);
   return (
     <OwnAnswersContext value={own}>

@@ -25,8 +25,12 @@ export interface MapFilterState {
   narrows: boolean;
 }
 
+/** No category and an empty one are alike, and so are a flag of 0 and none. */
+const plain = (value: MapFilters[keyof MapFilters]) =>
+  (typeof value === 'string' ? value.trim() : value) || 0;
+
 const same = (a: MapFilters, b: MapFilters) =>
-  (Object.keys(defaultMapFilters) as (keyof MapFilters)[]).every((key) => (a[key] || 0) === (b[key] || 0));
+  (Object.keys(defaultMapFilters) as (keyof MapFilters)[]).every((key) => plain(a[key]) === plain(b[key]));
 
 /** A hand that rests so long with the slider in it wants to see what there is; longer than a slow machine takes for a step. */
 const REST_MS = 2000;

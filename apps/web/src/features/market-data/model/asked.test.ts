@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aboutOf, callOf } from './asked.ts';
 import { firstChoice } from './first-choice.ts';
 
-const first = firstChoice({ preferences: undefined, products: [], today: '2026-11-22' });
+const first = firstChoice({ category: 'Heavy Crude', regions: [], today: '2026-11-22' });
 const days = { start_date: '2026-05-23', end_date: '2027-05-23' };
 
 it('asks for what is chosen, and leaves out what is all of it', () => {

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import { firstChoice } from './first-choice.ts';
 
-const products = [
-  { product: 'WTI', product_category: 'Light Crude' },
-  { product: 'Jet A', product_category: 'Jet' },
-];
-const choice = (preferences: { products: string[]; regions: string[] } | undefined) =>
-  firstChoice({ preferences, products, today: '2026-11-22' });
+const choice = (preferred: { category?: string; regions?: string[] }) =>
+  firstChoice({ category: 'Heavy Crude', regions: [], today: '2026-11-22', ...preferred });
 
-it('is PADD 1B and PADD 3, Heavy Crude and half a year to both sides', () => {
-  expect(choice(undefined)).toMatchObject({
+it('is PADD 1B and PADD 3, Heavy Crude and half a year to both sides without preferences', () => {
+  expect(choice({})).toMatchObject({
     region: 'PADD 1B',
     region2: 'PADD 3',
     product_category: 'Heavy Crude',
@@ -18,13 +14,13 @@ it('is PADD 1B and PADD 3, Heavy Crude and half a year to both sides', () => {
   });
 });
 
-it('is what one prefers, and compares it with another', () => {
-  expect(choice({ products: ['Jet A'], regions: ['PADD 1B'] })).toMatchObject({
+it('is the preferred category and region, and compares that region with another', () => {
+  expect(choice({ category: 'Jet Fuel', regions: ['PADD 1B'] })).toMatchObject({
     region: 'PADD 1B',
     region2: 'PADD 3',
-    product_category: 'Jet',
+    product_category: 'Jet Fuel',
   });
-  expect(choice({ products: [], regions: ['PADD 5', 'Canada'] })).toMatchObject({
+  expect(choice({ regions: ['PADD 5', 'Canada'] })).toMatchObject({
     region: 'Canada',
     region2: 'PADD 5',
     product_category: 'Heavy Crude',

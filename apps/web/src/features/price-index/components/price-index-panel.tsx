@@ -3,7 +3,7 @@ import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
 import { Link } from 'react-router';
-import { firstCategory, usePreferred } from '../../../shared/market/use-preferred.ts';
+import { usePreferred } from '../../../shared/market/use-preferred.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import type { PriceIndex } from '../model/index-row.ts';
@@ -43,7 +43,7 @@ const WholeIndex = () => (
 function OneCategory({ index }: { index: PriceIndex }) {
   const [params, patch] = useAddress();
   const names = [...new Set(index.rows.map((row) => row.product_category))];
-  const usual = firstCategory(usePreferred());
+  const usual = usePreferred().category;
   const asked = params.get(KEY) ?? usual;
   const shown = names.includes(asked) ? asked : names[0];
   return (

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
-import { preferences } from '@tank/schema/account';
 import { messages } from '@tank/schema/messages';
+import { preferences } from '@tank/schema/preferences';
 import { regions } from '@tank/schema/regions';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
@@ -11,8 +11,24 @@ import { words } from '../words.ts';
 import classes from './profile.module.css';
 
 type Preferences = RouterOutput['preferences']['get'];
+type Lists = RouterOutput['context']['get'];
 
 const none: Preferences = { products: [], regions: [] };
+
+/** Categories as a whole, then the products of each; a name stands once, as its first meaning. */
+function productOptions({ product_categories, products }: Lists) {
+  const categories = product_categories.map((row) => row.product_category);
+  const offered = new Set(categories);
+  const groups = categories.map((group) => ({
+    group,
+    items: products.flatMap((row) => {
+      if (row.product_category !== group || offered.has(row.product)) return [];
+      offered.add(row.product);
+      return [row.product];
+    }),
+  }));
+  return [{ group: words.wholeCategories, items: categories }, ...groups];
+}
 
 /** Save keeps what is chosen, Clear forgets it; where nothing is chosen there is nothing to clear. */
 export function PreferencesForm({ chosen }: { chosen: Preferences }) {
@@ -49,9 +65,9 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
     <form noValidate onSubmit={submit((input) => save.mutate(input))}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mb="md">
         <MultiSelect
-          label={words.productCategories}
+          label={words.products}
           placeholder={products.length === 0 ? words.allProducts : ''}
-          data={context?.product_categories.map((row) => row.product_category) ?? products}
+          data={context ? productOptions(context) : products}
           searchable
           {...form.getInputProps('products')}
         />
