@@ -5,7 +5,7 @@ import { input } from './kit/fields.ts';
 import { range, rulesOfRange } from './market.ts';
 
 const DEFAULT_DAYS = 365;
-/** The operators with most in store by their latest measurement. */
+/** As many operators are shown. */
 export const MOST_OPERATORS = 15;
 
 /** The range of days that is shown where none is asked for. */
@@ -17,26 +17,56 @@ export const tankRange = (today: string) => ({
 export const tankStorage = input(range);
 export const tankRangeRules = rulesOfRange(tankRange);
 
-/** What the service answers at `GET {TANKWATCH_URL}/data`; of more fields nothing is read. */
+/** MBBL; more than this no operator stores, so such a number is in another unit. */
+const MOST_STORAGE = 1_000_000;
+
+/** A number, or text that is nothing but one. `1,234` is neither: the comma may be a decimal one. */
+const storage = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(0).max(MOST_STORAGE));
+/** Left out, or the agreed one. */
+const unit = z
+  .string()
+  .trim()
+  .regex(/^mbbl$/i)
+  .nullish();
+
+/** One row of what the service answers at `GET {TANKWATCH_URL}/data`; other fields are not read. */
 export const measurement = z.object({
   operator: z.string().trim().min(1).max(200),
-  /** MBBL */
-  storage: z.number().min(0).max(1_000_000_000),
+  storage,
+  unit,
+  units: unit,
   /** ISO 8601, a day or an instant; UTC where it names no zone. */
   measured_at: z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]),
 });
-export type Measurement = z.infer<typeof measurement>;
+export type Measurement = Pick<z.infer<typeof measurement>, 'operator' | 'storage' | 'measured_at'>;
 
 /** MBBL a day of the range, in order; null where nothing was measured lately. */
 const byDay = z.array(z.number().nullable());
 const operatorStorage = z.object({ operator: z.string(), storage: byDay });
 export type OperatorStorage = z.infer<typeof operatorStorage>;
 
-export const tankStorageAnswer = z.object({
+/** What a feed tells of the range. */
+const tankReading = z.object({
+  /** Live ones first, of these most in store first; a live one was measured within the last 30 days. */
+  operators: z.array(operatorStorage),
+  /** How many rows the service sent, and how many of them could not be read and were left out. */
+  measurements: z.number(),
+  unreadable: z.number(),
+});
+export type TankReading = z.infer<typeof tankReading>;
+
+export const tankStorageAnswer = tankReading.extend({
   /** Every day of the range. */
   dates: z.array(z.string()),
-  /** Most in store first. */
-  operators: z.array(operatorStorage),
   /** Of the whole market; null without a data subscription. */
   open_interest: byDay.nullable(),
   /** The demo's own feed, with invented operators. */

@@ -1,5 +1,5 @@
 /** Where measurements of tanks come from, as verbs know it; `modules/tank-monitoring` asks for them. */
-import type { OperatorStorage } from '@tank/schema/tank-monitoring';
+import type { TankReading } from '@tank/schema/tank-monitoring';
 
 /** Days, both ends included. */
 export interface Days {
@@ -7,7 +7,12 @@ export interface Days {
   end_date: string;
 }
 
+/** Days of which a feed is asked; what was not measured for long is judged by today. */
+export interface TankDays extends Days {
+  today: string;
+}
+
 export interface TankFeed {
   /** What operators had in store, by day. @throws a DomainError with a sentence where the token is refused or the service fails. */
-  read(token: string, days: Days): Promise<OperatorStorage[]>;
+  read(token: string, days: TankDays): Promise<TankReading>;
 }

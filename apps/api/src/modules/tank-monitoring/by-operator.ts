@@ -1,10 +1,13 @@
 /** Measurements as they came, made into a line for each operator. */
 import { addDays, everyDay } from '@tank/schema/kit/dates';
 import { type Measurement, MOST_OPERATORS, type OperatorStorage } from '@tank/schema/tank-monitoring';
-import type { Days } from '../../kernel/tank-feed.ts';
+import type { Days, TankDays } from '../../kernel/tank-feed.ts';
 
-/** What is in a tank stays there between two measurements; after so many days without one, nobody knows. */
+/** What was measured holds for so many days, its own among them; after that the line has a gap, or ends. */
 const DAYS_KNOWN = 14;
+/** An operator whose latest measurement is older makes room for one that is live. */
+const DAYS_LIVE = 30;
+const DAY_MS = 86_400_000;
 
 interface Measured {
   at: number;
@@ -18,8 +21,8 @@ const instantOf = (measured_at: string) =>
 
 export const daysOf = ({ start_date, end_date }: Days) => everyDay(start_date, end_date);
 
-/** Gathers the last measurement of each day, an operator at a time. */
-export function createGathering(days: Days) {
+/** Collects the last measurement of each day by operator. */
+export function createGathering(days: TankDays) {
   const from = Date.parse(days.start_date);
   const end = Date.parse(addDays(days.end_date, 1));
   const operators = new Map<string, Map<number, Measured>>();
@@ -29,33 +32,50 @@ export function createGathering(days: Days) {
       if (!(at >= from && at < end)) return;
       const measured = operators.get(operator) ?? new Map<number, Measured>();
       operators.set(operator, measured);
-      const day = Math.floor((at - from) / 86_400_000);
+      const day = Math.floor((at - from) / DAY_MS);
       if ((measured.get(day)?.at ?? -Infinity) <= at) measured.set(day, { at, storage });
     },
-    /** Those with most in store by their latest measurement, most first. */
-    lines: () => linesOf(operators, daysOf(days).length),
+    /** Live operators first; where fewer than 15 are live, the others fill up. */
+    lines: () =>
+      linesOf(operators, {
+        length: daysOf(days).length,
+        today: Math.floor((Date.parse(days.today) - from) / DAY_MS),
+      }),
   };
 }
 
-const latestOf = (measured: Map<number, Measured>) =>
-  measured.get(Math.max(...measured.keys()))?.storage ?? 0;
-
-function linesOf(operators: Map<string, Map<number, Measured>>, length: number): OperatorStorage[] {
-  return [...operators]
-    .map(([operator, measured]) => ({ operator, measured, latest: latestOf(measured) }))
-    .sort((a, b) => b.latest - a.latest || (a.operator < b.operator ? -1 : 1))
-    .slice(0, MOST_OPERATORS)
-    .map(({ operator, measured }) => ({ operator, storage: lineOf(measured, length) }));
+interface Shape {
+  /** Days of the range. */
+  length: number;
+  /** Which of them is today; it may lie outside the range. */
+  today: number;
 }
 
-/** A day without a measurement has the one before it. What was measured before the range nobody asked for. */
-function lineOf(measured: Map<number, Measured>, length: number): (number | null)[] {
+function linesOf(operators: Map<string, Map<number, Measured>>, shape: Shape): OperatorStorage[] {
+  const newest = Math.min(shape.today, shape.length - 1);
+  return [...operators]
+    .map(([operator, measured]) => {
+      const last = Math.max(...measured.keys());
+      const latest = measured.get(last)?.storage ?? 0;
+      return { operator, measured, last, latest, isLive: newest - last <= DAYS_LIVE };
+    })
+    .sort(
+      (a, b) =>
+        Number(b.isLive) - Number(a.isLive) || b.latest - a.latest || (a.operator < b.operator ? -1 : 1),
+    )
+    .slice(0, MOST_OPERATORS)
+    .map(({ operator, measured, last }) => ({
+      operator,
+      storage: lineOf(measured, shape.length, Math.max(last, shape.today)),
+    }));
+}
+
+/** A day without a measurement has the one before it, up to the last day that may be known. */
+function lineOf(measured: Map<number, Measured>, length: number, last: number): (number | null)[] {
   let known: { day: number; storage: number } | undefined;
-  const last = Math.max(...measured.keys());
   return Array.from({ length }, (_, day) => {
     const found = measured.get(day);
     if (found) known = { day, storage: found.storage };
-    // Past the latest measurement there is nothing to bridge.
     return known && day <= last && day - known.day < DAYS_KNOWN ? known.storage : null;
   });
 }

@@ -14,7 +14,7 @@ import { DomainError, refuse } from '../../kernel/errors.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { tankTokenOf } from '../access/tank-token.ts';
 import { daysOf } from './by-operator.ts';
-import { createDemoFeed } from './demo-feed.ts';
+import { demoFeed } from './demo-feed.ts';
 import { openInterestOf } from './open-interest.ts';
 import { tankMonitoringPolicy } from './policy.ts';
 
@@ -32,10 +32,9 @@ async function callerOf(ctx: Ctx) {
 }
 
 /** The service; where none is set, the demo's own feed for the demo's accounts. */
-function feedFor({ services, today }: Ctx, { email }: { email: string }) {
+function feedFor({ services }: Ctx, { email }: { email: string }) {
   if (services.tank_feed) return { feed: services.tank_feed, demo: false };
-  if (services.demo && demoEmails.includes(email.toLowerCase()))
-    return { feed: createDemoFeed(today), demo: true };
+  if (services.demo && demoEmails.includes(email.toLowerCase())) return { feed: demoFeed, demo: true };
   throw new DomainError('NOT_FOUND', messages.noTankService);
 }
 
@@ -48,6 +47,9 @@ export async function getTankStorage({ ctx, input }: Call<z.infer<typeof contrac
   const token = await tankTokenOf(ctx, caller);
   if (token === '') throw new DomainError('FORBIDDEN', messages.tankTokenNeeded);
   const { feed, demo } = feedFor(ctx, caller);
-  const [operators, open_interest] = await Promise.all([feed.read(token, days), openInterestOf(ctx, days)]);
-  return { dates: daysOf(days), operators, open_interest, demo };
+  const [reading, open_interest] = await Promise.all([
+    feed.read(token, { ...days, today: ctx.today }),
+    openInterestOf(ctx, days),
+  ]);
+  return { ...reading, dates: daysOf(days), open_interest, demo };
 }

@@ -2,11 +2,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { messages } from '@tank/schema/messages';
 import { OUTSIDE_SECONDS } from '@tank/schema/product';
-import type { OperatorStorage } from '@tank/schema/tank-monitoring';
+import type { TankReading } from '@tank/schema/tank-monitoring';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../kernel/errors.ts';
 import { gone } from '../../kernel/lanes.ts';
-import type { Days, TankFeed } from '../../kernel/tank-feed.ts';
+import type { TankDays, TankFeed } from '../../kernel/tank-feed.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { askHost, type Host } from './ask-host.ts';
 import { readMeasurements } from './read-measurements.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 interface Asked {
   token: string;
   who: string;
-  days: Days;
+  days: TankDays;
 }
 
 interface Options extends Partial<Host> {
@@ -29,7 +29,8 @@ interface Options extends Partial<Host> {
   now?: () => number;
 }
 
-const sizeOf = (lines: OperatorStorage[]) => 1 + lines.reduce((sum, { storage }) => sum + storage.length, 0);
+const sizeOf = ({ operators }: TankReading) =>
+  1 + operators.reduce((sum, { storage }) => sum + storage.length, 0);
 
 export function createHostFeed({
   url,
@@ -49,7 +50,7 @@ export function createHostFeed({
   /** A key that nobody can read a token from, nor try one against. */
   const secret = randomBytes(32);
   const personBehind = (token: string) => createHmac('sha256', secret).update(token).digest('base64url');
-  const kept = new LRUCache<string, OperatorStorage[], Asked>({
+  const kept = new LRUCache<string, TankReading, Asked>({
     maxSize: MOST_KEPT,
     sizeCalculation: sizeOf,
     ttl: KEEP_MS,
@@ -65,7 +66,7 @@ export function createHostFeed({
   return {
     async read(token, days) {
       const who = personBehind(token);
-      const key = `${who} ${days.start_date} ${days.end_date}`;
+      const key = `${who} ${days.start_date} ${days.end_date} ${days.today}`;
       return kept.forceFetch(key, { context: { token, who, days } });
     },
   };

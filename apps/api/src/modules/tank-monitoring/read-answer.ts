@@ -1,30 +1,36 @@
-/** The host's answer, held against its contract. */
-import { measurement, type OperatorStorage } from '@tank/schema/tank-monitoring';
-import * as z from 'zod';
-import type { Days } from '../../kernel/tank-feed.ts';
+/** Reads the host's answer row by row; a row that is not as agreed is left out and counted. */
+import { measurement, type TankReading } from '@tank/schema/tank-monitoring';
+import type { TankDays } from '../../kernel/tank-feed.ts';
 import { createGathering } from './by-operator.ts';
 
-const measurements = z.array(measurement);
+/** Texts, which stay, and the numbers that some programs write although JSON has none of them. */
+const TEXT_OR_NO_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g;
 
 function parse(answer: Buffer): unknown {
+  const text = answer.toString('utf8');
   try {
-    return JSON.parse(answer.toString('utf8'));
+    return JSON.parse(text);
   } catch {
-    throw new Error('Its answer is no JSON.');
+    try {
+      return JSON.parse(text.replace(TEXT_OR_NO_NUMBER, (part) => (part.startsWith('"') ? part : 'null')));
+    } catch {
+      throw new Error('Its answer is not JSON.');
+    }
   }
 }
 
-/** Only where it is wrong: what stands there is not repeated. */
-const faultOf = ({ issues: [issue] }: z.ZodError) =>
-  issue?.path.length
-    ? new Error(`Row ${String(issue.path[0])} of its answer is not as agreed.`)
-    : new Error('Its answer is no list.');
-
-/** A line for each operator. @throws an Error that says what is wrong with it. */
-export function readAnswer(answer: Buffer, days: Days): OperatorStorage[] {
-  const read = measurements.safeParse(parse(answer));
-  if (!read.success) throw faultOf(read.error);
+/** @throws an Error that says what is wrong with the answer, and repeats nothing of it. */
+export function readAnswer(answer: Buffer, days: TankDays): TankReading {
+  const rows = parse(answer);
+  if (!Array.isArray(rows)) throw new Error('Its answer is not a list.');
   const gathering = createGathering(days);
-  for (const row of read.data) gathering.add(row);
-  return gathering.lines();
+  let unreadable = 0;
+  for (const row of rows) {
+    const read = measurement.safeParse(row);
+    if (read.success) gathering.add(read.data);
+    else unreadable += 1;
+  }
+  if (unreadable > 0 && unreadable === rows.length)
+    throw new Error(`None of its ${rows.length} measurements is as agreed.`);
+  return { operators: gathering.lines(), measurements: rows.length, unreadable };
 }

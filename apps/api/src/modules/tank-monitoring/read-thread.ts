@@ -4,7 +4,7 @@ import { readAnswer } from './read-answer.ts';
 
 const { answer, days } = workerData;
 try {
-  parentPort?.postMessage({ lines: readAnswer(Buffer.from(answer), days) });
+  parentPort?.postMessage({ reading: readAnswer(Buffer.from(answer), days) });
 } catch (error) {
   parentPort?.postMessage({ fault: (error as Error).message });
 }

@@ -76,6 +76,91 @@ it('is not for an Admin who acts in somebody’s name', async () => {
   expect(told(await ask(body.result.data.token))).toEqual([403, messages.notAsSomebodyElse]);
 });
 
+/** What the chart is told when the service answers these rows, on 06/15/2026. */
+async function chartOf(rows: unknown[] | string, input: object = days) {
+  const answer = typeof rows === 'string' ? rows : JSON.stringify(rows);
+  const server = createServer((_, response) => response.end(answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const before = api.services.tank_feed;
+  api.services.tank_feed = createHostFeed({ url: `http://127.0.0.1:${port}` });
+  const { token } = await watcher();
+  const reply = await ask(token, input);
+  api.services.tank_feed = before;
+  server.close();
+  return reply.status === 200 ? reply.body.result.data : reply.body.error.message;
+}
+const row = (operator: string, storage: unknown, measured_at: string, more: object = {}) => ({
+  operator,
+  storage,
+  measured_at,
+  ...more,
+});
+/** Days of a line: `#` known, `-` not. */
+const drawn = (storage: (number | null)[]) => storage.map((mbbl) => (mbbl === null ? '-' : '#')).join('');
+
+it.each<[string, unknown]>([
+  ['no row', 'nothing'],
+  ['no operator', row(' ', 1, '2026-06-02')],
+  ['a day that does not exist', row('A', 1, '2026-06-31')],
+  ['less than nothing', row('A', -1, '2026-06-02')],
+  ['NaN as text', row('A', 'NaN', '2026-06-02')],
+  ['no number', row('A', null, '2026-06-02')],
+  ['another unit beside it', row('A', 12, '2026-06-02', { unit: 'BBL' })],
+  ['a unit in the text', row('A', '12 BBL', '2026-06-02')],
+  ['a comma that may be a decimal one', row('A', '1,234', '2026-06-02')],
+  ['more than any operator stores', row('A', 5_000_000, '2026-06-02')],
+])('drops and counts a measurement with %s, and shows the others', async (_, unreadable) => {
+  const chart = await chartOf([row('Much Oil', 500, '2026-06-01'), unreadable]);
+  expect(chart).toMatchObject({
+    measurements: 2,
+    unreadable: 1,
+    operators: [{ operator: 'Much Oil' }],
+  });
+});
+
+it('reads numbers that are text, and drops a bare NaN, which is no JSON', async () => {
+  const chart = await chartOf([
+    row('Much Oil', '1234.5', '2026-06-01', { unit: 'MBBL' }),
+    row('Much Oil', ' 7 ', '2026-06-02'),
+  ]);
+  expect([chart.operators[0].storage.slice(0, 2), chart.unreadable]).toEqual([[1234.5, 7], 0]);
+  const text = `[{"operator":"NaN Oil","storage":5,"measured_at":"2026-06-01"},
+    {"operator":"NaN Oil","storage":NaN,"measured_at":"2026-06-02"},
+    {"operator":"NaN Oil","storage":-Infinity,"measured_at":"2026-06-02"}]`;
+  const loose = await chartOf(text);
+  expect(loose).toMatchObject({ measurements: 3, unreadable: 2, operators: [{ operator: 'NaN Oil' }] });
+});
+
+it('says that the answer cannot be read where no measurement of it can', async () => {
+  expect(await chartOf([row('A', -1, '2026-06-01'), 7])).toBe(messages.tankServiceUnreadable);
+});
+
+it('bridges gaps for 14 days, after the last measurement too, and never into the days to come', async () => {
+  const { operators } = await chartOf([
+    row('A', 9, '2026-06-01'),
+    row('B', 8, '2026-05-28'),
+    row('B', 8, '2026-06-10'),
+  ]);
+  expect(operators.map(({ storage }: { storage: (number | null)[] }) => drawn(storage))).toEqual([
+    `${'#'.repeat(14)}${'-'.repeat(16)}`,
+    `${'-'.repeat(9)}${'#'.repeat(6)}${'-'.repeat(15)}`,
+  ]);
+});
+
+it('shows live operators before those whose last measurement is older than 30 days, and fills up with these', async () => {
+  const year = { start_date: '2026-01-01', end_date: '2026-06-30' };
+  const stale = Array.from({ length: 15 }, (_, n) => row(`Stale ${n + 10}`, 1000 + n, '2026-05-15'));
+  const live = Array.from({ length: 3 }, (_, n) => row(`Live ${n}`, 10 + n, '2026-05-16'));
+  const { operators } = await chartOf([...stale, ...live], year);
+  expect(operators.map(({ operator }: { operator: string }) => operator)).toEqual([
+    'Live 2',
+    'Live 1',
+    'Live 0',
+    ...Array.from({ length: 12 }, (_, n) => `Stale ${24 - n}`),
+  ]);
+});
+
 it('asks the service that is set, for everybody with their own token, of which the log knows nothing', async () => {
   const statuses = [401, 302, 200];
   const asked: (string | undefined)[] = [];

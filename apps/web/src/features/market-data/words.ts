@@ -1,4 +1,5 @@
-import { formatDate } from '@tank/ui/lib/format';
+import { countInWords } from '@tank/schema/kit/format';
+import { formatDate, formatNumber } from '@tank/ui/lib/format';
 
 /** What market data says. */
 export const words = {
@@ -9,6 +10,8 @@ export const words = {
   monthly: 'Monthly Volume',
   tanks: 'Tank Monitoring',
   inventedFigures: 'Invented figures: the demo plays the service',
+  unreadable: (unreadable: number, all: number) =>
+    `${formatNumber(unreadable)} of ${countInWords(all, 'measurement')} could not be read.`,
   interestForSubscribers: 'Open interest comes with a data subscription.',
   operators: (count: number) => (count === 1 ? '1 operator' : `${count} operators`),
   addToken: 'Add Token',

@@ -4,12 +4,17 @@ import { Link } from 'react-router';
 import { words } from '../words.ts';
 
 /** What one has to know of the lines. */
-export const TankNotes = ({ demo, open_interest }: TankStorage) => (
+export const TankNotes = ({ demo, open_interest, measurements, unreadable }: TankStorage) => (
   <Group gap="sm" mb="xs">
     {demo && (
       <Badge variant="light" color="yellow" tt="none">
         {words.inventedFigures}
       </Badge>
+    )}
+    {unreadable > 0 && (
+      <Text size="sm" c="yellow" role="status">
+        {words.unreadable(unreadable, measurements)}
+      </Text>
     )}
     {!open_interest && (
       <Text size="sm" c="dimmed">

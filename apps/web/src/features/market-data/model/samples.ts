@@ -31,7 +31,6 @@ export function sampleTanks() {
       operator: `Operator ${number}`,
       storage: days.map((_, day) => 5200 - 800 * number + 420 * wave(day, 14 + 2 * number, 9 * number)),
     })),
-    demo: false,
   };
 }
 

@@ -5,7 +5,6 @@ const storage = {
   dates: ['2026-06-01', '2026-06-02'],
   operators: [{ operator: 'Tanks, Inc. & date', storage: [5, null] }],
   open_interest: [7, 8],
-  demo: false,
 };
 
 it('has a line for each operator, whatever they are called, and open interest first', () => {
