@@ -14,7 +14,7 @@ interface Read {
   bounds: string;
 }
 
-const dayOf = (table: string) => `(${table}.created_at at time zone 'UTC')::date`;
+const dayOf = (table: string) => `market_day(${table}.created_at)`;
 const ends = (from: string, day: string) =>
   `select (select min(${day}) from ${from}) as min, (select max(${day}) from ${from}) as max`;
 

@@ -36,3 +36,12 @@ it('a process that another one started knows the disk of the database that it wa
   );
   expect(readConfig(env)).toMatchObject({ database_url: 'postgres://a@b/c', data_dir: '/data' });
 });
+
+it('the market is in Chicago, or where an IANA name says', () => {
+  expect(readConfig({}).time_zone).toBe('America/Chicago');
+  expect(readConfig({ MARKET_TIME_ZONE: 'Europe/Oslo' }).time_zone).toBe('Europe/Oslo');
+  for (const wrong of ['Chicago', '+05:00', 'CST6CDT,M3'])
+    expect(() => readConfig({ MARKET_TIME_ZONE: wrong })).toThrow(
+      'MARKET_TIME_ZONE must be a name of the IANA time zone database, such as America/Chicago.',
+    );
+});

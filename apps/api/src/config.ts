@@ -1,5 +1,6 @@
 /** The settings of the process, and the only reader of the environment. */
 import { resolve } from 'node:path';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@tank/schema/kit/time-zones';
 import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
@@ -42,6 +43,11 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   /** `0` starts without the demo data; `public` shows it also to others. */
   DEMO: oneOf('0', '1', 'public').default('1'),
+  /** Where the market is: what day it is, is the date there. */
+  MARKET_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a name of the IANA time zone database, such as America/Chicago.')
+    .default(DEFAULT_TIME_ZONE),
   /** `1`: Admins have to have a second factor. */
   ADMIN_SECOND_FACTOR: oneOf('0', '1').default('0'),
   /** `0`: the jobs run in a process of their own. */
@@ -118,6 +124,8 @@ export interface Config {
   demo_public: boolean;
   /** Whether Admins have to have a second factor. */
   admin_second_factor: boolean;
+  /** Of the market, an IANA name. */
+  time_zone: string;
   /** Whether this process runs the jobs. */
   jobs: boolean;
   /** Where people reach the app, as far as it is known before the server listens. */
@@ -173,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: values.DEMO !== '0',
     demo_public: values.DEMO === 'public',
     admin_second_factor: values.ADMIN_SECOND_FACTOR === '1',
+    time_zone: values.MARKET_TIME_ZONE,
     jobs: values.JOBS === '1',
     public_url,
     fixed_url: values.PUBLIC_URL,

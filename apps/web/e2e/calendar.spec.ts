@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { makeBid, makeBooking, makeListing, makeStorage, unique, userOf } from './records.ts';
+import { makeBid, makeBooking, makeListing, makeStorage, marketToday, unique, userOf } from './records.ts';
 import { expectStill } from './still.ts';
 import { act, confirm, dialogOf, factOf, rowOf } from './ui.ts';
 
@@ -102,7 +102,7 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   await expectStill(page);
   await expect(page.getByRole('heading', { name: 'Booked Capacity' })).toBeVisible();
   await expect(page.getByText('Lease Costs').first()).toBeVisible();
-  const year = new Date().getUTCFullYear();
+  const year = Number(marketToday().slice(0, 4));
   await page.getByLabel('Forecast, quick range').selectOption('Next Year');
   await expect(page.getByLabel('Forecast, from')).toHaveValue(`01/01/${year + 1}`);
   await expect(page).toHaveURL(new RegExp(`forecast\\.from=${year + 1}-01-01`));

@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { unique, uniqueVolume } from './records.ts';
+import { monthAhead, unique, uniqueVolume } from './records.ts';
 
 const COMMENT = 'Steam coils, ready in January.';
 
 /** A day of next month, as people type it. */
 function soon(): string {
-  const date = new Date();
-  date.setUTCMonth(date.getUTCMonth() + 1, 15);
-  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
-  return `${month}/${day}/${year}`;
+  const [year, month] = monthAhead(1).split('-');
+  return `${month}/15/${year}`;
 }
 
 test('a terminal lists a tank, a trader bids, the terminal accepts, both hold the booking', async ({

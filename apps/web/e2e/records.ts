@@ -1,6 +1,7 @@
 /** Records that a journey starts from, made over REST by the person who would make them. */
 import { expect, type Page } from '@playwright/test';
-import { addMonths, utcDate } from '@tank/schema/kit/dates';
+import { addMonths } from '@tank/schema/kit/dates';
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 
 /** A word that no other record has, so that a journey finds its own in whatever database. */
 export const unique = (word: string) =>
@@ -10,8 +11,11 @@ export const unique = (word: string) =>
 export const uniqueVolume = (whole: number) =>
   String(Number((whole + (1 + (Date.now() % 999)) / 1000).toFixed(3)));
 
+/** The market's day, by the clock that the server of the tests has, too. */
+export const marketToday = () => dateIn(DEFAULT_TIME_ZONE, new Date());
+
 /** The first day of a month from now on. */
-export const monthAhead = (months: number) => `${addMonths(utcDate(new Date()), months).slice(0, 7)}-01`;
+export const monthAhead = (months: number) => `${addMonths(marketToday(), months).slice(0, 7)}-01`;
 
 /** What the session of this page knows of its user. */
 export const userOf = (page: Page): Promise<{ user_id: number; username: string; team_id: number | null }> =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addMonths } from '@tank/schema/kit/dates';
 import { formatDate } from '@tank/schema/kit/format';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { makeBooking, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
+import { makeBooking, marketToday, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { act, confirm, dialogOf, expand, factOf, fill, rowOf } from './ui.ts';
 
 test('a trader asks to renew a booking, the terminal accepts, both have the renewal in table and calendar', async ({
@@ -109,7 +109,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
 
 /** Turns a calendar to a year by its arrow. */
 async function turnTo(page: Page, caption: string, year: number) {
-  const now = new Date().getUTCFullYear();
+  const now = Number(marketToday().slice(0, 4));
   for (let shown = now; shown < year; shown++)
     await page
       .getByRole('region', { name: `${caption}, ${shown}` })

@@ -1,5 +1,6 @@
 /** The only reader of the environment in this package; the API has its own (apps/api/src/config.ts). */
 import { resolve } from 'node:path';
+import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -9,13 +10,18 @@ export interface Env {
   data_dir: string;
   /** Unset: a key that the database keeps. */
   secrets_key?: string | undefined;
+  /** Of the market. */
+  time_zone: string;
 }
 
 /** Empty values count as unset, as in the API. */
-export function readEnv({ DATABASE_URL, DATA_DIR, SECRETS_KEY }: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(
+  { DATABASE_URL, DATA_DIR, SECRETS_KEY, MARKET_TIME_ZONE }: NodeJS.ProcessEnv = process.env,
+): Env {
   return {
     database_url: DATABASE_URL || undefined,
     data_dir: resolve(repository, DATA_DIR || '.data'),
     secrets_key: SECRETS_KEY || undefined,
+    time_zone: MARKET_TIME_ZONE || DEFAULT_TIME_ZONE,
   };
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { useTimeZone } from './market-time-zone.ts';
 import { limitsOf } from './pool.ts';
 import { DatabaseFault } from './reach.ts';
 
@@ -59,13 +61,27 @@ function newestIn(folder: string): number {
   return Math.max(...entries.map(({ when }) => when));
 }
 
+interface MigrateOptions {
+  lock_seconds?: number;
+  folder?: string;
+  /** Of the market. */
+  time_zone?: string;
+  /** Whether days that were counted in another time zone are counted again. */
+  recount?: boolean;
+}
+
 /**
- * Brings the schema up to date, one process at a time.
+ * Brings the schema up to date and sees that days are counted in this time zone, one process at a time.
  * @throws DatabaseFault where an extension is missing; where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
  */
 export async function migrate(
   url: string,
-  { lock_seconds = LOCK_SECONDS, folder = MIGRATIONS } = {},
+  {
+    lock_seconds = LOCK_SECONDS,
+    folder = MIGRATIONS,
+    time_zone = DEFAULT_TIME_ZONE,
+    recount = false,
+  }: MigrateOptions = {},
 ): Promise<void> {
   // An index of a large table takes what it takes, and so does another process that migrates.
   const client = postgres(url, { max: 1, onnotice: () => {}, connection: limitsOf(0) });
@@ -76,7 +92,10 @@ export async function migrate(
     if (applied > newestIn(folder))
       throw new Error('The database belongs to a newer version of this product. Update, then start again.');
     await ensureTrigrams(client);
+    // Read by the migration that begins to count days of the market.
+    await client`select set_config('tank.market_time_zone', ${time_zone}, false)`;
     await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await useTimeZone(client, { time_zone, recount });
   } catch (cause) {
     throw isLocked(cause) ? new Error(lockedFor(lock_seconds), { cause }) : cause;
   } finally {

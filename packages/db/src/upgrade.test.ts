@@ -57,7 +57,7 @@ beforeAll(async () => {
   await database.migrateBefore(names.at(-1) ?? '');
   const all = await readAllRows(sql);
   empty = Object.keys(all).filter((table) => all[table]?.rows.length === 0);
-  await migrate(url);
+  await migrate(url, { time_zone: 'UTC' });
   await compare('newest');
 }, 60_000);
 afterAll(() => database.drop());

@@ -1,7 +1,7 @@
 /** `pnpm admin`: makes the first Admin, and lets people in again who lost their way (docs/runbooks/start.md). */
-import { utcDate } from '@tank/schema/kit/dates';
 import { readConfig } from '../config.ts';
 import { COMMAND_LINE } from '../kernel/audit.ts';
+import { readClock } from '../kernel/read-clock.ts';
 import { market } from '../market.ts';
 import { openLog } from '../server/logs/logging.ts';
 import { live } from '../server/process/life.ts';
@@ -22,15 +22,13 @@ await live(async (life) => {
     const { database, secrets_key, close } = await openDatabase(config);
     life.onEnd(close);
     const services = createServices({ ...config, secrets_key, database, demo: false });
-    const now = services.clock();
     const lines = await runCommand(
       {
         actor: { kind: 'system', job: COMMAND_LINE },
         services,
         market,
         db: database.db,
-        now,
-        today: utcDate(now),
+        ...readClock(services),
         address: '',
         request_id: COMMAND_LINE,
         log: openLog(config),

@@ -1,7 +1,7 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMAND_LINE } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { readClock } from '../kernel/read-clock.ts';
 import { market } from '../market.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { parseCommand, UsageError } from './parse-command.ts';
@@ -15,14 +15,12 @@ afterAll(() => api.close());
 
 function run(...args: string[]): Promise<string[]> {
   const { services, database } = api;
-  const now = new Date();
   const ctx: Ctx = {
     actor: { kind: 'system', job: COMMAND_LINE },
     services,
     market,
     db: database.db,
-    now,
-    today: utcDate(now),
+    ...readClock(services),
     address: '',
     request_id: 'test',
     log: api.app.log as never,

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as readAll } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { addDays, addMonths, utcDate } from '@tank/schema/kit/dates';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserActor } from '../kernel/actor.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { readClock } from '../kernel/read-clock.ts';
 import { pruneSessions } from '../modules/access/prune-sessions.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
@@ -228,7 +229,7 @@ async function addListings(count: number): Promise<void> {
     from listings, generate_series(2, ${count}) where listing_id = ${listing_id}`;
   await api.database.client`
     insert into bids (listing_id, bidder_id, product, bid_price, volume, start_date, bid_term, bid_comment, date_placed)
-    select listing_id, ${cast.bidder.user_id}, 'WCS', 0.5, 10, ${SOON}, 6, 'Many.', current_date
+    select listing_id, ${cast.bidder.user_id}, 'WCS', 0.5, 10, ${SOON}, 6, 'Many.', market_day(now())
     from listings where status = 'Open'`;
 }
 
@@ -266,7 +267,7 @@ describe('many at once', () => {
 const outdated = async () => {
   const world = await makeWorld();
   await api.database.client`
-    update listings set date_available = current_date - 40, expiration = current_date - 1 where listing_id = ${world.listing_id}`;
+    update listings set date_available = market_day(now()) - 40, expiration = market_day(now()) - 1 where listing_id = ${world.listing_id}`;
   return world;
 };
 const patient = { timeout: 20_000, interval: 50 };
@@ -324,8 +325,7 @@ it('nobody may call what the clock does, an Admin neither', async () => {
   const { services } = api;
   const { user_id, username } = cast.admin;
   const actor = { kind: 'user', user_id, username, category: 'Admin', team_id: null } as UserActor;
-  const now = new Date();
-  const ctx = { actor, services, db: api.database.db, now, today: utcDate(now), log } as unknown as Ctx;
+  const ctx = { actor, services, db: api.database.db, ...readClock(services), log } as unknown as Ctx;
   const call = { ctx, input: undefined };
   for (const verb of [expireListings, expireInquiries, completeBookings, pruneUploads, pruneSessions])
     await expect(verb(call)).rejects.toMatchObject({ code: 'FORBIDDEN' });

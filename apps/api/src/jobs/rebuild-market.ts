@@ -5,7 +5,7 @@ import { live } from '../server/process/life.ts';
 import { openDatabase } from '../server/process/open-database.ts';
 
 await live(async (life) => {
-  const { job_database, close } = await openDatabase(readConfig());
+  const { job_database, close } = await openDatabase({ ...readConfig(), recount: true });
   life.onEnd(close);
   const started = performance.now();
   await rebuildRollUp(job_database);

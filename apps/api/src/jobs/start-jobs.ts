@@ -29,9 +29,8 @@ const CONNECTIONS = 3;
 const ATTEMPTS = 5;
 
 /** Of each task one waits at most. */
-const crontab = taskNames
-  .map((name) => `${scheduleOf(name)} ${name} ?jobKey=${name}&max=${ATTEMPTS}`)
-  .join('\n');
+const crontabOf = (services: Services) =>
+  taskNames.map((name) => `${scheduleOf(name, services)} ${name} ?jobKey=${name}&max=${ATTEMPTS}`).join('\n');
 const add = (worker: Runner, name: TaskName) =>
   worker.addJob(name, {}, { jobKey: name, maxAttempts: ATTEMPTS });
 
@@ -62,7 +61,7 @@ async function startWorker({ url, ...running }: Running & Options): Promise<Runn
     // Written at once, but by the way of the library that waits for the answer: without a delay nobody does, and a
     // database that is away at that moment ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    crontab,
+    crontab: crontabOf(services),
     taskList: Object.fromEntries(
       taskNames.map((name) => [name, async () => void (await runJob(name, running))]),
     ),

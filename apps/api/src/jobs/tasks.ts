@@ -1,9 +1,10 @@
 /** What the clock does: each task calls one verb, as nobody (`system`), at the time of the product's clock. */
-import { utcDate } from '@tank/schema/kit/dates';
+import { secondsLeft } from '@tank/schema/kit/time-zones';
 import type { AuthorizedCtx, Ctx } from '../kernel/context.ts';
 import { pruneKeys } from '../kernel/idempotency.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { authorize, clockAlone } from '../kernel/policy.ts';
+import { readClock } from '../kernel/read-clock.ts';
 import type { Services } from '../kernel/services.ts';
 import { market } from '../market.ts';
 import { pruneSessions } from '../modules/access/prune-sessions.ts';
@@ -48,20 +49,37 @@ const tasks = {
 export type TaskName = keyof typeof tasks;
 export const taskNames = Object.keys(tasks) as TaskName[];
 
-/** Every hour, midnight among them, when dates run out (UTC, as the product's dates are). */
 const HOURLY = '0 * * * *';
+/** What a new day brings. Midnight is on a quarter of an hour of UTC in every time zone. */
+const BY_DATE: readonly TaskName[] = [
+  'expire_listings',
+  'expire_inquiries',
+  'complete_bookings',
+  'assess_index',
+];
+const QUARTERLY = '*/15 * * * *';
 /** Mail and roll-ups are done soon after a commit (`after-commits.ts`); this is for what the time alone brings. */
 const EVERY_MINUTE = '* * * * *';
 
 /** An Admin who has overlays fetched now does not wait for an hour. */
 const OFTEN: readonly TaskName[] = ['send_mail', 'roll_up_market', 'fetch_overlays'];
 
-/** It reads all that was ever open. */
-const NIGHTLY = '30 3 * * *';
+const NIGHT_MS = 3.5 * 3_600_000;
+
+/** Half past three in the market, as a crontab in UTC writes it; an hour off where the clocks change before the next start. */
+function nightly({ time_zone, clock }: Place): string {
+  const now = clock();
+  const at = new Date(now.getTime() + secondsLeft(time_zone, now) * 1000 + NIGHT_MS);
+  return `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
+}
+
+type Place = Pick<Services, 'time_zone' | 'clock'>;
 
 /** When the task is run, as a crontab writes it. */
-export function scheduleOf(name: TaskName): string {
-  if (name === 'check_market') return NIGHTLY;
+export function scheduleOf(name: TaskName, place: Place): string {
+  // It reads all that was ever open.
+  if (name === 'check_market') return nightly(place);
+  if (BY_DATE.includes(name)) return QUARTERLY;
   return OFTEN.includes(name) ? EVERY_MINUTE : HOURLY;
 }
 
@@ -97,14 +115,12 @@ async function mayGoBy({ services, log }: Options, name: TaskName): Promise<bool
 /** Runs a task now. Any number of processes may do so at once: each row is changed by one of them. */
 export async function runTask(name: TaskName, { services, log, signal }: Options): Promise<number> {
   if (!(await mayGoBy({ services, log: jobLog(log, name) }, name))) return 0;
-  const now = services.clock();
   const ctx: Ctx = {
     actor: { kind: 'system', job: name },
     services,
     market,
     db: services.database.db,
-    now,
-    today: utcDate(now),
+    ...readClock(services),
     address: '',
     request_id: name,
     log: jobLog(log, name),

@@ -18,7 +18,7 @@ export interface Ctx {
   db: ReadDb;
   /** The instant of the request; taken once. */
   now: Date;
-  /** The UTC date of the request, `YYYY-MM-DD`. */
+  /** The date of the request in the market's time zone, `YYYY-MM-DD`. */
   today: string;
   /** The caller's network address, for rate limits. */
   address: string;

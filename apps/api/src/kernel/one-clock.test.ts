@@ -1,13 +1,14 @@
-/** What people see as a date or a time comes from the clock of the context, whatever that of the database says. */
-import { addDays, utcDate } from '@tank/schema/kit/dates';
+/** What people see as a date or a time comes from the clock of the context and the market's time zone, whatever the database's say. */
+import { addDays } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goTo } from '../testing/go-to.ts';
+import { marketToday } from '../testing/market-today.ts';
 import * as samples from '../testing/samples.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 
-const DAY = addDays(utcDate(new Date()), 20);
+const DAY = addDays(marketToday(), 20);
 
 /** Kept by other clocks, none of which dates anything: when a row was written, and what many processes order or count. */
 const TECHNICAL = new Set([
@@ -31,7 +32,8 @@ beforeAll(async () => {
   api = await startTestApi();
   const terminal = await api.person({ category: 'Terminal' });
   const trader = await api.person();
-  await goTo(api, DAY);
+  // Late in the evening in Chicago, where UTC has the next day.
+  await goTo(api, `${addDays(DAY, 1)}T04:30:00Z`);
   const storage_id = await samples.makeStorage(api, terminal);
   const { booking_id } = await samples.makeBooking(api, terminal, trader, storage_id);
   await samples.makeRenewal(api, trader, booking_id);
@@ -64,7 +66,7 @@ async function daysKept(): Promise<Map<string, string[]>> {
     const name = `${table_name}.${column_name}`;
     if (TECHNICAL.has(name) || CHOSEN.test(column_name) || table_name === 'sessions') continue;
     const value = client(column_name);
-    const day = data_type === 'date' ? client`${value}` : client`(${value} at time zone 'UTC')::date`;
+    const day = data_type === 'date' ? client`${value}` : client`market_day(${value})`;
     const rows =
       await client`select distinct ${day}::text as day from ${client(table_name)} where ${value} is not null`;
     for (const row of rows) kept.set(row.day, [...(kept.get(row.day) ?? []), name]);

@@ -88,6 +88,8 @@ export interface Services {
   /** Admins have to have a second factor. */
   admin_second_factor: boolean;
   clock: () => Date;
+  /** Of the market, an IANA name: what day it is, is the date there. */
+  time_zone: string;
   /** Whether that clock is to be believed. */
   time: KnownTime;
 }

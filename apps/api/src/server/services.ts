@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
+import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { createDisk } from '../kernel/disk.ts';
 import { createKept } from '../kernel/kept.ts';
 import { createKnownTime, type Witnesses } from '../kernel/known-time.ts';
@@ -40,6 +41,7 @@ interface Options {
   demo_public?: boolean;
   admin_second_factor?: boolean;
   clock?: () => Date;
+  time_zone?: string;
   witnesses?: Witnesses;
 }
 
@@ -68,6 +70,7 @@ export function createServices({
   demo_public = false,
   admin_second_factor = false,
   clock = () => new Date(),
+  time_zone = DEFAULT_TIME_ZONE,
   witnesses,
 }: Options): Services {
   const events = createWaker(database);
@@ -98,6 +101,7 @@ export function createServices({
     demo_public,
     admin_second_factor,
     clock,
+    time_zone,
     time: createKnownTime({ database, clock, witnesses }),
   };
 }

@@ -3,11 +3,11 @@
 import { seedDemo } from '@tank/db/seed/demo';
 import { demoEmail, demoPassword, demoRoles } from '@tank/db/seed/demo/accounts';
 import { writeCursor } from '@tank/schema/kit/cursor';
-import { utcDate } from '@tank/schema/kit/dates';
 import { type Column, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketToday } from './market-today.ts';
 import { isReadBefore } from './read-before.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
@@ -24,7 +24,7 @@ const tokens: string[] = [];
 
 beforeAll(async () => {
   api = await startTestApi();
-  await seedDemo(api.database, { today: utcDate(new Date()) });
+  await seedDemo(api.database, { today: marketToday() });
   for (const role of demoRoles) {
     const { body } = await api.mutate('access.signIn', { email: demoEmail(role), password: demoPassword });
     tokens.push(body.result.data.token);

@@ -9,6 +9,7 @@ import { writeCursor } from '@tank/schema/kit/cursor';
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { marketToday } from './market-today.ts';
 import { type Person, startTestApi, type TestApi } from './test-api.ts';
 
 /** Enough for storage, a quarter as many, to be large. */
@@ -69,7 +70,7 @@ function listen(): void {
 beforeAll(async () => {
   api = await startTestApi();
   const { client, db } = api.database;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = marketToday();
   await seedScale(api.database, { listings: LISTINGS, bookings: OTHERS, inquiries: OTHERS, today });
   // Those that are asked for are to be rare.
   await client`update storage set tank_features = '{}', tank_type = null where storage_id % 10 > 0`;

@@ -7,10 +7,11 @@ import type { CreateListing, UpdateListing } from '@tank/schema/listings';
 import type { PlaceOffer } from '@tank/schema/offers';
 import type { PlaceRenewal } from '@tank/schema/renewals';
 import type { CreateStorage } from '@tank/schema/storage';
+import { marketToday } from './market-today.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 /** A day after every test's today. */
-export const SOON = addMonths(new Date().toISOString().slice(0, 10), 1);
+export const SOON = addMonths(marketToday(), 1);
 
 export const storageInput = (changes: Partial<CreateStorage> = {}) => ({
   storage_name: 'Dock 7 Tank Farm',

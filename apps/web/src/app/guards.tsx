@@ -1,9 +1,11 @@
 import type { Ability } from '@tank/schema/abilities';
+import { useToday } from '@tank/ui/lib/today';
 import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
 import { useMay, useSession } from '../shared/session/session.ts';
 import { useTutorialShows } from '../shared/tutorial/tutorial.ts';
+import { FirstAnswer } from './first-answer.tsx';
 import { AgreeFirst, ChangeFirst } from './first-steps.tsx';
 import { Shell } from './shell.tsx';
 
@@ -16,17 +18,14 @@ const OfTerminals = lazy(() => import('./of-terminals-page.tsx'));
  */
 export function RequireSession() {
   const { session } = useSession();
+  const today = useToday();
   const location = useLocation();
   if (!session) return <Navigate to="/login" state={{ from: location }} replace />;
   if (session.to_agree.length > 0) return <AgreeFirst />;
   if (session.first_steps.includes('change_password')) return <ChangeFirst />;
   if (session.first_steps.includes('second_factor') && location.pathname !== '/profile')
     return <Navigate to="/profile" replace />;
-  return (
-    <DataProvider>
-      <Shell />
-    </DataProvider>
-  );
+  return <DataProvider>{today ? <Shell /> : <FirstAnswer />}</DataProvider>;
 }
 
 interface AllowedProps {

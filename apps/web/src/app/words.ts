@@ -19,6 +19,7 @@ export const words = {
   secondFactorFirst: 'Admins need two-step login here. The other screens open once it is on.',
   toSecondFactor: 'Turn it on',
   somethingWrong: 'Something went wrong',
+  noFirstAnswer: 'Unable to reach the server',
   /** For Traders, whom the tutorial leads there. */
   ofTerminals: {
     '/my/storage':

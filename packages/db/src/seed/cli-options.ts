@@ -11,7 +11,7 @@ export const usage = `Usage: pnpm seed [--demo] [--listings <count>] [--bookings
   --inquiries <count>    so many inquiries, with their owners and access modes
   --database-url <url>   PostgreSQL to fill (default: DATABASE_URL, else the embedded one)
   --data-dir <folder>    where the embedded one lives (default: DATA_DIR, else .data)
-  --today <date>         the day that dates are relative to, such as 2026-01-31 (default: today)
+  --today <date>         the day that dates are relative to, such as 2026-01-31 (default: today in the market)
   --help                 this text`;
 
 const MOST = 10_000_000;
@@ -19,7 +19,9 @@ const MOST = 10_000_000;
 /** What was asked for wrongly, in a sentence for the person who asked. */
 export class UsageError extends Error {}
 
-export interface CliOptions extends Env {
+type Place = Pick<Env, 'database_url' | 'data_dir'>;
+
+export interface CliOptions extends Place {
   demo: boolean;
   listings: number | undefined;
   bookings: number | undefined;
@@ -75,7 +77,7 @@ function url(text: string | undefined): string | undefined {
 }
 
 /** Reads the arguments; what they leave out comes from `defaults`. @throws UsageError */
-export function parseCli(args: string[], defaults: Env & { today: string }): CliOptions | 'help' {
+export function parseCli(args: string[], defaults: Place & { today: string }): CliOptions | 'help' {
   const values = parse(args);
   if (values.help) return 'help';
   const listings = count('listings', values.listings);

@@ -1,5 +1,5 @@
 /** `pnpm seed`: fills a database with the demo or with many listings, bookings and inquiries. */
-import { utcDate } from '@tank/schema/kit/dates';
+import { dateIn, isTimeZone } from '@tank/schema/kit/time-zones';
 import { connect, type Database } from '../client.ts';
 import { admitApp } from '../embedded/app-role.ts';
 import { defaultDataDir } from '../embedded/data-dir.ts';
@@ -46,8 +46,12 @@ async function seedMany(database: Database, wanted: Many, today: string): Promis
 }
 
 async function run(): Promise<void> {
-  const { secrets_key, ...env } = readEnv();
-  const options = parseCli(process.argv.slice(2), { ...env, today: utcDate(new Date()) });
+  const { secrets_key, time_zone, ...env } = readEnv();
+  if (!isTimeZone(time_zone))
+    throw new UsageError(
+      'MARKET_TIME_ZONE must be a name of the IANA time zone database, such as America/Chicago.',
+    );
+  const options = parseCli(process.argv.slice(2), { ...env, today: dateIn(time_zone, new Date()) });
   if (options === 'help') return say(usage);
   const { database_url, data_dir } = options;
   const embedded = database_url
@@ -55,7 +59,7 @@ async function run(): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: await defaultDataDir(data_dir), database: 'tank', log: say });
   const url = database_url ?? embedded?.adminUrl ?? '';
   try {
-    await migrate(url);
+    await migrate(url, { time_zone });
     if (embedded) await admitApp(url);
     const database = connect({ url, max: 2, name: 'tank-seed' });
     try {

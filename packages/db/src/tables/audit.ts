@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, ref, searchSample, searchSeams } from '../columns.ts';
 import { users } from './users.ts';
 
-const day = sql`((created_at at time zone 'UTC')::date)`;
+const day = sql`market_day(created_at)`;
 
 /**
  * What Admins did, in their own name and in somebody else's, and what operators did by the command line. Rows are only ever

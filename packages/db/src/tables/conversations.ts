@@ -88,6 +88,6 @@ export const chatMessages = pgTable(
       .using('gin', sql`search_seams(lower(${t.message}))`, sql`lower(${t.message}) gin_trgm_ops`)
       .where(searchSample(sql`message_id`)),
     // The Admin's table of all messages counts days as this expression does.
-    index('messages_day_idx').on(sql`((created_at at time zone 'UTC')::date)`, t.message_id),
+    index('messages_day_idx').on(sql`market_day(created_at)`, t.message_id),
   ],
 );

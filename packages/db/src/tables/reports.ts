@@ -30,7 +30,7 @@ export const reports = pgTable(
     // The Admins' table: each serves a sort order and a filter.
     index('reports_status_idx').on(t.status, t.report_id),
     index('reports_reason_idx').on(t.reason, t.report_id),
-    index('reports_day_idx').on(sql`((created_at at time zone 'UTC')::date)`, t.report_id),
+    index('reports_day_idx').on(sql`market_day(created_at)`, t.report_id),
   ],
 );
 
@@ -52,7 +52,7 @@ export const requests = pgTable(
     // The Admins' table: each serves a sort order and a filter.
     index('requests_status_idx').on(t.status, t.request_id),
     index('requests_type_idx').on(t.request_type, t.request_id),
-    index('requests_day_idx').on(sql`((created_at at time zone 'UTC')::date)`, t.request_id),
+    index('requests_day_idx').on(sql`market_day(created_at)`, t.request_id),
     check('requests_request_type_check', sql`${t.request_type} in (1, 2, 3)`),
   ],
 );

@@ -78,13 +78,7 @@ export const users = pgTable(
     index('users_active_overlay_access_idx').on(t.overlay_access, t.user_id).where(sql`status = 'active'`),
     // Whole: PostgreSQL does not ask an index that has only some of the rows how common an expression is.
     // With all that a count of some days asks for, which then reads the index alone: the rows of a day may lie anywhere.
-    index('users_day_idx').on(
-      sql`((created_at at time zone 'UTC')::date)`,
-      t.user_id,
-      t.created_at,
-      t.status,
-      t.category,
-    ),
+    index('users_day_idx').on(sql`market_day(created_at)`, t.user_id, t.created_at, t.status, t.category),
     index('users_suspended_idx').on(t.user_id).where(sql`status = 'suspended'`),
     index('users_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
     index('users_search_sample_idx')

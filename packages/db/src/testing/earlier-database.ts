@@ -49,8 +49,11 @@ export interface EarlierDatabase {
   drop(): Promise<void>;
 }
 
-/** As the version before the migration of that name left it; its sessions are in a time zone behind UTC. */
-export async function databaseBefore(migration: string): Promise<EarlierDatabase> {
+/**
+ * As the version before the migration of that name left it; its sessions are in a time zone behind UTC. Days of the market stay
+ * what they were, those of UTC, unless another `time_zone` is named.
+ */
+export async function databaseBefore(migration: string, time_zone = 'UTC'): Promise<EarlierDatabase> {
   const names = await migrationNames();
   const { url, drop } = await createTestDatabase({ empty: true });
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -59,7 +62,8 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
     if (at < 0) throw new Error(`There is no migration ${name}.`);
     return at;
   };
-  const migrateFirst = (first: number) => withMigrations({ first }, (folder) => migrate(url, { folder }));
+  const migrateFirst = (first: number) =>
+    withMigrations({ first }, (folder) => migrate(url, { folder, time_zone }));
   await sql`alter database ${sql(new URL(url).pathname.slice(1))} set timezone = 'America/Los_Angeles'`;
   await migrateFirst(place(migration));
   return {

@@ -44,9 +44,6 @@ interface Term {
 export const isOver = ({ start_date, term }: Term, today: string): boolean =>
   addMonths(start_date, term) <= today;
 
-/** The UTC calendar date of an instant. */
-export const utcDate = (instant: Date) => instant.toISOString().slice(0, 10);
-
 /** Default listing expiration: start date plus 12 months (docs/product.md#figures). */
 export const defaultExpiration = (start: string) => addMonths(start, 12);
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { utcDate } from '@tank/schema/kit/dates';
+import { useToday } from '../lib/today.ts';
 import { FilterPopover, type FilterSource } from './filter-popover.tsx';
 import { availableNow } from './filters/date-presets.ts';
 import { QuickFilter } from './quick-filter.tsx';
@@ -18,7 +18,7 @@ export function QuickFilters({ columns, quick, ...source }: QuickFiltersProps) {
   const { state, onPatch } = source;
   const region = columns.find(({ key }) => key === 'region');
   const available = columns.find(({ key }) => key === 'date_available');
-  const [min, max] = availableNow.range(utcDate(new Date()));
+  const [min, max] = availableNow.range(useToday());
   return (
     <>
       {region && (

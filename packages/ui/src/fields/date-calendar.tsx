@@ -3,6 +3,7 @@ import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import type { RefObject } from 'react';
 import { StandIn, useOpensLater } from '../dropdown/stand-in.tsx';
+import { useToday } from '../lib/today.ts';
 import classes from './fields.module.css';
 
 export interface DateCalendarProps {
@@ -20,6 +21,7 @@ export interface DateCalendarProps {
 /** The calendar below a date's field; no part of what a form first loads. */
 export default function DateCalendar(props: DateCalendarProps) {
   const { field, value, minDate, maxDate, onPick } = props;
+  const today = useToday();
   return (
     <Popover
       opened={useOpensLater(props.opened)}
@@ -38,7 +40,7 @@ export default function DateCalendar(props: DateCalendarProps) {
         <DatePicker
           size="sm"
           value={value}
-          defaultDate={value ?? minDate}
+          defaultDate={value ?? minDate ?? today}
           minDate={minDate}
           maxDate={maxDate}
           onChange={onPick}

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { utcDate } from '@tank/schema/kit/dates';
 import { chartPresets, type DatePreset } from '../data-table/filters/date-presets.ts';
 import { isDate } from '../lib/format.ts';
+import { useToday } from '../lib/today.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { DateField } from './date-field.tsx';
 import classes from './fields.module.css';
@@ -28,6 +28,7 @@ export interface DateRangeProps {
 
 /** From and to, with quick ranges; only whole dates are handed on. */
 export function DateRange({ label, from, to, onChange, onReset, error }: DateRangeProps) {
+  const today = useToday();
   // Half-typed dates live in the draft.
   const { draft, setDraft, hand, last } = useDraft({ from, to }, onChange, { same: sameRange });
   const change = (end: keyof Range, text: string) => {
@@ -35,7 +36,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
     if (isDate(text)) hand({ ...last(), [end]: text });
   };
   const pick = (name: string) => {
-    const range = chartPresets.find((preset) => preset.label === name)?.range(utcDate(new Date()));
+    const range = chartPresets.find((preset) => preset.label === name)?.range(today);
     const next = range ? { from: range[0], to: range[1] } : { from, to };
     setDraft(next);
     if (range) hand(next);
@@ -56,7 +57,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
       <NativeSelect
         size="xs"
         aria-label={`${label}, quick range`}
-        value={presetOf(draft)}
+        value={presetOf(draft, today)}
         onChange={(event) => pick(event.currentTarget.value)}
       >
         <option value="" disabled hidden>
@@ -72,8 +73,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
 }
 
 /** The quick range that these days are, '' for none. */
-const presetOf = ({ from, to }: Range) => {
-  const today = utcDate(new Date());
+const presetOf = ({ from, to }: Range, today: string) => {
   const fits = (preset: DatePreset) => preset.range(today).join() === `${from},${to}`;
   return chartPresets.find(fits)?.label ?? '';
 };

@@ -1,12 +1,20 @@
-/** After each file of component tests, so that it leaves nothing to the next one, which has the same page and modules. */
+/** Around each file of component tests, so that it leaves nothing to the next one, which has the same page and modules. */
+
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { setDay } from '../lib/today.ts';
 
 /** As the libraries have them: milliseconds, and the size of the page. */
 const USUAL_PATIENCE = 1000;
 const USUAL_VIEWPORT = { width: 1024, height: 768 };
 
 declare const happyDOM: { setViewport(viewport: object): void };
+
+/** As if the server had answered. */
+beforeAll(() => {
+  setDay({ today: dateIn(DEFAULT_TIME_ZONE, new Date()), time_zone: DEFAULT_TIME_ZONE });
+});
 
 afterAll(() => {
   vi.useRealTimers();

@@ -1,5 +1,6 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { type createAccessToken as contract, MAX_ACCESS_TOKENS } from '@tank/schema/access-tokens';
+import { dateIn } from '@tank/schema/kit/time-zones';
 import { messages, success } from '@tank/schema/messages';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -50,7 +51,7 @@ export async function createAccessToken({ ctx, input }: Call<z.infer<typeof cont
       user_id,
       to_address: email,
       template: 'access_token',
-      data: { name, scope, expires_at },
+      data: { name, scope, expires_at: dateIn(tx.services.time_zone, new Date(expires_at)) },
     });
     record(tx, { entity: 'user', entity_id: user_id, event: 'create_access_token', audience: [user_id] });
     return { access_token_id: made?.access_token_id ?? 0, token, expires_at };

@@ -25,7 +25,7 @@ export const wholeAudit = listSource({
   where: sql`true`,
   columns: {
     ...columnsOf(audit, auditTable),
-    created: sql<string>`(${audit.created_at} at time zone 'UTC')::date`,
+    created: sql<string>`market_day(${audit.created_at})`,
   },
   // Filtered and sorted by its day, answered as the instant.
   fields: {

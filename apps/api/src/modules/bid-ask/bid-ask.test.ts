@@ -1,5 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import { SOON } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -36,7 +37,7 @@ const count = async () => (await list({ exact_total: true })).page.total;
 
 it('is entered, changed and deleted, and the day on which it was placed stays', async () => {
   const bid_ask_id = await create();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = marketToday();
   expect(await get(bid_ask_id)).toEqual({ ...quote, bid_ask_id, date_placed: today, version: 1 });
   await api.database.client`update bid_ask set date_placed = '2026-01-05' where bid_ask_id = ${bid_ask_id}`;
   const changed = { ...quote, price: 0.6, bid_ask: 'trade' };

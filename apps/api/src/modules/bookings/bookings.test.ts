@@ -1,6 +1,7 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import {
   makeBid,
   makeBooking,
@@ -174,10 +175,10 @@ describe('backing out', () => {
     const { listing_id, booking_id } = await book(await makeStorage(api, terminal));
     // As if it had been posted for 410 days, 400 days ago.
     await api.database.client`
-      update listings set open_days = 410, expiration = current_date + 10 where listing_id = ${listing_id}`;
+      update listings set open_days = 410, expiration = market_day(now()) + 10 where listing_id = ${listing_id}`;
     await api.mutate('bookings.backOut', { booking_id }, terminal.token);
     const { expiration } = await listing(listing_id);
-    expect(expiration).toBe(addDays(new Date().toISOString().slice(0, 10), 410));
+    expect(expiration).toBe(addDays(marketToday(), 410));
   });
 });
 
@@ -208,7 +209,7 @@ describe('forecast and capacity', () => {
   it('say what of the capacity is booked today, and what is left', async () => {
     const seller = await api.person({ category: 'Terminal' });
     const listing_id = await makeListing(api, seller, await makeStorage(api, seller));
-    const start_date = new Date().toISOString().slice(0, 10);
+    const start_date = marketToday();
     const bid_id = await makeBid(api, trader, listing_id, { start_date, volume: 150 });
     await api.mutate('bids.accept', { bid_id }, seller.token);
     const capacity = await api.rest('GET', '/api/booking/booked_capacity/my', { token: seller.token });
@@ -223,7 +224,7 @@ describe('forecast and capacity', () => {
     const buyer = await api.person({ category: 'Trader' });
     const full = await makeStorage(api, seller, { storage_name: 'Full', total_capacity: 200 });
     const idle = await makeStorage(api, seller, { storage_name: 'Idle', total_capacity: 300 });
-    const start_date = new Date().toISOString().slice(0, 10);
+    const start_date = marketToday();
     for (const volume of [150, 70]) await makeBooking(api, seller, buyer, full, { start_date, volume });
     await makeBooking(api, seller, buyer, idle, { start_date: `${year + 1}-01-01`, volume: 90 });
     const capacity = async (of: Person) =>

@@ -2,6 +2,7 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import {
   bidInput,
   makeBid,
@@ -21,7 +22,7 @@ let terminal: Person;
 let trader: Person;
 let storage_id: number;
 
-const today = new Date().toISOString().slice(0, 10);
+const today = marketToday();
 const TERM = 2;
 /** The first day after its term is today. */
 const OVER = addMonths(today, -TERM);

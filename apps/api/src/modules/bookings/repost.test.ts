@@ -1,6 +1,7 @@
 /** What is backed out of is open for as long as it was when it was posted: each time anew, and no longer each time. */
 import { addDays } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const first = new Date().toISOString().slice(0, 10);
+const first = marketToday();
 let today = first;
 
 /** The clock of the API so many days on; sessions stay as young as they are. */

@@ -3,6 +3,7 @@ import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Chatting, refusal, startChatting } from '../../testing/chatting.ts';
+import { marketToday } from '../../testing/market-today.ts';
 import { makeBid, makeConversation, makeInquiry } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -153,7 +154,7 @@ describe('for Admins', () => {
     const admin = await api.person({ category: 'Admin' });
     const conversation_id = await chat.talk();
     const daysAgo = [9, 7, 8, 5, 6, 2, 8, 1];
-    const today = new Date().toISOString().slice(0, 10);
+    const today = marketToday();
     for (const days of daysAgo) {
       const { message_id } = await chat.send(trader, conversation_id, `${days} days ago`);
       await api.database.client`
@@ -194,7 +195,7 @@ describe('for Admins', () => {
       answered<{ data: Record<string, unknown>[]; bounds: object; page: object }>(
         await api.query('chat.listAll', input, admin.token),
       );
-    const today = new Date().toISOString().slice(0, 10);
+    const today = marketToday();
     const { data, bounds } = await all({ q: 'kittiwake', min_created: today, max_created: today });
     expect(data).toEqual([
       {

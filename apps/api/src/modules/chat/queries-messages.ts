@@ -77,7 +77,7 @@ export async function moveCursor(
 
 const sender = aliasedTable(users, 'sender');
 const receiver = aliasedTable(users, 'receiver');
-const day = sql<string>`(${chatMessages.created_at} at time zone 'UTC')::date`;
+const day = sql<string>`market_day(${chatMessages.created_at})`;
 
 const said = sql`lower(${chatMessages.message})`;
 

@@ -2,6 +2,7 @@ import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, makeCast } from '../../testing/cast.ts';
+import { endOf, marketToday } from '../../testing/market-today.ts';
 import { base64Of, pdfOf } from '../../testing/pdf.ts';
 import {
   inquiryInput,
@@ -13,7 +14,7 @@ import {
 } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = marketToday();
 
 let api: TestApi;
 let cast: Cast;
@@ -182,9 +183,9 @@ describe('an inquiry that ran out', () => {
       const { body } = await api.query('inquiries.listAll', { limit: 1000 }, cast.viewer.token);
       return body.result.data.data.some((row: { inquiry_id: number }) => row.inquiry_id === inquiry_id);
     };
-    api.setNow(new Date(`${addDays(TODAY, 1)}T23:59:59Z`));
+    api.setNow(endOf(addDays(TODAY, 1), 1));
     expect([(await read(inquiry_id)).status, await inMarket()]).toEqual(['Open', true]);
-    api.setNow(new Date(`${addDays(TODAY, 2)}T00:00:00Z`));
+    api.setNow(endOf(addDays(TODAY, 1)));
     expect([(await read(inquiry_id)).status, await inMarket()]).toEqual(['Expired', false]);
     const mine = await api.query('inquiries.listMine', { status: ['Expired'] }, cast.bidder.token);
     expect(mine.body.result.data.data).toMatchObject([{ inquiry_id, status: 'Expired', open_offers: 0 }]);

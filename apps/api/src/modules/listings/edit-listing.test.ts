@@ -3,6 +3,7 @@ import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, makeCast } from '../../testing/cast.ts';
+import { marketToday } from '../../testing/market-today.ts';
 import { bidInput, editInput, makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -11,7 +12,7 @@ let cast: Cast;
 let storage_id: number;
 
 const mode = { inbound_outbound: 'both' as const, type: 'Truck' as const, pump_over_rate: 0.1 };
-const today = new Date().toISOString().slice(0, 10);
+const today = marketToday();
 
 beforeAll(async () => {
   api = await startTestApi();

@@ -2,11 +2,12 @@ import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, makeCast } from '../../testing/cast.ts';
+import { endOf, marketToday } from '../../testing/market-today.ts';
 import { base64Of, pdfOf } from '../../testing/pdf.ts';
 import { bidInput, listingInput, makeBid, makeListing, makeStorage, SOON } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = marketToday();
 const ADDRESS = '22nd St, Bayonne, NJ, USA';
 
 let api: TestApi;
@@ -235,9 +236,9 @@ describe('a listing that ran out', () => {
       const { body } = await api.query('listings.listAll', { limit: 1000 }, cast.trader.token);
       return body.result.data.data.some((row: { listing_id: number }) => row.listing_id === listing_id);
     };
-    api.setNow(new Date(`${addDays(TODAY, 1)}T23:59:59Z`));
+    api.setNow(endOf(addDays(TODAY, 1), 1));
     expect([(await read(listing_id)).status, await inMarket()]).toEqual(['Open', true]);
-    api.setNow(new Date(`${addDays(TODAY, 2)}T00:00:00Z`));
+    api.setNow(endOf(addDays(TODAY, 1)));
     expect([(await read(listing_id)).status, await inMarket()]).toEqual(['Expired', false]);
     const mine = await api.query('listings.listMine', { status: ['Expired'] }, cast.owner.token);
     const expired = { listing_id, status: 'Expired', open_bids: 0 };

@@ -1,6 +1,6 @@
 /** What is kept of the market is what it would be if all of it were read anew, in a process that changed nothing itself. */
-import { utcDate } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import { editInput, makeInquiry, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createKeptPoints } from './kept-points.ts';
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 /** As another process keeps them: it knows nothing of what is done through this one. */
 const kept = createKeptPoints();
-const today = utcDate(new Date());
+const today = marketToday();
 const told = async (of = kept) => pointsOf(await of.read(api, today));
 const afresh = () => told(createKeptPoints());
 

@@ -1,16 +1,17 @@
 /** The price index on a database: what enters it, when it is assessed, and that nothing is written anew. */
-import { addDays, utcDate } from '@tank/schema/kit/dates';
+import { addDays } from '@tank/schema/kit/dates';
 import type { IndexRow, PriceIndexAnswer } from '@tank/schema/price-index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { readState } from '../../server/metrics/queries.ts';
 import { type Cast, makeCast } from '../../testing/cast.ts';
 import { goTo } from '../../testing/go-to.ts';
+import { marketToday } from '../../testing/market-today.ts';
 import { makeBooking, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const today = utcDate(new Date());
+const today = marketToday();
 const after = (days: number) => addDays(today, days);
 let api: TestApi;
 let cast: Cast;

@@ -24,7 +24,7 @@ const deals = sql`
   select 'deals' as side, true as secret, s.region, s.categories, k.price, k.volume, k.terminal_id as owner, k.trader_id as other,
     k.date_booked as first_day,
     least(k.date_booked + ${DEAL_DAYS - 1}::int,
-      case when k.closed_reason = 'backed_out' then (k.closed_at at time zone 'UTC')::date - 1 end) as last_day
+      case when k.closed_reason = 'backed_out' then market_day(k.closed_at) - 1 end) as last_day
   from ${bookings} k join ${marketSpans} s on s.entity = 'booking' and s.entity_id = k.booking_id
   union all
   select 'deals', true, q.region, ${ids}, q.price, q.volume, coalesce(q.entered_by, 0), coalesce(q.entered_by, 0),

@@ -5,9 +5,10 @@ import { MAX_MATCHES } from '@tank/schema/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillMarket } from '../../testing/market/fill.ts';
 import { fitting, type Market, nearest, readMarket } from '../../testing/market/reference.ts';
+import { marketToday } from '../../testing/market-today.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = marketToday();
 
 let api: TestApi;
 let owners: Person[];

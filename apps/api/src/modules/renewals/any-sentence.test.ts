@@ -33,7 +33,7 @@ test('the reason of a request that died with its booking is told word for word',
   const renewal_id = await makeRenewal(api, trader, booking_id);
   // As on the day after, before a job has written it.
   await api.database.client`
-    update bookings set start_date = current_date - 100, term = 1 where booking_id = ${booking_id}`;
+    update bookings set start_date = market_day(now()) - 100, term = 1 where booking_id = ${booking_id}`;
   const page = await api.query('renewals.listPlaced', {}, trader.token);
   expect(page.body.result.data.data).toMatchObject([{ status: 'Rejected', reason: SENTENCE }]);
   const one = await api.query('renewals.get', { renewal_id }, trader.token);

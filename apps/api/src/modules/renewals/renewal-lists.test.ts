@@ -1,6 +1,8 @@
 /** Received and Placed Renewal Requests, where they come from, and what becomes of them with their booking. */
+import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import {
   makeBooking,
   makeInquiry,
@@ -138,10 +140,9 @@ describe('a request on a booking that ended', () => {
     const endOn = (day: string) =>
       api.database.client`
         update bookings set start_date = (${day}::date - make_interval(months => term))::date where booking_id = ${booking_id}`;
-    const today = new Date();
-    await endOn(new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10));
+    await endOn(addDays(marketToday(), 1));
     expect((await get(renewal_id, terminal)).status).toBe('Open');
-    await endOn(today.toISOString().slice(0, 10));
+    await endOn(marketToday());
     expect(await get(renewal_id, terminal)).toMatchObject({
       ...rejected,
       abilities: { accept: false, reject: false, cancel: false },

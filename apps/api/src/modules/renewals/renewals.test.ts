@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import { makeBooking, makeRenewal, makeStorage, renewalInput, SOON } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -114,7 +115,7 @@ describe('a request', () => {
 
   it('starts today or later and has room in the storage', async () => {
     const booking_id = await booked();
-    const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+    const yesterday = addDays(marketToday(), -1);
     expect(
       await refusal('renewals.place', renewalInput(booking_id, { start_date: yesterday }), trader),
     ).toEqual([400, 'Start date cannot be in the past.']);

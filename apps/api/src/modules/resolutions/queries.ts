@@ -18,8 +18,8 @@ type Ended = typeof reports | typeof requests | typeof contactRequests;
 
 /** Filtered and sorted by their days, answered as instants. */
 const days = (of: Ended) => ({
-  created: sql<string>`(${of.created_at} at time zone 'UTC')::date`,
-  resolved_at: sql<string>`(${of.resolved_at} at time zone 'UTC')::date`,
+  created: sql<string>`market_day(${of.created_at})`,
+  resolved_at: sql<string>`market_day(${of.resolved_at})`,
 });
 const instants = (of: Ended) => ({
   created: of.created_at,

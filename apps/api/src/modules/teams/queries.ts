@@ -53,7 +53,7 @@ export const allTeams = listSource({
     >`(select lead.username from ${users} lead where lead.user_id = ${teams.admin_id})`,
     members: sql<number>`(select count(*)::int from ${users} member
       where member.team_id = ${teams.team_id} and member.status <> 'closed')`,
-    created: sql<string>`(${teams.created_at} at time zone 'UTC')::date`,
+    created: sql<string>`market_day(${teams.created_at})`,
   },
   // Filtered and sorted by its day, answered as the instant.
   fields: { admin_id: teams.admin_id, version: teams.version, created: teams.created_at },

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 
 const dayOf = (column: typeof users.created_at | typeof pendingUsers.created_at) =>
-  sql<string>`(${column} at time zone 'UTC')::date`;
+  sql<string>`market_day(${column})`;
 
 /** Nobody acts in the name of an Admin. */
 export const mayBeActedIn = sql<number>`(${users.category} <> 'Admin')::int`;

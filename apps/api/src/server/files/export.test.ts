@@ -3,6 +3,7 @@ import { teams } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { marketToday } from '../../testing/market-today.ts';
 import { bidInput, makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { appRouter } from '../typed-calls/app-router.ts';
@@ -65,7 +66,7 @@ describe('the file', () => {
     expect(linesOf(text)).toHaveLength(MANY + 2);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="listings-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="listings-${marketToday()}.csv"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });

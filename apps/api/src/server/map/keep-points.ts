@@ -1,5 +1,5 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import type { Logger } from '../../kernel/logger.ts';
+import { readClock } from '../../kernel/read-clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { createFirstReading } from '../../modules/map/first-reading.ts';
 import { packOpen } from '../../modules/map/pack-points.ts';
@@ -24,7 +24,7 @@ export function keepPoints({ services, log }: Options): () => void {
   first.underWay = true;
   async function keep(): Promise<void> {
     try {
-      await packOpen({ services }, utcDate(services.clock()));
+      await packOpen({ services }, readClock(services).today);
       failing = false;
     } catch (err) {
       // A call reads for itself. What goes on is said once.

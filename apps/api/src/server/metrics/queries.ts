@@ -65,8 +65,8 @@ async function readMarket({ client }: Database): Promise<Figures['market']> {
         limit ${MANY}) waiting) as uncounted,
       coalesce((select values_off + records_off from market_checks order by checked_at desc limit 1), 0) as off,
       (
-        select coalesce((now() at time zone 'UTC')::date - min(as_of) - count(*), 0)::int
-        from price_index_days where as_of < (now() at time zone 'UTC')::date) as unassessed`;
+        select coalesce(market_day(now()) - min(as_of) - count(*), 0)::int
+        from price_index_days where as_of < market_day(now())) as unassessed`;
   return row ?? { uncounted: 0, off: 0, unassessed: 0 };
 }
 

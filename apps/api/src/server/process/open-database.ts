@@ -28,8 +28,11 @@ const JOB_CONNECTIONS = 2;
 
 type Wanted = Pick<
   Config,
-  'database_url' | 'data_dir' | 'default_data_dir' | 'member' | 'timeouts' | 'secrets_key'
->;
+  'database_url' | 'data_dir' | 'default_data_dir' | 'member' | 'timeouts' | 'secrets_key' | 'time_zone'
+> & {
+  /** Whether days that were counted in another time zone are counted again. */
+  recount?: boolean;
+};
 
 interface Own extends EmbeddedPostgres {
   data_dir: string;
@@ -49,10 +52,10 @@ async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<Own> {
   }
 }
 
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(url: string, { time_zone, recount = false }: Wanted): Promise<void> {
   try {
     await reachDatabase(url);
-    await migrate(url);
+    await migrate(url, { time_zone, recount });
   } catch (error) {
     throw databaseFault(error, url) ?? error;
   }
@@ -64,7 +67,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
   const url = config.database_url ?? embedded?.url ?? '';
   try {
     // Whoever starts the members of a cluster has done it before.
-    if (!config.member) await bringUpToDate(embedded?.adminUrl ?? url);
+    if (!config.member) await bringUpToDate(embedded?.adminUrl ?? url, config);
     if (embedded) await admitApp(embedded.adminUrl);
   } catch (error) {
     await embedded?.stop();

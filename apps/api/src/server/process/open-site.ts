@@ -1,6 +1,6 @@
 /** The database with what is to be in it, and the word that demo data needs before others may see it. */
 import { fillDemo, holdsDemo } from '@tank/db/seed/fill-demo';
-import { utcDate } from '@tank/schema/kit/dates';
+import { dateIn } from '@tank/schema/kit/time-zones';
 import type { Config } from '../../config.ts';
 import { isLocal } from './addresses.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -39,6 +39,9 @@ export async function openSite(config: Config): Promise<OpenSite> {
   }
   const warning = keyWarning(config);
   if (warning) process.stderr.write(`${warning}\n`);
-  if (wantsDemo) await fillDemo(open.url, { secrets_key: open.secrets_key, today: utcDate(new Date()) });
+  if (wantsDemo) {
+    const today = dateIn(config.time_zone, new Date());
+    await fillDemo(open.url, { secrets_key: open.secrets_key, today });
+  }
   return { ...open, demo: wantsDemo };
 }

@@ -1,8 +1,8 @@
 /** Makes the context of a request: the clock once, the address, the actor behind the token. */
-import { utcDate } from '@tank/schema/kit/dates';
 import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
+import { readClock } from '../../kernel/read-clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { market } from '../../market.ts';
 import { costOf, isOpen } from './open-routes.ts';
@@ -43,15 +43,13 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
 }
 
 function contextOf(request: FastifyRequest, services: Services, signal: AbortSignal): Ctx {
-  const now = services.clock();
   const mark = request.headers[DEVICE_HEADER];
   return {
     actor: { kind: 'anonymous' },
     services,
     market,
     db: services.database.db,
-    now,
-    today: utcDate(now),
+    ...readClock(services),
     address: request.ip,
     device_mark: typeof mark === 'string' ? mark : undefined,
     user_agent: request.headers['user-agent'],

@@ -3,6 +3,7 @@
  * own adapter makes a web Request, Response, stream and abort controllers for every call, a fifth of what a list call
  * costs (ADR 47). Subscriptions have the socket.
  */
+import { DAY_HEADER, dayHeader } from '@tank/schema/market-day';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -130,6 +131,9 @@ export function trpcHandler(options: Options) {
     const status = getHTTPStatusCode(body as never);
     const waits = [body].flat().flatMap((part) => ('error' in part && part.error.data.retry_after) || []);
     if (waits.length > 0) reply.header('retry-after', Math.max(...waits));
+    const { time_zone, clock } = request.ctx.services;
+    // By the clock at the end of the call: it may have waited past midnight.
+    reply.header(DAY_HEADER, dayHeader(time_zone, clock()));
     reply.code(status).header('content-type', 'application/json');
     return reply.send(JSON.stringify(body));
   };

@@ -32,7 +32,7 @@ beforeEach(async () => {
     await addListing(database, owner, storage_id),
   ];
   await database.client`
-    update listings set date_available = current_date - 40, expiration = current_date - 1 where listing_id = ${due}`;
+    update listings set date_available = market_day(now()) - 40, expiration = market_day(now()) - 1 where listing_id = ${due}`;
 });
 
 const statusOf = async (listing_id: number) =>

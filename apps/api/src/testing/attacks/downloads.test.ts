@@ -4,6 +4,7 @@ import { connect as dial, type Socket } from 'node:net';
 import { seedScale } from '@tank/db/seed/scale';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { marketToday } from '../market-today.ts';
 import { type Caller, startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
@@ -22,7 +23,7 @@ let list: string;
 beforeAll(async () => {
   target = await startTarget();
   const { client } = target.database;
-  await seedScale(target.database, { listings: LISTINGS, today: new Date().toISOString().slice(0, 10) });
+  await seedScale(target.database, { listings: LISTINGS, today: marketToday() });
   viewer = await target.person('Viewer');
   const [listing] = await client`select listing_id, owner_id from listings where status = 'Open' limit 1`;
   owner_id = listing?.owner_id;

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { seedScale } from '@tank/db/seed/scale';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { marketToday } from '../market-today.ts';
 import { type Caller, openTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';
 
@@ -22,7 +23,7 @@ let viewer: Caller;
 
 beforeAll(async () => {
   target = await openTarget();
-  await seedScale(target.database, { listings: LISTINGS, today: new Date().toISOString().slice(0, 10) });
+  await seedScale(target.database, { listings: LISTINGS, today: marketToday() });
   viewer = await target.person('Viewer');
 }, PATIENCE);
 afterAll(() => target.stop());

@@ -50,7 +50,7 @@ async function newWorld(): Promise<World> {
   api.setNow(undefined);
   const people: Person[] = [];
   for (const category of kinds) people.push(await api.person({ category }));
-  const [row] = await api.database.client`select current_date::text as today`;
+  const [row] = await api.database.client`select market_day(now())::text as today`;
   const market: Market = {
     today: row?.today,
     people: kinds,

@@ -17,7 +17,7 @@ const whole = { ...quote, product_category: 'Heavy Crude, Light Crude', start_da
 async function freshQuote({ api }: Stage) {
   const [row] = await api.database.client`
     insert into bid_ask (region, product_category, price, volume, term, bid_ask, start_date, date_placed)
-    values ('PADD 3', '{Heavy Crude}', 0.5, 100, 12, 'ask', ${SOON}, current_date) returning bid_ask_id::int`;
+    values ('PADD 3', '{Heavy Crude}', 0.5, 100, 12, 'ask', ${SOON}, market_day(now())) returning bid_ask_id::int`;
   return { bid_ask_id: row?.bid_ask_id };
 }
 

@@ -1,6 +1,7 @@
 /** What the tests have to be told of a procedure; the rest follows from its contract (`contracts.ts`). */
 import { addDays } from '@tank/schema/kit/dates';
 import type { Caller } from '../callers.ts';
+import { marketToday } from '../market-today.ts';
 import type { Stage } from '../matrix/stage.ts';
 import { SOON } from '../samples.ts';
 import type { Field } from './contracts.ts';
@@ -74,7 +75,7 @@ export const modeKeys = words(
 /** MM/dd/yyyy, as the screens write dates. */
 export const usDate = SOON.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
-const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+const yesterday = addDays(marketToday(), -1);
 
 /** Dates that must not be over. */
 export const past = (...fields: string[]) =>

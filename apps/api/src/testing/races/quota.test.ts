@@ -71,7 +71,7 @@ test('bids in all; what ran out is not counted', async () => {
   const [one = 0] = all;
   await addBids(track.database, trader.user_id, old, MAX_OPEN_EACH);
   await track.database
-    .client`update listings set created_at = now() - interval '99 days', date_available = current_date - 90, expiration = current_date - 1 where listing_id = ${old}`;
+    .client`update listings set created_at = now() - interval '99 days', date_available = market_day(now()) - 90, expiration = market_day(now()) - 1 where listing_id = ${old}`;
   const left = 3;
   const elsewhere = await listings(1);
   await addBids(track.database, trader.user_id, elsewhere[0] ?? 0, MAX_OPEN_EACH - left);

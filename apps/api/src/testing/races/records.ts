@@ -8,7 +8,8 @@ import { offers } from '@tank/db/tables/offers';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import type { Category } from '@tank/schema/enums';
-import { defaultExpiration, openDays, utcDate } from '@tank/schema/kit/dates';
+import { defaultExpiration, openDays } from '@tank/schema/kit/dates';
+import { marketToday } from '../market-today.ts';
 import { bidInput, inquiryInput, listingInput, offerInput, SOON } from '../samples.ts';
 
 const NO_PASSWORD = 'none';
@@ -70,7 +71,7 @@ export async function addStorage({ db }: Database, owner_id: number): Promise<nu
 
 /** Today, until the last day that is given without asking. */
 function posted() {
-  const posted_on = utcDate(new Date());
+  const posted_on = marketToday();
   const expiration = defaultExpiration(SOON);
   return { posted_on, expiration, open_days: openDays(posted_on, expiration) };
 }
@@ -91,7 +92,7 @@ export async function addBids(
   listing_id: number,
   count = 1,
 ): Promise<number[]> {
-  const values = { ...bidInput(listing_id), bidder_id, date_placed: utcDate(new Date()) };
+  const values = { ...bidInput(listing_id), bidder_id, date_placed: marketToday() };
   const rows = await db.insert(bids).values(Array(count).fill(values)).returning({ bid_id: bids.bid_id });
   return rows.map((row) => row.bid_id);
 }
@@ -103,7 +104,7 @@ export async function addInquiry({ db }: Database, owner_id: number): Promise<nu
     owner_id,
     place_id: 'geo:us-nj-bayonne',
     ...posted(),
-    date_placed: utcDate(new Date()),
+    date_placed: marketToday(),
   };
   return one(await db.insert(inquiries).values(values).returning()).inquiry_id;
 }
@@ -119,7 +120,7 @@ export async function addOffers(
   { bidder_id, storage_id, inquiry_id }: Offered,
   count = 1,
 ): Promise<number[]> {
-  const values = { ...offerInput(inquiry_id, storage_id), bidder_id, date_placed: utcDate(new Date()) };
+  const values = { ...offerInput(inquiry_id, storage_id), bidder_id, date_placed: marketToday() };
   const rows = await db.insert(offers).values(Array(count).fill(values)).returning();
   return rows.map((row) => row.inquiry_bids_id);
 }

@@ -2,9 +2,9 @@
  * Two databases that differ only in hidden prices and hidden streets answer a stranger alike, byte for byte, whatever
  * the stranger asks (docs/product.md#who-sees-what).
  */
-import { utcDate } from '@tank/schema/kit/dates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { marketToday } from '../market-today.ts';
 import { type Question, questions } from './questions.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -15,7 +15,7 @@ const PATIENCE = 240_000 * rounds;
 let worlds: World[];
 
 beforeAll(async () => {
-  const today = utcDate(new Date());
+  const today = marketToday();
   worlds = [await makeWorld(0, today), await makeWorld(1, today)];
 }, PATIENCE);
 afterAll(() => Promise.all(worlds.map(({ api }) => api.close())));

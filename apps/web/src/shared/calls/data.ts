@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { onNextDay } from '@tank/ui/lib/today';
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -8,6 +9,7 @@ import { sessionStore } from '../session/session.ts';
 import { endpoint } from './client.ts';
 import { type Failure, sentenceOf } from './failure.ts';
 import { fetchFromOutside, isTooLate } from './in-time.ts';
+import { onDayEnd } from './market-day.ts';
 import { trpc } from './trpc.ts';
 
 /** What a call says that it tried, in a notice should it fail. */
@@ -83,6 +85,9 @@ export const queryClient = new QueryClient({
   },
 });
 bindToSession(queryClient);
+onDayEnd(() => void queryClient.invalidateQueries({ queryKey: [['access', 'current']] }));
+// What is open, due or over is another matter from then on.
+onNextDay(() => void queryClient.invalidateQueries());
 /** Figures of the market are counted some seconds after what changed them was told: they are asked for now and then. */
 queryClient.setQueryDefaults([['market']], { refetchInterval: 60_000 });
 

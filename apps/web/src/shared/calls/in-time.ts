@@ -1,5 +1,6 @@
 import { ANSWER_SECONDS, OUTSIDE_SECONDS } from '@tank/schema/product';
 import { answerAhead } from './answer-ahead.ts';
+import { noteDay } from './market-day.ts';
 
 const givenUp = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -17,7 +18,7 @@ const fetchWithin =
     const signal = timeLimit(init.signal, seconds);
     const ask = () => fetch(address, { ...init, signal });
     const ahead = answerAhead(address, init.headers);
-    return ahead ? Promise.race([ahead.catch(ask), givenUp(signal)]) : ask();
+    return (ahead ? Promise.race([ahead.catch(ask), givenUp(signal)]) : ask()).then(noteDay);
   };
 
 export const fetchInTime = fetchWithin(ANSWER_SECONDS);

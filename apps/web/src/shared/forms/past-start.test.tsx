@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { addDays, utcDate } from '@tank/schema/kit/dates';
+import { addDays } from '@tank/schema/kit/dates';
+import { readToday } from '@tank/ui/lib/today';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Failure } from '../calls/failure.ts';
 import { usePastStart } from './past-start.tsx';
 
-const today = utcDate(new Date());
+const today = readToday();
 
 /** A dialog in short: what it would send, or why it cannot. */
 function Dialog({ start_date, error = null }: { start_date: string; error?: Failure | null }) {

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { addMonths, utcDate } from '@tank/schema/kit/dates';
+import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { formatDate } from '@tank/ui/lib/format';
+import { useToday } from '@tank/ui/lib/today';
 import { useState } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { WarningNote } from '../page/warning-note.tsx';
@@ -18,8 +19,9 @@ export interface Term {
  * have ended meanwhile, and then its refusal brings the question up.
  */
 export function usePastStart({ start_date, term }: Term, error: Failure | null) {
+  const today = useToday();
   const [known, setKnown] = useState(false);
-  const passed = start_date < utcDate(new Date()) || error?.data?.error_code === 'UNCONFIRMED';
+  const passed = start_date < today || error?.data?.error_code === 'UNCONFIRMED';
   const start = formatDate(start_date);
   const note = passed && (
     <WarningNote title={words.startPassed}>

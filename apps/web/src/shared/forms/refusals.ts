@@ -1,7 +1,7 @@
 /** What a form has against what its fields hold, in the server's words: of every form, whatever keeps its fields. */
-import { utcDate } from '@tank/schema/kit/dates';
 import { check, sentencesOf } from '@tank/schema/kit/faults';
 import type { Rules } from '@tank/schema/kit/rules';
+import { readToday } from '@tank/ui/lib/today';
 import type * as z from 'zod';
 
 /** An empty field is a missing one: the contract then says that it is required. */
@@ -15,7 +15,7 @@ const blankToMissing = (value: unknown): unknown => {
 
 /** The parsed input of a call, or the sentences of what is wrong with it, by field. */
 export function refusalsOf<S extends z.ZodType>(contract: S, values: unknown, rules?: Rules<never>) {
-  const result = check({ contract, rules, values: blankToMissing(values), today: utcDate(new Date()) });
+  const result = check({ contract, rules, values: blankToMissing(values), today: readToday() });
   return { result, errors: sentencesOf(result.issues) };
 }
 

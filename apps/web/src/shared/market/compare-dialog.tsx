@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
-import { isOver, utcDate } from '@tank/schema/kit/dates';
+import { isOver } from '@tank/schema/kit/dates';
 import { formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
 import { totalValue } from '@tank/schema/kit/money';
 import { messages } from '@tank/schema/messages';
@@ -8,6 +8,7 @@ import { Dialog } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { type Compared, Comparison } from '@tank/ui/fields/comparison';
 import { formatDate } from '@tank/ui/lib/format';
+import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,6 +54,7 @@ interface CompareDialogProps<T extends Answer> {
 /** What is open on one's listing or inquiry, side by side, to accept one of them or reject it there. */
 export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
   const { kind, on, query, lines, wanted, dialog, onClose } = props;
+  const today = useToday();
   const [deciding, setDeciding] = useState<{ decision: Decision; answer: T } | null>(null);
   const word = wanted === 'most' ? words.highest : words.lowest;
   const shared: Compared<T>[] = [
@@ -94,7 +96,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
                     size="xs"
                     variant="light"
                     color="teal"
-                    disabled={isOver(answer, utcDate(new Date()))}
+                    disabled={isOver(answer, today)}
                     onClick={() => setDeciding({ decision: 'accept', answer })}
                     aria-label={words.acceptOne(kind, answer.id)}
                   >

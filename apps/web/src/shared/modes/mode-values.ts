@@ -1,8 +1,8 @@
 /** An access mode as the form holds it, and as the calls take it. */
 import { randomId } from '@mantine/hooks';
 import { type AccessMode, accessModeInput, accessModeRules, modeFields } from '@tank/schema/access-modes';
-import { utcDate } from '@tank/schema/kit/dates';
 import type { Issue } from '@tank/schema/kit/rules';
+import { readToday } from '@tank/ui/lib/today';
 
 type Amount = number | '';
 
@@ -71,6 +71,6 @@ export function modeIssues(mode: ModeValues): Issue[] {
   const { mode_id: _, ...input } = modeInput(mode) as Record<string, unknown>;
   const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const parsed = accessModeInput.safeParse(filled);
-  if (parsed.success) return accessModeRules(parsed.data, utcDate(new Date()));
+  if (parsed.success) return accessModeRules(parsed.data, readToday());
   return parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }

@@ -1,8 +1,8 @@
 import { Input, NativeSelect } from '@mantine/core';
-import { utcDate } from '@tank/schema/kit/dates';
 import { listMessages as messages } from '@tank/schema/list-messages';
 import { DateField } from '../../fields/date-field.tsx';
 import { isDate } from '../../lib/format.ts';
+import { readToday } from '../../lib/today.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { readBound } from '../state.ts';
 import { datePresets } from './date-presets.ts';
@@ -34,7 +34,7 @@ export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
     if ((text === '' || isDate(text)) && !isUpsideDown(next)) hand({ ...last(), [end]: text });
   };
   const preset = (label: string) => {
-    const [min, max] = datePresets.find((one) => one.label === label)?.range(utcDate(new Date())) ?? ['', ''];
+    const [min, max] = datePresets.find((one) => one.label === label)?.range(readToday()) ?? ['', ''];
     setDraft({ min, max });
     hand({ min, max });
   };

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { layOutAccount } from './account.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-/** `expires_at`: ISO 8601. */
+/** `expires_at`: the market's day; earlier versions queued the instant. */
 const made = z.object({ name: z.string(), scope: z.enum(tokenScopes), expires_at: z.string() });
 
 const may = { read: 'read what you can see', trade: 'read what you can see and trade in your name' };

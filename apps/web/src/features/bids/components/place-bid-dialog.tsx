@@ -1,8 +1,8 @@
 import { bidRules, placeBid } from '@tank/schema/bids';
 import { linkTo } from '@tank/schema/entities';
-import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { useToday } from '@tank/ui/lib/today';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useNavigate } from 'react-router';
@@ -66,7 +66,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
   const { form, submit, fail } = useZodForm({
     contract: placeBid,
     rules: bidRules,
-    initialValues: valuesFor(listing, utcDate(new Date())),
+    initialValues: valuesFor(listing, useToday()),
     inputOf: ({ modes, ...values }) => ({ ...values, listing_id, modes: modes.map(Number) }),
   });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { BookingCalendar } from '@tank/ui/calendar/booking-calendar';
+import { useToday } from '@tank/ui/lib/today';
 import { useDraft } from '@tank/ui/lib/use-draft';
 import { useCallback, useMemo } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
@@ -22,6 +22,7 @@ const MOST = 2099;
 /** The booking calendar of one side, one's own or the team's; its year stands in the address. */
 export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalendarProps) {
   const { title, corner, prefix } = sides[side];
+  const today = useToday();
   const [year, setYear] = useYear(`${prefix}year`);
   const { data, error, refetch } = useCalendar(whose, { type: side, year });
   // Nothing is drawn before its colours are known; should they fail, it has colours of its own.
@@ -55,7 +56,7 @@ export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalen
           onRetry: () => void refetch(),
         }
       }
-      today={utcDate(new Date())}
+      today={today}
       onOpen={open}
     />
   );
@@ -73,7 +74,7 @@ function useCalendar(whose: Whose, of: { type: Side; year: number }) {
 /** Starts at the current year (docs/product.md#booking-calendar). */
 function useYear(key: string) {
   const [params, patch] = useAddress();
-  const current = new Date().getUTCFullYear();
+  const current = Number(useToday().slice(0, 4));
   const asked = Number(params.get(key));
   const year = Number.isInteger(asked) && asked >= LEAST && asked <= MOST ? asked : current;
   // Two quick presses of an arrow are two years, although the address draws late.

@@ -1,9 +1,9 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { MoneyBars } from '@tank/ui/charts/money-bars';
 import { DateRange } from '@tank/ui/fields/date-range';
 import { isDate } from '@tank/ui/lib/format';
+import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -19,7 +19,8 @@ const SERIES = ['Revenue', 'Lease Costs'] as const;
 
 /** Revenue forecast: what one's bookings bring and cost, by month, in USD (docs/product.md#money). */
 export function ForecastCard() {
-  const { from, to, set } = useForecastRange();
+  const today = useToday();
+  const { from, to, set } = useForecastRange(today);
   const { data, error, refetch } = trpc.bookings.forecast.useQuery(
     { start_date: from, end_date: to },
     { placeholderData: keepPreviousData, enabled: useRested() },
@@ -53,7 +54,7 @@ export function ForecastCard() {
         {refused && <EmptyState hint={words.otherDates} />}
         {!error && nothing && <EmptyState hint={words.noBookings} />}
         {!error && rows && !nothing && (
-          <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} today={utcDate(new Date())} />
+          <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} today={today} />
         )}
       </div>
     </ChartCard>
@@ -61,9 +62,9 @@ export function ForecastCard() {
 }
 
 /** The range in the address; default: this year. */
-function useForecastRange() {
+function useForecastRange(today: string) {
   const [params, patch] = useAddress();
-  const year = utcDate(new Date()).slice(0, 4);
+  const year = today.slice(0, 4);
   const read = (key: string, otherwise: string) => {
     const asked = params.get(key);
     return isDate(asked) ? asked : otherwise;

@@ -1,7 +1,7 @@
 import { createInquiry, inquiryRules } from '@tank/schema/inquiries';
-import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
@@ -17,7 +17,7 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({
     contract: createInquiry,
     rules: inquiryRules,
-    initialValues: emptyInquiry(utcDate(new Date())),
+    initialValues: emptyInquiry(useToday()),
     inputOf: inquiryInput,
   });
   const create = trpc.inquiries.create.useMutation({

@@ -1,6 +1,7 @@
 /** What the fields of a listing's form hold, and how that becomes the calls' input and comes from a listing. */
-import { defaultExpiration, utcDate } from '@tank/schema/kit/dates';
+import { defaultExpiration } from '@tank/schema/kit/dates';
 import type { listingAnswer } from '@tank/schema/listings';
+import { readToday } from '@tank/ui/lib/today';
 import type * as z from 'zod';
 
 export type Listing = z.infer<typeof listingAnswer>['data'];
@@ -24,7 +25,7 @@ export interface ListingValues {
 
 /** A new listing; of this storage, where one was picked already. */
 export function newListing(storage_id?: number): ListingValues {
-  const today = utcDate(new Date());
+  const today = readToday();
   return {
     storage_id: storage_id ? String(storage_id) : '',
     working_capacity: '',

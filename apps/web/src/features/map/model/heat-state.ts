@@ -1,8 +1,8 @@
 /** What the heat map shows, as the address says it. */
-import { utcDate } from '@tank/schema/kit/dates';
 import { rangeRules } from '@tank/schema/market';
 import { defaultRange } from '@tank/schema/market-kinds';
 import { isDate } from '@tank/ui/lib/format';
+import { readToday } from '@tank/ui/lib/today';
 
 export type HeatBy = 'volume' | 'price';
 
@@ -24,7 +24,7 @@ export const firstHeat = (): HeatState => ({
   inquiries: true,
   history: false,
   product_category: null,
-  ...defaultRange(utcDate(new Date())),
+  ...defaultRange(readToday()),
 });
 
 const PREFIX = 'heat.';
@@ -81,4 +81,4 @@ export function heatCall({ by, listings, inquiries, history, product_category, .
 
 /** Why it cannot be asked for, by the rules of the call. */
 export const faultOf = (state: HeatState): string | undefined =>
-  'show_history' in heatCall(state) ? rangeRules(state, utcDate(new Date()))[0]?.message : undefined;
+  'show_history' in heatCall(state) ? rangeRules(state, readToday())[0]?.message : undefined;

@@ -1,6 +1,6 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import type { BidAskRow } from '@tank/schema/market';
 import { LineChart } from '@tank/ui/charts/line-chart';
+import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { aboutOf, callOf } from '../model/asked.ts';
 import { sampleDays } from '../model/samples.ts';
@@ -22,21 +22,23 @@ const look = {
 const nothing = (rows: readonly BidAskRow[]) => rows.every(({ bid, ask }) => bid === null && ask === null);
 
 /** What is bid and asked by day, and the spread between. */
-export const BidAskPanel = () => (
-  <PanelFrame name="bid_ask" sample={<LineChart {...look} rows={sampleDays()} today={utcDate(new Date())} />}>
-    <Shown />
-  </PanelFrame>
-);
+export function BidAskPanel() {
+  const today = useToday();
+  return (
+    <PanelFrame name="bid_ask" sample={<LineChart {...look} rows={sampleDays(today)} today={today} />}>
+      <Shown />
+    </PanelFrame>
+  );
+}
 
 function Shown() {
+  const today = useToday();
   const panel = usePanel('bid_ask');
   const { state, ready, hiding } = panel;
   const answer = trpc.market.bidAsk.useQuery(callOf(state), { enabled: ready });
   return (
     <PanelBody filters={<SeriesFilters panel={panel} />} answer={answer} nothing={nothing}>
-      {(rows) => (
-        <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={utcDate(new Date())} />
-      )}
+      {(rows) => <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={today} />}
     </PanelBody>
   );
 }

@@ -1,7 +1,7 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import type { ComparisonRow } from '@tank/schema/market';
 import { seriesKinds } from '@tank/schema/market-kinds';
 import { LineChart } from '@tank/ui/charts/line-chart';
+import { useToday } from '@tank/ui/lib/today';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { categoryName, daysOf } from '../model/asked.ts';
@@ -27,18 +27,20 @@ const nothing = (rows: readonly ComparisonRow[]) =>
   rows.every(({ region1, region2 }) => !region1 && !region2);
 
 /** One measure of two regions. */
-export const ComparisonPanel = () => (
-  <PanelFrame
-    name="comparison"
-    sample={
-      <LineChart name={words.comparison} lines={sampled} rows={sampleDays()} today={utcDate(new Date())} />
-    }
-  >
-    <Shown />
-  </PanelFrame>
-);
+export function ComparisonPanel() {
+  const today = useToday();
+  return (
+    <PanelFrame
+      name="comparison"
+      sample={<LineChart name={words.comparison} lines={sampled} rows={sampleDays(today)} today={today} />}
+    >
+      <Shown />
+    </PanelFrame>
+  );
+}
 
 function Shown() {
+  const today = useToday();
   const panel = usePanel('comparison');
   const { state, set, ready, hiding } = panel;
   const region1 = chosen(state.region) ?? 'PADD 1B';
@@ -70,7 +72,7 @@ function Shown() {
           about={words.about([kinds[state.type].label, categoryName(state.product_category)], state)}
           lines={lines}
           rows={rows}
-          today={utcDate(new Date())}
+          today={today}
         />
       )}
     </PanelBody>

@@ -1,5 +1,5 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import { MonthChart } from '@tank/ui/charts/month-chart';
+import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { daysOf } from '../model/asked.ts';
 import { sampleMonths } from '../model/samples.ts';
@@ -12,16 +12,17 @@ import { PanelFrame } from './panel-frame.tsx';
 const look = { name: words.monthly, label: words.booked };
 
 /** What was booked, month by month. */
-export const MonthlyPanel = () => (
-  <PanelFrame
-    name="monthly"
-    sample={<MonthChart {...look} rows={sampleMonths()} today={utcDate(new Date())} />}
-  >
-    <Shown />
-  </PanelFrame>
-);
+export function MonthlyPanel() {
+  const today = useToday();
+  return (
+    <PanelFrame name="monthly" sample={<MonthChart {...look} rows={sampleMonths(today)} today={today} />}>
+      <Shown />
+    </PanelFrame>
+  );
+}
 
 function Shown() {
+  const today = useToday();
   const panel = usePanel('monthly');
   const { state, ready } = panel;
   const answer = trpc.market.volumeMonthly.useQuery(daysOf(state), { enabled: ready });
@@ -31,9 +32,7 @@ function Shown() {
       answer={answer}
       nothing={(rows) => rows.every(({ volume }) => volume === 0)}
     >
-      {(rows) => (
-        <MonthChart {...look} rows={rows} about={words.about([], state)} today={utcDate(new Date())} />
-      )}
+      {(rows) => <MonthChart {...look} rows={rows} about={words.about([], state)} today={today} />}
     </PanelBody>
   );
 }

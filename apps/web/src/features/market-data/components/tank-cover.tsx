@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { LineChart } from '@tank/ui/charts/line-chart';
+import { useToday } from '@tank/ui/lib/today';
 import { Cover } from '@tank/ui/states/cover';
 import { Link } from 'react-router';
 import { useUser } from '../../../shared/session/session.ts';
@@ -19,18 +19,14 @@ export const TokenLink = ({ children }: { children: string }) => (
 /** Over the chart of whoever has no token. Who acts in somebody's name is not told of that one's. */
 export function TankCover() {
   const { acting } = useUser();
-  const sample = sampleTanks();
+  const today = useToday();
+  const sample = sampleTanks(today);
   return (
     <Cover
       text={acting ? messages.notAsSomebodyElse : messages.tankTokenNeeded}
       action={!acting && <TokenLink>{words.addToken}</TokenLink>}
     >
-      <LineChart
-        name={words.tanks}
-        lines={tankLines(sample)}
-        rows={tankRows(sample)}
-        today={utcDate(new Date())}
-      />
+      <LineChart name={words.tanks} lines={tankLines(sample)} rows={tankRows(sample)} today={today} />
     </Cover>
   );
 }

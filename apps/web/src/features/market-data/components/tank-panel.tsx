@@ -1,7 +1,7 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { tankRange } from '@tank/schema/tank-monitoring';
 import { LineChart } from '@tank/ui/charts/line-chart';
+import { useToday } from '@tank/ui/lib/today';
 import { fromOutside } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -30,7 +30,7 @@ export function TankPanel() {
 }
 
 function Shown() {
-  const today = utcDate(new Date());
+  const today = useToday();
   const panel = usePanel('tank-monitoring', tankRange(today));
   const { data, error, refetch } = trpc.tankMonitoring.storage.useQuery(daysOf(panel.state), {
     trpc: fromOutside,

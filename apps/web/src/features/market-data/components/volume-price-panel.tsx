@@ -1,6 +1,6 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import type { CombinedRow } from '@tank/schema/market';
 import { LineChart } from '@tank/ui/charts/line-chart';
+import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { aboutOf, callOf } from '../model/asked.ts';
 import { sampleDays } from '../model/samples.ts';
@@ -22,24 +22,23 @@ const nothing = (rows: readonly CombinedRow[]) =>
   rows.every((row) => row.available_capacity === 0 && row.open_interest === 0);
 
 /** What is offered and wanted by day, and at what price. */
-export const VolumePricePanel = () => (
-  <PanelFrame
-    name="volume_price"
-    sample={<LineChart {...look} rows={sampleDays()} today={utcDate(new Date())} />}
-  >
-    <Shown />
-  </PanelFrame>
-);
+export function VolumePricePanel() {
+  const today = useToday();
+  return (
+    <PanelFrame name="volume_price" sample={<LineChart {...look} rows={sampleDays(today)} today={today} />}>
+      <Shown />
+    </PanelFrame>
+  );
+}
 
 function Shown() {
+  const today = useToday();
   const panel = usePanel('volume_price');
   const { state, ready, hiding } = panel;
   const answer = trpc.market.combined.useQuery(callOf(state), { enabled: ready });
   return (
     <PanelBody filters={<SeriesFilters panel={panel} />} answer={answer} nothing={nothing}>
-      {(rows) => (
-        <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={utcDate(new Date())} />
-      )}
+      {(rows) => <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={today} />}
     </PanelBody>
   );
 }

@@ -1,5 +1,4 @@
 /** What panels show before anybody chooses: what one prefers, else what the market looks at most. */
-import { utcDate } from '@tank/schema/kit/dates';
 import { defaultRange } from '@tank/schema/market-kinds';
 import { type Region, regions } from '@tank/schema/regions';
 import type { Preferred } from '../../../shared/market/use-preferred.ts';
@@ -20,5 +19,3 @@ export function firstChoice({ today, ...known }: Preferred & { today: string }):
     hidden: '',
   };
 }
-
-export const firstToday = (known: Preferred) => firstChoice({ ...known, today: utcDate(new Date()) });

@@ -1,17 +1,17 @@
 /** Made-up rows for what may not be seen: they only show what it would look like. */
-import { addDays, addMonths, utcDate } from '@tank/schema/kit/dates';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { defaultRange } from '@tank/schema/market-kinds';
 
 const DAYS = 366;
 const STEP = 3;
-const first = () => defaultRange(utcDate(new Date())).start_date;
+const firstDay = (today: string) => defaultRange(today).start_date;
 const wave = (day: number, length: number, shift: number) => Math.sin((day + shift) / length);
 
-export const sampleDays = () =>
+export const sampleDays = (today: string) =>
   Array.from({ length: DAYS / STEP }, (_, index) => {
     const day = index * STEP;
     return {
-      date: addDays(first(), day),
+      date: addDays(firstDay(today), day),
       available_capacity: 9000 + 2200 * wave(day, 44, 0),
       open_interest: 5600 + 1300 * wave(day, 60, 70),
       price: 0.5 + 0.07 * wave(day, 38, 30),
@@ -22,8 +22,8 @@ export const sampleDays = () =>
     };
   });
 
-export function sampleTanks() {
-  const days = sampleDays();
+export function sampleTanks(today: string) {
+  const days = sampleDays(today);
   return {
     dates: days.map(({ date }) => date),
     open_interest: days.map(({ open_interest }) => open_interest),
@@ -40,8 +40,8 @@ export const sampleShares = () =>
     values: [value, 760 - 120 * index],
   }));
 
-export const sampleMonths = () =>
+export const sampleMonths = (today: string) =>
   Array.from({ length: 13 }, (_, index) => ({
-    date: addMonths(first(), index).slice(0, 7),
+    date: addMonths(firstDay(today), index).slice(0, 7),
     volume: 900 + 350 * wave(index, 2, 0),
   }));

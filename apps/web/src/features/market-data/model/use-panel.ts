@@ -1,6 +1,7 @@
+import { useToday } from '@tank/ui/lib/today';
 import { usePreferred } from '../../../shared/market/use-preferred.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
-import { firstToday } from './first-choice.ts';
+import { firstChoice } from './first-choice.ts';
 import { type PanelState, readPanel, writePanel } from './panel-state.ts';
 import type { PanelName } from './panels.ts';
 
@@ -20,7 +21,7 @@ export interface Panel {
 export function usePanel(name: PanelName, days?: Pick<PanelState, 'start_date' | 'end_date'>): Panel {
   const [params, patch] = useAddress();
   const preferred = usePreferred();
-  const first = { ...firstToday(preferred), ...days };
+  const first = { ...firstChoice({ ...preferred, today: useToday() }), ...days };
   const prefix = `${name}.`;
   const set = (changes: Partial<PanelState>) => patch(writePanel(changes, prefix, first));
   const state = readPanel(params, prefix, first);

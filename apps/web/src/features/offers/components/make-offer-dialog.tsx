@@ -1,9 +1,9 @@
 import { linkTo } from '@tank/schema/entities';
-import { utcDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/offers';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -64,7 +64,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
   const { form, submit, fail } = useZodForm({
     contract: placeOffer,
     rules: offerRules,
-    initialValues: offerOf(inquiry, utcDate(new Date())),
+    initialValues: offerOf(inquiry, useToday()),
     inputOf: ({ storage_id, ...values }) => ({
       ...values,
       inquiry_id,

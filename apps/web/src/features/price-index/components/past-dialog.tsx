@@ -1,6 +1,6 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -17,6 +17,7 @@ export interface PastDialogProps {
 
 /** Every assessment of one price, as a line and as a table. */
 export default function PastDialog({ row: { region, product_category }, onClose }: PastDialogProps) {
+  const today = useToday();
   const { data, error, refetch } = trpc.market.priceIndexPast.useQuery({ region, product_category });
   return (
     <InfoDialog title={product_category} subtitle={region} size="lg" onClose={onClose}>
@@ -29,7 +30,7 @@ export default function PastDialog({ row: { region, product_category }, onClose 
           about={`${region} · ${product_category}`}
           lines={[{ key: 'price', label: 'Price', unit: 'USD/BBL' }]}
           rows={everyDay(data)}
-          today={utcDate(new Date())}
+          today={today}
         />
       )}
     </InfoDialog>

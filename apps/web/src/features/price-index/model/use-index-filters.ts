@@ -1,14 +1,15 @@
-import { utcDate } from '@tank/schema/kit/dates';
 import { isDate } from '@tank/ui/lib/format';
+import { useToday } from '@tank/ui/lib/today';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** What of the index is shown: in the address, so that a shared link shows the same. */
 export function useIndexFilters() {
   const [params, patch] = useAddress();
+  const today = useToday();
   const asked = params.get('as_of');
   // Of a day that is not over there is no index: the newest is shown.
-  const as_of = isDate(asked) && asked < utcDate(new Date()) ? asked : undefined;
+  const as_of = isDate(asked) && asked < today ? asked : undefined;
   const region = params.get('region');
   const category = params.get('product_category');
   const all = params.get('all') === '1';

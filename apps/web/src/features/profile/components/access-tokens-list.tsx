@@ -3,6 +3,7 @@ import { IconKey } from '@tabler/icons-react';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { Age } from '@tank/ui/fields/age';
 import { formatDate } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 import { useState } from 'react';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { tokenWords as words } from '../words.ts';
@@ -11,11 +12,11 @@ import classes from './sessions-list.module.css';
 
 type Token = RouterOutput['accessTokens']['list']['data'][number];
 
-const dayOf = (instant: string | null) => formatDate(instant?.slice(0, 10));
+const dateOf = (instant: string | null) => formatDate(instant && dayOf(instant));
 
 const endOf = ({ status, expires_at, revoked_at }: Token) => {
-  if (status === 'active') return words.expires(dayOf(expires_at));
-  return status === 'expired' ? words.expired(dayOf(expires_at)) : words.revoked(dayOf(revoked_at));
+  if (status === 'active') return words.expires(dateOf(expires_at));
+  return status === 'expired' ? words.expired(dateOf(expires_at)) : words.revoked(dateOf(revoked_at));
 };
 
 export function AccessTokensList({ tokens }: { tokens: readonly Token[] }) {

@@ -6,6 +6,7 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { formatDate } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 import { useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -22,7 +23,7 @@ const fetchDialogs = aheadOf(TeamPanel, EditTeamDialog, DeleteTeamDialog);
 const columns = ['team_name', 'admin', 'members', 'max_users', 'created'] as const;
 
 // The instant is shown as its day.
-const overrides = { created: { render: ({ created }: TeamRow) => formatDate(created.slice(0, 10)) } };
+const overrides = { created: { render: ({ created }: TeamRow) => formatDate(dayOf(created)) } };
 
 type Open = { dialog: 'info' | 'edit' | 'delete'; team: TeamRow } | null;
 

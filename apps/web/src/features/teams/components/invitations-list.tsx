@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { formatDate } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
@@ -32,7 +33,7 @@ export function InvitationsList({ invitations, again = false, onUninvite }: Invi
           <Text size="sm" c="dimmed">
             {words.invitedBy(invited_by)}
           </Text>
-          <Text size="sm" c="dimmed">{`Until ${formatDate(expires_at.slice(0, 10))}`}</Text>
+          <Text size="sm" c="dimmed">{`Until ${formatDate(dayOf(expires_at))}`}</Text>
           <div className={`${classes.actions} ${classes.below}`}>
             {again && (
               <Button

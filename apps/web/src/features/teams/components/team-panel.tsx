@@ -5,6 +5,7 @@ import type { TeamRow } from '@tank/schema/teams';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
@@ -35,7 +36,7 @@ export default function TeamPanel({ team: { team_id, team_name, created }, onClo
                   label: 'Seats',
                   value: words.seats(team.team.max_users - freeSeats(team), team.team.max_users),
                 },
-                ...(created ? [{ label: 'Created', value: formatDate(created.slice(0, 10)) }] : []),
+                ...(created ? [{ label: 'Created', value: formatDate(dayOf(created)) }] : []),
               ]}
             />
             <People team={team} />

@@ -12,10 +12,10 @@ import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-ta
 import { useAccept } from '../use-accept.ts';
 import { words } from '../words.ts';
 import { RejectUsersDialog } from './reject-users-dialog.tsx';
-import { dayOf } from './user-columns.tsx';
+import { createdOn } from './user-columns.tsx';
 
 const columns = ['username', nameColumn, 'company', 'email', 'category', 'created'] as const;
-const overrides = { created: { render: (row: PendingUserRow) => dayOf(row) } };
+const overrides = { created: { render: (row: PendingUserRow) => createdOn(row) } };
 
 /** Pending Users: one is accepted or rejected by its row, several at once by the buttons above. */
 export function PendingUsers() {

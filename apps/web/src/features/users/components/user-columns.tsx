@@ -1,6 +1,7 @@
 import type { UserRow } from '@tank/schema/users';
 import type { ExtraColumn } from '@tank/ui/data-table/data-table';
 import { formatDate, NOTHING } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 import { nameColumn } from '../../../shared/table/name-column.ts';
 
 /** What an Admin opened to somebody. */
@@ -25,8 +26,8 @@ export const userColumns = [
 ] as const;
 
 /** An instant is shown as its day. */
-export const dayOf = ({ created }: { created: string }) => formatDate(created.slice(0, 10));
+export const createdOn = ({ created }: { created: string }) => formatDate(dayOf(created));
 
 export const userOverrides = {
-  created: { render: (row: UserRow) => dayOf(row) },
+  created: { render: (row: UserRow) => createdOn(row) },
 };

@@ -5,6 +5,7 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Breakable } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatInstant } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
@@ -54,7 +55,7 @@ const UserFacts = ({ user }: { user: UserDetail }) => (
       { label: 'Office phone', value: user.office_phone },
       { label: 'Cell phone', value: user.cell_phone },
       { label: 'Team', value: user.team_name },
-      { label: 'Joined', value: formatDate(user.created.slice(0, 10)) },
+      { label: 'Joined', value: formatDate(dayOf(user.created)) },
       { label: 'Market data', value: user.data_sub ? 'Yes' : 'No' },
       { label: 'Map overlays', value: user.overlay_access ? 'Yes' : 'No' },
       { label: 'Two-step login', value: user.second_factor ? 'On' : 'Off' },

@@ -1,0 +1,151 @@
+/** In which time zone a database counts days, how an earlier version's days become those of the market, and how the zone changes. */
+import postgres from 'postgres';
+import { afterEach, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { databaseBefore } from './testing/earlier-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0).reverse()) await undo();
+});
+
+async function marketDatabase() {
+  const { url, drop } = await createTestDatabase();
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  cleanUp.push(drop, () => sql.end());
+  return { url, sql };
+}
+
+const zoneOf = async (sql: postgres.Sql) => (await sql`select market_time_zone() as zone`)[0]?.zone;
+
+/** Of a listing that is not there: it has a history all the same, and that begins a market. */
+const writeHistory = (sql: postgres.Sql) =>
+  sql`insert into history (entity, entity_id, event) values ('listing', 1, 'update')`;
+
+test('counts days in Chicago, in a session of any time zone', async () => {
+  const { sql } = await marketDatabase();
+  for (const zone of ['UTC', 'Asia/Tokyo', 'America/Chicago']) {
+    await sql`select set_config('timezone', ${zone}, false)`;
+    const [row] = await sql`
+      select market_day('2026-11-27T05:30:00Z')::text as late, market_day('2026-11-27T06:30:00Z')::text as early,
+        market_day('2026-07-01T04:59:59Z')::text as summer`;
+    expect(row).toEqual({ late: '2026-11-26', early: '2026-11-27', summer: '2026-06-30' });
+  }
+});
+
+test('no function, index or generated column counts days in UTC', async () => {
+  const { sql } = await marketDatabase();
+  const found = await sql`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ~* '(current_date|''utc'')' and proname <> 'market_time_zone'
+    union all select indexrelid::regclass::text from pg_index where pg_get_indexdef(indexrelid) ~* '''utc'''
+    union all select adrelid::regclass::text from pg_attrdef where pg_get_expr(adbin, adrelid) ~* '''utc''|current_date'`;
+  expect(found.map(({ name }) => name)).toEqual([]);
+});
+
+test('finds rows by their day through an index', async () => {
+  const { sql } = await marketDatabase();
+  await sql`set enable_seqscan = off`;
+  const plan = await sql`explain select from messages where market_day(created_at) = '2026-11-26'`;
+  expect(JSON.stringify(plan)).toContain('messages_day_idx');
+});
+
+test('a market on which nothing has happened takes the time zone that it is started with', async () => {
+  const { url, sql } = await marketDatabase();
+  await migrate(url, { time_zone: 'Europe/Oslo' });
+  expect(await zoneOf(sql)).toBe('Europe/Oslo');
+  expect((await sql`select market_day('2026-11-26T23:30:00Z')::text as day`)[0]?.day).toBe('2026-11-27');
+});
+
+test('refuses another time zone once there is a history, and says what to do', async () => {
+  const { url, sql } = await marketDatabase();
+  await writeHistory(sql);
+  await expect(migrate(url, { time_zone: 'Europe/Oslo' })).rejects.toThrow(
+    'The days of this market are counted in America/Chicago, and MARKET_TIME_ZONE is Europe/Oslo: set it to America/Chicago, ' +
+      'or end every process of the product and run "pnpm rebuild-market", which counts them again.',
+  );
+  expect(await zoneOf(sql)).toBe('America/Chicago');
+});
+
+test('takes another name of the same time zone', async () => {
+  const { url, sql } = await marketDatabase();
+  await writeHistory(sql);
+  await migrate(url, { time_zone: 'US/Central' });
+});
+
+test('does not count again while a process of the product is connected', async () => {
+  const { url, sql } = await marketDatabase();
+  await writeHistory(sql);
+  const served = postgres(url, { max: 1, connection: { application_name: 'tank-api' } });
+  await served`select 1`;
+  await expect(migrate(url, { time_zone: 'Europe/Oslo', recount: true })).rejects.toThrow(
+    'cannot change while a process of the product is connected',
+  );
+  await served.end();
+  await migrate(url, { time_zone: 'Europe/Oslo', recount: true });
+  expect(await zoneOf(sql)).toBe('Europe/Oslo');
+});
+
+test('a changed time zone reaches every index by day', async () => {
+  const { url, sql } = await marketDatabase();
+  await sql`
+    insert into users (username, email, password_hash, category, first_name, last_name, created_at)
+    values ('late', 'late@example.test', 'x', 'Trader', 'A', 'B', '2026-11-27T05:30:00Z')`;
+  await migrate(url, { time_zone: 'Asia/Tokyo' });
+  await sql`set enable_seqscan = off`;
+  const on = (day: string) => sql`select username from users where market_day(created_at) = ${day}`;
+  expect([await on('2026-11-26'), await on('2026-11-27')]).toMatchObject([[], [{ username: 'late' }]]);
+});
+
+/** What the version before wrote of a listing: posted at 23:30 in Chicago, its price changed the next evening, withdrawn later. */
+const utcDays = `
+  insert into history (entity, entity_id, event, from_status, to_status, created_at) values
+    ('listing', 1, 'post', null, 'Open', '2026-11-11T05:30:00Z'),
+    ('listing', 1, 'update', null, null, '2026-11-13T02:00:00Z'),
+    ('listing', 1, 'withdraw', 'Open', 'Withdrawn', '2026-11-15T18:00:00Z'),
+    ('listing', 2, 'post', null, 'Open', '2026-11-11T12:00:00Z'),
+    ('bid', 7, 'place', null, 'Open', '2026-11-12T03:00:00Z'),
+    ('bid', 7, 'expire', 'Open', 'Expired', '2026-11-21T00:10:00Z');
+  delete from market_spans;
+  insert into market_spans (entity, entity_id, measure, owner_id, region, categories, volume, use_from, opened_on, closed_on, last_day, counted) values
+    ('listing', 1, 'capacity', 1, 'PADD 3', '{1}', 10, '2026-12-01', '2026-11-11', '2026-11-13', '2027-11-11', 'closed'),
+    ('listing', 1, 'capacity', 1, 'PADD 3', '{1}', 12, '2026-12-01', '2026-11-13', '2026-11-15', '2027-11-11', 'closed'),
+    ('listing', 2, 'capacity', 1, 'PADD 3', '{1}', 10, '2026-12-01', '2026-11-11', null, '2027-11-11', 'open'),
+    ('bid', 7, 'bid', 2, 'PADD 3', '{1}', 5, '2026-12-01', '2026-11-12', '2026-11-21', '2026-11-20', 'closed'),
+    ('booking', 9, 'booked', 1, 'PADD 3', '{1}', 5, '2026-11-12', '2026-11-12', null, null, 'open');
+  insert into market_deltas (measure, area, product_category_id, day, volume, priced, value, contributions, owners, owner_squares) values
+    ('capacity', '*', 0, '2026-11-11', 20, 0, 0, 0, 0, 0);`;
+
+test('an earlier version’s days in UTC are counted again, by the instants of the history', async () => {
+  const database = await databaseBefore('market_day', 'America/Chicago');
+  cleanUp.push(() => database.drop());
+  const { sql } = database;
+  await sql.unsafe(utcDays);
+  await database.migrateWith('market_day');
+  const spans = await sql`
+    select entity::text || ' ' || entity_id as record, opened_on::text, closed_on::text, counted::text
+    from market_spans order by entity, entity_id, opened_on`;
+  expect(spans.map(Object.values)).toEqual([
+    ['listing 1', '2026-11-10', '2026-11-12', 'not'],
+    ['listing 1', '2026-11-12', '2026-11-15', 'not'],
+    ['listing 2', '2026-11-11', null, 'not'],
+    // It ran out: that is a matter of its date, not of the instant at which a job wrote so.
+    ['bid 7', '2026-11-11', '2026-11-21', 'not'],
+    ['booking 9', '2026-11-12', null, 'not'],
+  ]);
+  // The jobs count the roll-up anew.
+  expect(await sql`select from market_deltas`).toHaveLength(0);
+});
+
+test('an earlier version’s days stay where the market is in UTC', async () => {
+  const database = await databaseBefore('market_day');
+  cleanUp.push(() => database.drop());
+  const { sql } = database;
+  await sql.unsafe(utcDays);
+  const read = () => sql`select span_id, opened_on, closed_on, counted from market_spans order by span_id`;
+  const before = await read();
+  await database.migrateWith('market_day');
+  expect([...(await read())]).toEqual([...before]);
+  expect(await sql`select from market_deltas`).toHaveLength(1);
+});
