@@ -128,6 +128,20 @@ test('what was booked is booked once, as it was then, however often its product 
   expect([...booked]).toEqual([{ month: '2026-01', volume: 67 }]);
 });
 
+test('bookings say of their storage what it said at the upgrade', async () => {
+  const rows = await database.sql`
+    select b.booking_id::int, b.storage_name = s.storage_name and b.address = s.formatted_address and b.locality = s.locality
+        and b.administrative_area_level_1 = s.administrative_area_level_1 as place,
+      array(select mode ->> 'mode_name' from jsonb_array_elements(b.access_modes) as mode) as modes
+    from bookings b join storage s using (storage_id) where b.booking_id < 9000 order by 1`;
+  expect([...rows]).toEqual([
+    { booking_id: 801, place: true, modes: [] },
+    { booking_id: 802, place: true, modes: ['Dock "7"_%'] },
+    { booking_id: 803, place: true, modes: [] },
+    { booking_id: 804, place: true, modes: [] },
+  ]);
+});
+
 test('lines that were fetched before can be measured', async () => {
   const rows = await database.sql<{ name: string; trace: Buffer | null }[]>`
     select name, trace from overlay_features order by overlay_feature_id`;

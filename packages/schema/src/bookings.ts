@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessMode } from './access-modes.ts';
 import { bookingStatuses, bookingTypes, closedReasons } from './enums.ts';
 import { fieldMessages as said } from './field-messages.ts';
 import { choice, date, id, input, months, volume } from './kit/fields.ts';
@@ -38,6 +39,7 @@ export const teamContact = <P extends Party>(party: P) =>
  */
 export const acceptedContacts = z.object({ ...contact('terminal'), ...contact('trader') }).partial().shape;
 
+/** Storage, place, product and access modes are what was agreed on: they stay whatever becomes of the storage. */
 export const bookingRow = z.object({
   booking_id: z.number(),
   type: z.enum(bookingTypes),
@@ -53,6 +55,7 @@ export const bookingRow = z.object({
   /** USD/BBL a month. */
   price: z.number(),
   product: z.string(),
+  mode_names: z.array(z.string()),
   /** MBBL. */
   volume: z.number(),
   date_booked: z.string(),
@@ -96,6 +99,8 @@ export const bookingAnswer = z.object({
   data: bookingRow.extend({
     listing_id: z.number().nullable(),
     inquiry_id: z.number().nullable(),
+    /** As they were agreed on. */
+    access_modes: z.array(accessMode),
     /** The renewal request that is open on it. */
     open_renewal_id: z.number().nullable(),
     /** The side of the caller; null for an Admin who is neither. */
@@ -119,9 +124,23 @@ export const wouldOverbookAnswer = z.object({
     z.object({
       /** `YYYY-MM`. */
       month: z.string(),
-      /** Booked in that month without it. */
+      /** Booked without it on the peak day of that month, among the days of the agreement. */
       booked: z.number(),
       total_capacity: z.number(),
+    }),
+  ),
+});
+
+/** The days that a listing would offer. */
+export const freeCapacity = wouldOverbook.omit({ volume: true });
+
+/** What is left of the storage on the peak day of each month, in MBBL; below zero where it is overbooked. */
+export const freeCapacityAnswer = z.object({
+  data: z.array(
+    z.object({
+      /** `YYYY-MM`. */
+      month: z.string(),
+      free: z.number(),
     }),
   ),
 });

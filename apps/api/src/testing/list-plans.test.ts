@@ -21,8 +21,8 @@ const PART = 0.25;
 
 /** What needs every row: the order of a joined name, or of a text that no index holds whole. */
 const everyRow: Record<string, string[]> = {
-  // Whether a term is over depends on the day; the place is the storage's, and among many users a join of all is taken for cheaper.
-  'bookings.listAll': ['sort status', 'sort -status', 'sort -address'],
+  // Whether a term is over depends on the day.
+  'bookings.listAll': ['sort status', 'sort -status'],
   'chat.listAll': ['sent_by', 'sent_to', 'message'].flatMap((key) => [`sort ${key}`, `sort -${key}`]),
 };
 

@@ -1,6 +1,17 @@
+import type { AccessMode } from '@tank/schema/access-modes';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { calendarDate, createdAt, identity, instant, months, price, ref, volume } from '../columns.ts';
+import { type AnyPgColumn, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  calendarDate,
+  createdAt,
+  identity,
+  instant,
+  months,
+  price,
+  ref,
+  searchSeams,
+  volume,
+} from '../columns.ts';
 import { bids } from './bids.ts';
 import { bookingStatus, bookingType, closedReason, renewalStatus } from './enums.ts';
 import { inquiries } from './inquiries.ts';
@@ -35,6 +46,16 @@ export const bookings = pgTable(
     price: price('price').notNull(),
     volume: volume('volume').notNull(),
     product: text('product').notNull(),
+    // What was agreed stays with the booking, whatever becomes of the storage. The trigger booking_agreed fills these.
+    storage_name: text('storage_name').notNull().default(''),
+    /** The formatted address of the storage. */
+    address: text('address').notNull().default(''),
+    locality: text('locality'),
+    administrative_area_level_1: text('administrative_area_level_1'),
+    /** Those that the bid chose, else all that the listing or the storage offered. */
+    access_modes: jsonb('access_modes').$type<AccessMode[]>().notNull().default([]),
+    /** What a search looks through, in small letters. */
+    search_text: text('search_text').generatedAlwaysAs(sql`lower(storage_name || chr(10) || address)`),
     date_booked: calendarDate('date_booked').notNull(),
     start_date: calendarDate('start_date').notNull(),
     term: months('term').notNull(),
@@ -78,7 +99,9 @@ export const bookings = pgTable(
     index('bookings_sort_term_idx').on(t.term, t.booking_id),
     index('bookings_sort_type_idx').on(t.type, t.booking_id, t.volume, t.start_date),
     index('bookings_sort_product_idx').on(t.product, t.booking_id),
-    index('bookings_sort_storage_idx').on(t.storage_id, t.booking_id),
+    index('bookings_sort_storage_name_idx').on(t.storage_name, t.booking_id),
+    index('bookings_sort_address_idx').on(t.address, t.booking_id),
+    index('bookings_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
   ],
 );
 
@@ -110,6 +133,7 @@ export const renewalRequests = pgTable(
     check('renewal_requests_volume_check', sql`${t.volume} > 0`),
     check('renewal_requests_term_check', sql`${t.term} between 1 and 600`),
     uniqueIndex('renewal_requests_open_key').on(t.booking_id).where(sql`status = 'Open'`),
+    index('renewal_requests_booking_id_idx').on(t.booking_id),
     index('renewal_requests_renewer_id_idx').on(t.renewer_id, t.renewal_id),
     index('renewal_requests_receiver_id_idx').on(t.receiver_id, t.renewal_id),
   ],

@@ -78,7 +78,6 @@ export const storage = pgTable(
     index('storage_kept_sublet_idx').on(t.sublet, t.storage_id).where(sql`archived_at is null`),
     index('storage_kept_category_idx').using('gin', t.product_category).where(sql`archived_at is null`),
     index('storage_kept_features_idx').using('gin', t.tank_features).where(sql`archived_at is null`),
-    // Bookings are sorted and searched by these, too, and keep the storage that was deleted.
     index('storage_name_idx').on(t.storage_name, t.storage_id),
     index('storage_address_idx').on(t.formatted_address, t.storage_id),
     index('storage_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),

@@ -86,3 +86,12 @@ export const formatIn = ({ unit }: Pick<Column, 'unit'>, value: number) =>
 /** The same for a spreadsheet, which must read it as a number: no separators of thousands. */
 export const formatForSpreadsheet = ({ unit }: Pick<Column, 'unit'>, value: number) =>
   unit === 'USD/BBL' ? value.toFixed(PRICE_DECIMALS) : String(value);
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2027-05` as `May 2027`. */
+export const monthInWords = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
+
+/** `May 2027`, or `May 2027 to June 2028`. */
+export const monthsInWords = (first: string, last: string) =>
+  first === last ? monthInWords(first) : `${monthInWords(first)} to ${monthInWords(last)}`;

@@ -9,6 +9,7 @@ const bookingColumns = {
   address: { kind: 'text', label: 'Location' },
   storage_name: { kind: 'text', label: 'Storage' },
   product: { kind: 'set', label: 'Product' },
+  mode_names: { kind: 'list', label: 'Access modes', filter: false },
   price: { kind: 'number', label: 'Price', unit: 'USD/BBL', step: 0.1, bounds: true },
   volume: { kind: 'number', label: 'Volume', unit: 'MBBL', step: 1, bounds: true, term: 'MBBL' },
   date_booked: { kind: 'date', label: 'Booked', bounds: true },

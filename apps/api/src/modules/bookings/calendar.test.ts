@@ -125,6 +125,25 @@ describe('the calendar', () => {
     expect((await calendar(terminal, 'terminal')).check).toEqual({ [second]: { 2: true } });
   });
 
+  it('does not call a month overbooked in which one booking ends on the day the next one starts', async () => {
+    await book(`${year}-03-15`, 2, 200);
+    await book(`${year}-05-15`, 2, 200);
+    expect((await calendar(terminal, 'terminal')).check).toEqual({});
+    // One day more, and both are there on the 14th of July.
+    await book(`${year}-07-14`, 1, 0.001);
+    expect((await calendar(terminal, 'terminal')).check).toEqual({ [storage_id]: { 7: true } });
+  });
+
+  it('calls a month overbooked for its peak day, not for the sum of what is booked in it', async () => {
+    await book(`${year}-02-01`, 1, 90);
+    await book(`${year}-02-28`, 2, 100);
+    await book(`${year}-03-05`, 1, 100);
+    await book(`${year}-04-05`, 1, 100);
+    expect((await calendar(terminal, 'terminal')).check).toEqual({});
+    await book(`${year}-03-31`, 1, 1);
+    expect((await calendar(terminal, 'terminal')).check).toEqual({ [storage_id]: { 3: true, 4: true } });
+  });
+
   it('cuts bars at the edges of the year', async () => {
     await book(`${year}-12-31`, 1, 150);
     await book(`${year}-11-01`, 2, 150);
@@ -147,6 +166,39 @@ describe('the calendar', () => {
   });
 });
 
+describe('free capacity', () => {
+  const free = (of: number, by: Person, start_date: string, term: number) =>
+    api.query('bookings.freeCapacity', { storage_id: of, start_date, term }, by.token);
+
+  it('is what the peak day of each month leaves, on the days that a listing would offer', async () => {
+    await book(`${year}-03-10`, 1, 150);
+    await book(`${year}-04-10`, 1, 120.5);
+    const { body } = await free(storage_id, terminal, `${year}-02-15`, 4);
+    expect(body.result.data.data).toEqual([
+      { month: `${year}-02`, free: 200 },
+      { month: `${year}-03`, free: 50 },
+      { month: `${year}-04`, free: 50 },
+      { month: `${year}-05`, free: 79.5 },
+      { month: `${year}-06`, free: 200 },
+    ]);
+    const after = await free(storage_id, terminal, `${year}-04-10`, 1);
+    expect(after.body.result.data.data).toEqual([
+      { month: `${year}-04`, free: 79.5 },
+      { month: `${year}-05`, free: 79.5 },
+    ]);
+  });
+
+  it('is below zero where the storage is overbooked, and for its owner alone', async () => {
+    await book(`${year}-03-10`, 1, 150);
+    await book(`${year}-03-10`, 1, 100);
+    const { body } = await free(storage_id, terminal, `${year}-03-01`, 1);
+    expect(body.result.data.data).toEqual([{ month: `${year}-03`, free: -50 }]);
+    const other = await api.person({ category: 'Terminal' });
+    expect((await free(storage_id, other, `${year}-03-01`, 1)).status).toBe(404);
+    expect((await free(storage_id, trader, `${year}-03-01`, 1)).status).toBe(403);
+  });
+});
+
 describe('the warning before an agreement', () => {
   it('names the months that it would overbook, over the turn of the year', async () => {
     await book(`${year}-11-20`, 2, 150);
@@ -157,10 +209,11 @@ describe('the warning before an agreement', () => {
       { month: `${year + 1}-01`, booked: 150, total_capacity: 200 },
     ]);
     expect(await overbooks({ ...agreement, volume: 50 })).toEqual([]);
-    // Another day of a month that it shares, and no day of one that it does not.
-    expect(await overbooks({ volume: 60, start_date: `${year + 1}-01-25`, term: 1 })).toMatchObject([
+    // The booking ends on the 20th of January.
+    expect(await overbooks({ volume: 60, start_date: `${year + 1}-01-19`, term: 1 })).toMatchObject([
       { month: `${year + 1}-01` },
     ]);
+    expect(await overbooks({ volume: 60, start_date: `${year + 1}-01-20`, term: 1 })).toEqual([]);
     expect(await overbooks({ volume: 60, start_date: `${year + 1}-02-01`, term: 600 })).toEqual([]);
     expect(await overbooks({ volume: 201, start_date: `${year + 2}-02-01`, term: 1 })).toEqual([
       { month: `${year + 2}-02`, booked: 0, total_capacity: 200 },

@@ -10,7 +10,6 @@ import {
   makeInquiry,
   makeListing,
   makeOffer,
-  makeRenewal,
   makeStorage,
   offerInput,
   renewalInput,
@@ -78,19 +77,6 @@ const kinds: Record<string, Kind> = {
     procedure: 'offers',
     path: '/api/inquiry_booking/',
     by: () => trader,
-  },
-  'renewal requests': {
-    make: async () => {
-      const { booking_id } = await makeBooking(api, terminal, trader, storage_id);
-      const id = await makeRenewal(api, trader, booking_id, { term: TERM });
-      return { id, status: statusIn('renewal_requests', 'renewal_id', id) };
-    },
-    start: (id, day) =>
-      api.database.client`update renewal_requests set start_date = ${day} where renewal_id = ${id}`,
-    key: 'renewal_id',
-    procedure: 'renewals',
-    path: '/api/renew/accept/',
-    by: () => terminal,
   },
 };
 

@@ -16,6 +16,7 @@ export const bookingPolicy = {
   view: { roles: trading, token: 'read', relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },
   /** What an agreement would do to a storage's capacity: for who owns the storage. */
   wouldOverbook: { roles: terminals, token: 'read', relations: ['owner'], seen_by: ['owner'] },
+  freeCapacity: { roles: terminals, token: 'read', relations: ['owner'], seen_by: ['owner'] },
   renew: { roles: trading, token: 'trade', relations: parties, seen_by: [...parties, 'admin'] },
   backOut: { roles: trading, token: 'trade', relations: parties, seen_by: [...parties, 'admin'] },
   /** The clock alone. */

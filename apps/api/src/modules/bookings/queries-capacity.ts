@@ -1,6 +1,7 @@
 /** MBBL booked on a day, by storage, in the order in which the storages were made. */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
+import { peaksOf } from './queries-overbooked.ts';
 
 interface Day {
   user_id: number;
@@ -21,10 +22,10 @@ const covers = (day: string): SQL =>
 /** One's own storages, booked or not. */
 export const ownCapacity = (db: Db, { user_id, day }: Day) =>
   db.execute<StorageCapacity>(sql`
-    select s.storage_id, s.storage_name, coalesce(sum(b.volume), 0) as booked, s.total_capacity
-    from storage s left join bookings b on b.storage_id = s.storage_id and ${covers(day)}
+    select s.storage_id, s.storage_name, peak as booked, s.total_capacity
+    from storage s cross join lateral ${peaksOf(sql`s.storage_id`, { first: sql`${day}::date`, end: sql`${day}::date + 1` })}
     where s.owner_id = ${user_id} and s.archived_at is null
-    group by s.storage_id order by s.storage_id`);
+    order by s.storage_id`);
 
 /** What one holds of other people's storages: how full those are is not for a trader to know. */
 export const heldCapacity = (db: Db, { user_id, day }: Day) =>

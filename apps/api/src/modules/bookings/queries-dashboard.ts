@@ -40,13 +40,12 @@ function calendarOf({ whose, side, year }: Year, beside: SQL): SQL {
   const other = partyOn(side === 'terminal' ? 'trader' : 'terminal');
   const first = `${year}-01-01`;
   return sql`
-    select b.booking_id, b.bid_id, b.inquiry_bids_id, b.type, b.storage_id, s.storage_name, s.locality, s.administrative_area_level_1,
+    select b.booking_id, b.bid_id, b.inquiry_bids_id, b.type, b.storage_id, b.storage_name, b.locality, b.administrative_area_level_1,
       u.username, b.volume,
       case when b.start_date < ${first}::date then 1 else extract(month from b.start_date)::int end as start_month,
       case when b.end_date > (${first}::date + interval '1 year')::date then 12
         else extract(month from b.end_date - 1)::int end as end_month${beside}
     from bookings b
-    join storage s on s.storage_id = b.storage_id
     join users u on u.user_id = ${other}
     where ${areOf(mine, whose)} and ${live}
       and b.start_date < (${first}::date + interval '1 year')::date and b.end_date > ${first}::date

@@ -1,4 +1,4 @@
-/** Bookings by calendar month: what overbooking and the forecast are counted with. */
+/** Bookings by calendar month: what the calendar and the forecast are counted with. */
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Bookings that were backed out of hold no capacity and bring no revenue. */

@@ -1,8 +1,8 @@
 import type { Db } from '@tank/db/client';
 import { searchSeams } from '@tank/db/columns';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
-import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
+import type { AccessMode } from '@tank/schema/access-modes';
 import type { BookingRow } from '@tank/schema/bookings';
 import { entitiesShownIn } from '@tank/schema/entities';
 import type { BookingStatus, ClosedReason } from '@tank/schema/enums';
@@ -18,8 +18,7 @@ const trader = aliasedTable(users, 'trader');
 const partiesBy = (
   join: SQL,
   whose = sql``,
-) => sql`${bookings} ${whose} ${join} ${storage} on ${storage.storage_id} = ${bookings.storage_id}
-    ${join} ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
+) => sql`${bookings} ${whose} ${join} ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
     ${join} ${users} trader on ${trader.user_id} = ${bookings.trader_id}`;
 const parties = partiesBy(sql`join`);
 
@@ -34,16 +33,17 @@ const closing = (today: SQL) => {
 
 const columns = {
   ...columnsOf(bookings, bookingTable),
-  address: storage.formatted_address,
-  storage_name: storage.storage_name,
+  mode_names: sql<
+    string[]
+  >`array(select mode ->> 'mode_name' from jsonb_array_elements(${bookings.access_modes}) as mode)`,
 };
 
 const fields = {
   bid_id: bookings.bid_id,
   inquiry_bids_id: bookings.inquiry_bids_id,
   storage_id: bookings.storage_id,
-  locality: storage.locality,
-  administrative_area_level_1: storage.administrative_area_level_1,
+  locality: bookings.locality,
+  administrative_area_level_1: bookings.administrative_area_level_1,
   ...contactOf('terminal', terminal),
   ...contactOf('trader', trader),
 };
@@ -102,7 +102,7 @@ export const allBookings = listSource({
   name: 'bookings.all',
   counted_from: partiesBy(sql`left join`),
   where: sql`true`,
-  search: { text: sql`${storage.search_text}`, seams: searchSeams(storage.search_text) },
+  search: { text: sql`${bookings.search_text}`, seams: searchSeams(bookings.search_text) },
   indexed_bounds: true,
   bounds_from: sql`${bookings}`,
   extra: { hide_closed: running },
@@ -122,6 +122,7 @@ export async function lockBooking(db: Db, booking_id: number, strength: 'update'
 }
 
 interface BookingDetail extends BookingRow, Record<string, unknown> {
+  access_modes: AccessMode[];
   terminal_id: number;
   trader_id: number;
   listing_id: number | null;
@@ -145,6 +146,7 @@ export async function loadBooking(db: Db, { key, id, today }: Wanted) {
     trader_id: bookings.trader_id,
     listing_id: bookings.listing_id,
     inquiry_id: bookings.inquiry_id,
+    access_modes: bookings.access_modes,
     open_renewal_id: renewalRequests.renewal_id,
   };
   const [row] = await db.execute<BookingDetail>(sql`

@@ -10,6 +10,8 @@ import {
   capacityByStorage,
   forecastAnswer,
   forecast as forecastInput,
+  freeCapacityAnswer,
+  freeCapacity as freeCapacityInput,
   getBooking as getInput,
   teamBookingList,
   teamBookingPage,
@@ -35,7 +37,7 @@ import {
   listTraderTeamBookings,
 } from './list-bookings.ts';
 import { bookingPolicy } from './policy.ts';
-import { wouldOverbook } from './would-overbook.ts';
+import { freeCapacity, wouldOverbook } from './would-overbook.ts';
 
 export const bookingsRouter = router({
   listTerminal: procedure(bookingPolicy.listTerminal)
@@ -60,6 +62,10 @@ export const bookingsRouter = router({
     .input(wouldOverbookInput)
     .output(wouldOverbookAnswer)
     .query(wouldOverbook),
+  freeCapacity: procedure(bookingPolicy.freeCapacity)
+    .input(freeCapacityInput)
+    .output(freeCapacityAnswer)
+    .query(freeCapacity),
   backOut: procedure(bookingPolicy.backOut).input(backOutInput).output(messageAnswer).mutation(backOut),
   calendar: procedure(bookingPolicy.calendar).input(calendarInput).output(calendarAnswer).query(getCalendar),
   calendarTeam: procedure(bookingPolicy.calendarTeam)

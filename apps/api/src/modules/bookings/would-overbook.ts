@@ -1,10 +1,10 @@
-import type { wouldOverbook as contract } from '@tank/schema/bookings';
+import type { wouldOverbook as contract, freeCapacity as freeContract } from '@tank/schema/bookings';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { storageFor } from '../storage/view-storage.ts';
 import { bookingPolicy } from './policy.ts';
-import { monthsOverbookedBy } from './queries-overbooked.ts';
+import { bookedByMonth } from './queries-overbooked.ts';
 
 /**
  * The months that an agreement would overbook, shown to the storage's owner before it is made (docs/product.md#overbooking).
@@ -12,9 +12,35 @@ import { monthsOverbookedBy } from './queries-overbooked.ts';
  */
 export async function wouldOverbook({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bookingPolicy.wouldOverbook);
-  const { storage_id } = input;
+  const { storage_id, volume } = input;
   const { record } = await storageFor({ ctx, storage_id, rule: bookingPolicy.wouldOverbook });
   const { total_capacity } = record;
-  const months = await monthsOverbookedBy(ctx.db, { ...input, total_capacity });
-  return { data: months.map(({ month, booked }) => ({ month, booked, total_capacity })) };
+  const months = await bookedByMonth(ctx.db, input);
+  return {
+    data: months
+      .filter(({ booked }) => exceeds(booked, volume, total_capacity))
+      .map((month) => ({ ...month, total_capacity })),
+  };
+}
+
+/** Volumes have three decimals, and binary fractions add noise to sums: 0.1 + 0.2 is not above 0.3. */
+const exceeds = (booked: number, volume: number, total: number) =>
+  Math.round((booked + volume) * 1000) > Math.round(total * 1000);
+
+/**
+ * What is left of a storage in each month that a listing of it would offer: its total capacity less what is booked on the
+ * peak day. Below zero where it is overbooked.
+ * @throws NOT_FOUND for others than the owner.
+ */
+export async function freeCapacity({ ctx, input }: Call<z.infer<typeof freeContract>>) {
+  authorize(ctx, bookingPolicy.freeCapacity);
+  const { storage_id } = input;
+  const { record } = await storageFor({ ctx, storage_id, rule: bookingPolicy.freeCapacity });
+  const months = await bookedByMonth(ctx.db, input);
+  return {
+    data: months.map(({ month, booked }) => ({
+      month,
+      free: Math.round((record.total_capacity - booked) * 1000) / 1000,
+    })),
+  };
 }

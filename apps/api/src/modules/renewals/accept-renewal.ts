@@ -16,11 +16,13 @@ import { renewalMachine, renewalStatusOn } from './machine.ts';
 import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
 import { renewalRelations } from './relations.ts';
+import { refuseDays } from './renewal-days.ts';
 
 /**
  * Accepts a renewal request as its receiver: a booking of type renewal is made with its dates, term, price and volume;
  * storage, product and parties are those of the booking that it renews (docs/product.md#renewals).
- * @throws NOT_FOUND for strangers, FORBIDDEN for the renewer, CONFLICT for the loser of a race.
+ * @throws NOT_FOUND for strangers, FORBIDDEN for the renewer, CONFLICT for the loser of a race and where another renewal
+ * covers the same days.
  */
 export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, renewalPolicy.accept);
@@ -34,12 +36,13 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
       const { booking_id, storage_id } = parties;
       authorize(tx, renewalPolicy.accept, renewalRelations(tx, parties));
       // Locks always go storage, booking, renewal (docs/product.md#races).
-      await holdStorage({ ctx: tx, input: { storage_id } });
+      await holdStorage({ ctx: tx, input: { storage_id }, strength: 'update' });
       const renewed = await holdBooking({ ctx: tx, input: { booking_id } });
       const request = found(await lockRenewal(tx.db, renewal_id));
       const { status, start_date, term, price, volume } = request;
       const { status: booking_status, end_date } = renewed;
       fire(renewalMachine.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
+      await refuseDays(tx, { booking_id, end_date, start_date, term });
       await transit(tx, renewalLifecycle, 'accept', { where: eq(renewalRequests.renewal_id, renewal_id) });
       const { terminal_id, trader_id, product } = renewed;
       const made = await makeBooking({

@@ -7,8 +7,8 @@ import { bookingToRenew, loadRenewal, loadTerms } from './queries.ts';
 import { bookingRelations } from './relations.ts';
 
 /**
- * What the request dialog starts from: the request that is open on the booking, else the booking's own terms from its
- * end on, with the caller as the renewer (for an Admin who is no party: the trader).
+ * What the request dialog starts from: the request that is open on the booking, else the booking's own terms from the
+ * end of its last renewal on, with the caller as the renewer (for an Admin who is no party: the trader).
  */
 export async function getRenewalForm({ ctx, input }: Call<{ booking_id: number }>) {
   authorize(ctx, renewalPolicy.form);

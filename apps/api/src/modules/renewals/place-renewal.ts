@@ -12,16 +12,19 @@ import { fire } from '../../kernel/machine.ts';
 import { authorize, found, type Relation, userOf } from '../../kernel/policy.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
 import { bookingMachine } from '../bookings/machine.ts';
+import { holdStorage } from '../storage/hold-storage.ts';
 import { renewalPolicy } from './policy.ts';
 import { bookingToRenew } from './queries.ts';
 import { bookingRelations } from './relations.ts';
+import { refuseDays } from './renewal-days.ts';
 
 type Renewed = NonNullable<Awaited<ReturnType<typeof bookingToRenew>>>;
 
 /**
  * A party of an Active booking asks the other one to renew it; one request a booking is open at a time
  * (docs/product.md#renewals).
- * @throws NOT_FOUND for strangers, CONFLICT where the booking is Closed or has an open request, INVALID_INPUT.
+ * @throws NOT_FOUND for strangers, CONFLICT where the booking is Closed or has an open request and where another renewal
+ * covers the same days, INVALID_INPUT.
  */
 export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
   authorize(ctx, renewalPolicy.place);
@@ -37,9 +40,13 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
       const relations = bookingRelations(tx, renewed);
       authorize(tx, renewalPolicy.place, relations);
       if (!fits(input.type, renewed, relations)) throw new DomainError('NOT_FOUND', messages.notFound);
-      refuseAbove(renewed.total_capacity, volume);
-      const { status } = await holdBooking({ ctx: tx, input: { booking_id } });
+      // Locks always go storage, booking, renewal (docs/product.md#races).
+      const { storage_id } = renewed;
+      const { total_capacity } = await holdStorage({ ctx: tx, input: { storage_id }, strength: 'update' });
+      refuseAbove(total_capacity, volume);
+      const { status, end_date } = await holdBooking({ ctx: tx, input: { booking_id } });
       fire(bookingMachine.renew, status);
+      await refuseDays(tx, { booking_id, end_date, start_date, term });
       const receiver_id = renewed.terminal_id === renewer_id ? renewed.trader_id : renewed.terminal_id;
       // Where both parties ask at once, the index of open requests lets one of them through.
       const [row] = await tx.db

@@ -1,6 +1,5 @@
 import type { Db } from '@tank/db/client';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
-import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import type { RenewalStatus, RenewalType } from '@tank/schema/enums';
@@ -11,6 +10,7 @@ import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
 import { contactIf, contactOf, selection } from '../../kernel/columns.ts';
 import { listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
+import { endOfChain } from './renewal-days.ts';
 
 const made = aliasedTable(bookings, 'made');
 const renewer = aliasedTable(users, 'renewer');
@@ -41,8 +41,8 @@ const statusOn = (today: SQL) => ({
 const about = {
   booking_id: bookings.booking_id,
   type: origin,
-  address: storage.formatted_address,
-  storage_name: storage.storage_name,
+  address: bookings.address,
+  storage_name: bookings.storage_name,
   product: bookings.product,
 };
 
@@ -63,7 +63,6 @@ const beside = {
 const partiesOf = (
   whose = sql``,
 ) => sql`${renewalRequests} ${whose} join ${bookings} on ${bookings.booking_id} = ${renewalRequests.booking_id}
-    join ${storage} on ${storage.storage_id} = ${bookings.storage_id}
     join ${users} renewer on ${renewer.user_id} = ${renewalRequests.renewer_id}
     join ${users} receiver on ${receiver.user_id} = ${renewalRequests.receiver_id}
     left join ${bookings} made on ${made.renewal_id} = ${renewalRequests.renewal_id}`;
@@ -143,14 +142,14 @@ export async function loadRenewal(db: Db, wanted: { renewal_id: number; today: s
 
 type Terms = Omit<RenewalRow, 'renewal_id' | 'renewal_booking_id' | 'status' | 'reason'>;
 
-/** The booking's own terms from its end on, as a request of these parties would repeat them. */
+/** The booking's own terms from the end of its last renewal on, as a request of these parties would repeat them. */
 export async function loadTerms(
   db: Db,
   { booking_id, renewer_id, receiver_id }: Parties & { booking_id: number },
 ) {
   const row = {
     ...about,
-    start_date: bookings.end_date,
+    start_date: endOfChain(sql`${bookings.booking_id}`),
     term: bookings.term,
     price: bookings.price,
     volume: bookings.volume,
@@ -158,7 +157,6 @@ export async function loadTerms(
   };
   const [found] = await db.execute<Terms & Record<string, unknown>>(sql`
     select ${selection(row)} from ${bookings}
-    join ${storage} on ${storage.storage_id} = ${bookings.storage_id}
     join ${users} renewer on ${renewer.user_id} = ${renewer_id}
     join ${users} receiver on ${receiver.user_id} = ${receiver_id}
     where ${bookings.booking_id} = ${booking_id}`);
@@ -176,11 +174,10 @@ export async function bookingToRenew(db: Db, booking_id: number) {
       end_date: bookings.end_date,
       terminal_id: bookings.terminal_id,
       trader_id: bookings.trader_id,
-      total_capacity: storage.total_capacity,
+      storage_id: bookings.storage_id,
       open_renewal_id: renewalRequests.renewal_id,
     })
     .from(bookings)
-    .innerJoin(storage, eq(storage.storage_id, bookings.storage_id))
     .leftJoin(
       renewalRequests,
       sql`${renewalRequests.booking_id} = ${bookings.booking_id} and ${renewalRequests.status} = 'Open'`,

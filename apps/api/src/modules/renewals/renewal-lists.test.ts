@@ -1,5 +1,5 @@
 /** Received and Placed Renewal Requests, where they come from, and what becomes of them with their booking. */
-import { addDays } from '@tank/schema/kit/dates';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketToday } from '../../testing/market-today.ts';
@@ -10,6 +10,7 @@ import {
   makeRenewal,
   makeStorage,
   renewalInput,
+  SOON,
 } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -77,13 +78,15 @@ describe('a chain of renewals', () => {
 
   it('leads back to the listing or inquiry that it began with', async () => {
     const chains: Record<string, number[]> = { listing: [], inquiry: [] };
+    /** Each renewal starts on the day on which the one before ends. */
+    const startOf = (link: number) => addMonths(SOON, 12 + 6 * link);
     for (const [type, first] of [
       ['listing', await book()] as const,
       ['inquiry', await inquired()] as const,
     ]) {
       let booking_id = first;
       for (let link = 0; link < 3; link += 1) {
-        const renewal_id = await makeRenewal(api, trader, booking_id);
+        const renewal_id = await makeRenewal(api, trader, booking_id, { start_date: startOf(link) });
         expect((await get(renewal_id, trader)).type).toBe(type);
         chains[type]?.unshift(renewal_id);
         booking_id = await accept(renewal_id, terminal);
@@ -91,7 +94,7 @@ describe('a chain of renewals', () => {
       const form = await api.query('renewals.form', { booking_id }, terminal.token);
       expect(form.body.result.data.data.type).toBe(type);
       // What the form names is what the documented path takes.
-      const { booking_id: _, ...body } = renewalInput(booking_id);
+      const { booking_id: _, ...body } = renewalInput(booking_id, { start_date: startOf(3) });
       const path = `/api/renew/${booking_id}/${type}`;
       const placed = await api.rest('POST', path, { token: terminal.token, body });
       expect(placed.status).toBe(200);

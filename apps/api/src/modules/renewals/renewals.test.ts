@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
+import { renewalTaken, renewalTooEarly } from '@tank/schema/renewal-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketToday } from '../../testing/market-today.ts';
 import { makeBooking, makeRenewal, makeStorage, renewalInput, SOON } from '../../testing/samples.ts';
@@ -196,9 +197,84 @@ describe('accepting', () => {
   });
 
   it('may overbook the storage', async () => {
-    const booking_id = await booked(await makeStorage(api, terminal, { total_capacity: 200 }));
-    const renewal_id = await makeRenewal(api, trader, booking_id, { start_date: SOON, volume: 200 });
+    const storage_id = await makeStorage(api, terminal, { total_capacity: 200 });
+    const booking_id = await booked(storage_id);
+    await makeBooking(api, terminal, trader, storage_id, { start_date: END, volume: 200 });
+    const renewal_id = await makeRenewal(api, trader, booking_id, { volume: 200 });
     expect((await api.mutate('renewals.accept', { renewal_id }, terminal.token)).status).toBe(200);
+  });
+});
+
+describe('the days of a renewal', () => {
+  /** An accepted renewal of the booking; answers the booking that it made. */
+  const renewed = async (booking_id: number, changes: Parameters<typeof renewalInput>[1]) => {
+    const renewal_id = await makeRenewal(api, trader, booking_id, changes);
+    const { body } = await api.mutate('renewals.accept', { renewal_id }, terminal.token);
+    return body.result.data.data.booking_id as number;
+  };
+  const later = (months: number) => addMonths(END, months);
+
+  it('start on the day on which the term ends at the earliest, over REST too', async () => {
+    const booking_id = await booked();
+    const early = renewalInput(booking_id, { start_date: addDays(END, -1) });
+    expect(await refusal('renewals.place', early, trader)).toEqual([400, renewalTooEarly(END)]);
+    const { booking_id: _, ...body } = early;
+    const rest = await api.rest('POST', `/api/renew/${booking_id}/trader`, { token: trader.token, body });
+    expect([rest.status, rest.body.issues]).toEqual([
+      400,
+      [{ path: 'start_date', message: renewalTooEarly(END) }],
+    ]);
+    await makeRenewal(api, trader, booking_id, { start_date: END });
+  });
+
+  it('are proposed from the end of the last renewal on', async () => {
+    const booking_id = await booked();
+    const first = await renewed(booking_id, { start_date: END, term: 6 });
+    const second = await renewed(first, { start_date: later(6), term: 3 });
+    for (const renew of [booking_id, first, second])
+      expect(await data('renewals.form', { booking_id: renew }, trader)).toMatchObject({
+        start_date: later(9),
+      });
+    await api.mutate('bookings.backOut', { booking_id: second }, trader.token);
+    expect(await data('renewals.form', { booking_id }, trader)).toMatchObject({ start_date: later(6) });
+  });
+
+  it('are not booked twice: a second request over the same days is refused, over REST too', async () => {
+    const booking_id = await booked();
+    const made = await renewed(booking_id, { start_date: END, term: 6 });
+    const taken = renewalTaken({ booking_id: made, start_date: END, end_date: later(6) });
+    const again = renewalInput(booking_id, { start_date: addDays(later(6), -1), term: 12 });
+    expect(await refusal('renewals.place', again, terminal)).toEqual([409, taken]);
+    const { booking_id: _, ...body } = again;
+    const rest = await api.rest('POST', `/api/renew/${booking_id}/trader`, { token: trader.token, body });
+    expect([rest.status, rest.body.message.text]).toEqual([409, taken]);
+    const renewal_id = await makeRenewal(api, trader, booking_id, { start_date: later(6) });
+    await api.mutate('renewals.cancel', { renewal_id }, trader.token);
+    // What a party backed out of holds no days.
+    await api.mutate('bookings.backOut', { booking_id: made }, trader.token);
+    await renewed(booking_id, { start_date: END, term: 12 });
+  });
+
+  it('may fill a gap that an earlier renewal left', async () => {
+    const booking_id = await booked();
+    await renewed(booking_id, { start_date: later(6), term: 6 });
+    await makeRenewal(api, trader, booking_id, { start_date: END, term: 6 });
+  });
+
+  it('are checked again when the request is accepted', async () => {
+    const booking_id = await booked();
+    const first = await renewed(booking_id, { start_date: END, term: 6 });
+    const [won, lost] = [
+      await makeRenewal(api, trader, booking_id, { start_date: later(6), term: 6 }),
+      await makeRenewal(api, trader, first, { start_date: later(7), term: 1 }),
+    ];
+    const { body } = await api.mutate('renewals.accept', { renewal_id: won }, terminal.token);
+    const { booking_id: made } = body.result.data.data;
+    const taken = renewalTaken({ booking_id: made, start_date: later(6), end_date: later(12) });
+    expect(await refusal('renewals.accept', { renewal_id: lost }, terminal)).toEqual([409, taken]);
+    const rest = await api.rest('POST', `/api/renew/accept/${lost}`, { token: terminal.token });
+    expect([rest.status, rest.body.message.text]).toEqual([409, taken]);
+    expect((await data('renewals.get', { renewal_id: lost }, trader)).status).toBe('Open');
   });
 });
 

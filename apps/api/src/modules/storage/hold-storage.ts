@@ -4,18 +4,23 @@ import { eq } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 
-/** Keeps a storage from being deleted until the transaction ends. @throws CONFLICT where it is deleted already. */
-export async function holdStorage({
-  ctx,
-  input,
-}: {
+interface Options {
   ctx: TxCtx;
   input: { storage_id: number };
-}): Promise<void> {
+  /** `update`: for one transaction at a time. */
+  strength?: 'share' | 'update';
+}
+
+/**
+ * Keeps a storage from being edited or deleted until the transaction ends.
+ * @throws CONFLICT where it is deleted already.
+ */
+export async function holdStorage({ ctx, input, strength = 'share' }: Options) {
   const [row] = await ctx.db
-    .select({ archived_at: storage.archived_at })
+    .select({ archived_at: storage.archived_at, total_capacity: storage.total_capacity })
     .from(storage)
     .where(eq(storage.storage_id, input.storage_id))
-    .for('share');
+    .for(strength);
   if (!row || row.archived_at) throw new DomainError('CONFLICT', messages.storageArchived);
+  return { total_capacity: row.total_capacity };
 }

@@ -36,8 +36,12 @@ export interface Booking {
   trader: number;
   storage: number;
   status: 'Active' | 'Closed';
+  backed_out?: boolean;
+  start: string;
   /** First day after the term. */
   end: string;
+  /** Of a renewal: the booking that its chain of renewals began with. */
+  first?: number;
   listing?: number;
   inquiry?: number;
 }
@@ -118,10 +122,22 @@ function closeBooking(market: Market, index: number): void {
     if (renewal.booking === index && renewal.status === 'Open') renewal.status = 'Rejected';
 }
 
+/** The bookings of one chain of renewals that hold days. */
+export const chainOf = ({ bookings }: Market, index: number) =>
+  bookings.filter(
+    ({ first, backed_out }, at) => !backed_out && (first ?? at) === (bookings[index]?.first ?? index),
+  );
+
+/** Whether a booking of the chain has any day of `[start, end)`. */
+export const isCovered = (market: Market, index: number, start: string, end: string) =>
+  chainOf(market, index).some((booking) => booking.start < end && booking.end > start);
+
 /** Closes the booking and reposts what it booked, open for as long as it first was. */
 export function backOut(market: Market, index: number): void {
   closeBooking(market, index);
-  const { listing, inquiry } = market.bookings[index] as Booking;
+  const booking = market.bookings[index] as Booking;
+  booking.backed_out = true;
+  const { listing, inquiry } = booking;
   const post =
     listing !== undefined
       ? market.listings[listing]

@@ -67,6 +67,12 @@ export const bookingsProcedures: Procedures = {
     }),
     asks: [{ storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 }],
   },
+  'bookings.freeCapacity': {
+    may: 'owner',
+    hidden_from: 'terminal admin',
+    input: ({ records }) => ({ storage_id: records.booked_storage, start_date: SOON, term: 12 }),
+    asks: [{ storage_id: 1, start_date: '2026-01-01', term: 24 }],
+  },
   'bookings.backOut': {
     may: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal',

@@ -1,4 +1,5 @@
 /** Decisions about one renewal request, or about its booking, at the same time and over two processes. */
+import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { renewalInput } from '../samples.ts';
@@ -182,6 +183,37 @@ test('both parties place a request at once: one of them is open', async () => {
     const rows = await track.database.client`
       select renewer_id, status from renewal_requests where booking_id = ${booking_id}`;
     expect([...rows]).toEqual([{ renewer_id: winner.by.user_id, status: 'Open' }]);
+  }
+});
+
+test('a request over the same days is placed while another one is accepted: the days are booked once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await requested();
+    const requests = interleave(
+      [acceptRenewal(scene)],
+      Array.from({ length: 6 }, () => place(track.owner, scene.booking_id)),
+    );
+    const answers = await track.race(requests);
+    const accepting = answers[requests.findIndex(({ path }) => path.includes('accept'))];
+    expect(accepting?.status).toBe(200);
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 6 });
+  }
+});
+
+test('two requests over the same days, one on the booking and one on its renewal, are accepted at once: one succeeds', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = await requested();
+    const { booking_id: renewal } = await done(acceptRenewal(first));
+    const start_date = addMonths(renewalInput(0).start_date, 6);
+    const scenes = await Promise.all(
+      [first.booking_id, renewal].map(async (booking_id) => {
+        const { booking_id: _, ...body } = renewalInput(booking_id, { start_date });
+        const path = `/api/renew/${booking_id}/trader`;
+        return { booking_id, ...(await done({ method: 'POST', path, by: track.trader, body })) } as Scene;
+      }),
+    );
+    const answers = await track.race(scenes.map((scene) => acceptRenewal(scene)));
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 1 });
   }
 });
 

@@ -1,4 +1,5 @@
-import { volumeInWords } from '@tank/schema/kit/format';
+import { monthsInWords, volumeInWords } from '@tank/schema/kit/format';
+import type { FreeSpan } from './model/free-months.ts';
 
 /** What is said of listings. */
 export const words = {
@@ -12,6 +13,9 @@ export const words = {
   noStorage: 'No matching storage.',
   ofStorage: ({ formatted_address, total_capacity }: { formatted_address: string; total_capacity: number }) =>
     `${formatted_address}, ${volumeInWords(total_capacity)} in total`,
+  free: 'Free after bookings',
+  freeIn: ({ first, last, free }: FreeSpan) => `${monthsInWords(first, last)}: ${volumeInWords(free)}`,
+  moreSpans: (more: number) => `and ${more} more ${more === 1 ? 'change' : 'changes'}`,
   heel: 'Choose a product',
   none: 'Publish capacity from your storage, and traders can bid on it.',
 } as const;

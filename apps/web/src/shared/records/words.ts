@@ -1,8 +1,4 @@
-import { formatVolume, volumeInWords } from '@tank/schema/kit/format';
-
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `2027-05` as `May 2027`. */
-const monthOf = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
+import { formatVolume, monthInWords, volumeInWords } from '@tank/schema/kit/format';
 
 interface Over {
   /** `YYYY-MM`. */
@@ -19,10 +15,10 @@ export const words = {
   placeHidden: (shown: string) => `${shown} · exact place hidden by the owner`,
   noMonth: 'None',
   /** `May 2027 and 2 more`, in few words. */
-  overbooks: (first: string, more: number) => `${monthOf(first)}${more > 0 ? ` and ${more} more` : ''}`,
+  overbooks: (first: string, more: number) => `${monthInWords(first)}${more > 0 ? ` and ${more} more` : ''}`,
   wouldOverbook: (count: number) =>
     `This would overbook the storage in ${count === 1 ? 'one month' : `${count} months`}`,
   overbooked: ({ month, booked, total_capacity }: Over) =>
-    `${monthOf(month)}: ${formatVolume(booked)} of ${volumeInWords(total_capacity)}`,
+    `${monthInWords(month)}: ${formatVolume(booked)} of ${volumeInWords(total_capacity)}`,
   moreMonths: (more: number) => `and ${more === 1 ? 'one more month' : `${more} more months`}`,
 } as const;

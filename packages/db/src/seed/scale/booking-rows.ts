@@ -3,7 +3,7 @@ import { bidComments, fill, offerComments } from '../demo/words.ts';
 import type { BookingPlan } from './booking-plans.ts';
 import type { CopyRow } from './copy.ts';
 import { inquiryRow } from './inquiries.ts';
-import { listingRow } from './rows.ts';
+import { agreedOn, listingRow } from './rows.ts';
 
 /** The first id of each table. */
 export interface FirstIds {
@@ -130,6 +130,7 @@ export const bookingRow = (plan: BookingPlan, first: FirstIds, today: string): C
   price: plan.price,
   volume: plan.volume,
   product: plan.product,
+  ...agreedOn(plan.site),
   date_booked: plan.booked,
   start_date: plan.start_date,
   term: plan.term,

@@ -90,17 +90,31 @@ export function siteMaker(random: Random): (ids: { storage_id: number; owner_id:
   };
 }
 
+const nameOf = ({ storage_id, town, profile }: ScaleSite) =>
+  `${town.town} ${profiles[profile].label} ${storage_id}`;
+
+/** What a booking keeps of its storage; while the seed fills, the database has no index to look it up by. */
+export function agreedOn(site: ScaleSite): CopyRow {
+  const { formatted_address, locality, administrative_area_level_1 } = site.place;
+  const modes = site.modes.map((mode, at) => ({ mode_id: at + 1, ...mode }));
+  return {
+    storage_name: nameOf(site),
+    address: formatted_address ?? null,
+    locality: locality ?? null,
+    administrative_area_level_1: administrative_area_level_1 ?? null,
+    access_modes: JSON.stringify(modes),
+  };
+}
+
 /** A storage as a row. */
-export function storageRow(
-  { storage_id, owner_id, town, profile, categories, capacity, place }: ScaleSite,
-  { random, today }: { random: Random; today: string },
-): CopyRow {
-  const { tank, heel, label, materials, types, features, heated } = profiles[profile];
+export function storageRow(site: ScaleSite, { random, today }: { random: Random; today: string }): CopyRow {
+  const { storage_id, owner_id, profile, categories, capacity, place } = site;
+  const { tank, heel, materials, types, features, heated } = profiles[profile];
   const tanks = Math.max(1, Math.round(capacity / tank));
   return {
     storage_id,
     owner_id,
-    storage_name: `${town.town} ${label} ${storage_id}`,
+    storage_name: nameOf(site),
     ...place,
     product_category: categories,
     tank_features: features.filter(() => random.chance(0.4)),

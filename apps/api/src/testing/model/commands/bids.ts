@@ -178,6 +178,7 @@ function bookingOf(market: Market, { posts }: Side, chosen: Bid): Booking {
     trader: (listed ? chosen.bidder : on?.owner) ?? 0,
     storage: (listed ? on?.storage : chosen.storage) ?? 0,
     status: 'Active',
+    start: chosen.start,
     end: termEnd(chosen.start, chosen.term),
     ...(listed ? { listing: chosen.post } : { inquiry: chosen.post }),
   };

@@ -1,5 +1,5 @@
 /** Bookings: backed out of and renewed. */
-import { backOut, later, termEnd } from '../market.ts';
+import { backOut, chainOf, isCovered, later, termEnd } from '../market.ts';
 import { actor, type Command, confirmed, first, noTrader, onlyOne, pick, tooLate, when } from '../step.ts';
 
 export const leave: Command = (market, ids, dice) => {
@@ -29,7 +29,9 @@ export const renew: Command = (market, ids, dice) => {
   const booking = at === undefined ? undefined : market.bookings[at];
   if (at === undefined || !booking) return undefined;
   const by = actor(market, dice, dice.other % 2 ? booking.terminal : booking.trader);
-  const start = later(booking.end, market.today);
+  // Mostly what the form proposes; now and then the days after the booking, which a renewal may hold already.
+  const ends = dice.days % 4 === 0 ? [booking.end] : chainOf(market, at).map(({ end }) => end);
+  const start = ends.reduce(later, market.today);
   const term = 1 + (dice.amount % 3);
   const open = market.renewals.some((renewal) => renewal.booking === at && renewal.status === 'Open');
   return {
@@ -39,7 +41,8 @@ export const renew: Command = (market, ids, dice) => {
     refusals: first(
       noTrader(market, by),
       when(by !== booking.terminal && by !== booking.trader, 404),
-      when(booking.status !== 'Active' || open, 409),
+      when(booking.status !== 'Active' || open || isCovered(market, at, start, termEnd(start, term)), 409),
+      when(start < booking.end, 400),
     ),
     apply() {
       const receiver = by === booking.terminal ? booking.trader : booking.terminal;
@@ -59,6 +62,8 @@ export const answerRenewal =
     const { renewer, receiver } = renewal;
     const [right, other] = event === 'cancel' ? [renewer, receiver] : [receiver, renewer];
     const by = actor(market, dice, right);
+    const end = termEnd(renewal.start, renewal.term);
+    const taken = isCovered(market, renewal.booking, renewal.start, end);
     return {
       by,
       procedure: `renewals.${event}`,
@@ -66,7 +71,10 @@ export const answerRenewal =
       refusals: first(
         noTrader(market, by),
         onlyOne(by, right, [other]),
-        when(renewal.status !== 'Open' || (event === 'accept' && tooLate(market, renewal, dice)), 409),
+        when(
+          renewal.status !== 'Open' || (event === 'accept' && (tooLate(market, renewal, dice) || taken)),
+          409,
+        ),
       ),
       apply() {
         renewal.status = event === 'accept' ? 'Accepted' : event === 'reject' ? 'Rejected' : 'Cancelled';
@@ -77,7 +85,9 @@ export const answerRenewal =
           trader,
           storage,
           status: 'Active',
-          end: termEnd(renewal.start, renewal.term),
+          start: renewal.start,
+          end,
+          first: booking.first ?? renewal.booking,
         });
         return { list: 'bookings', id: 'booking_id' };
       },

@@ -7,6 +7,7 @@ import { formatDate } from '@tank/ui/lib/format';
 import { Link } from 'react-router';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { RecordHistory } from '../../../shared/history/record-history.tsx';
+import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { parties, sides } from '../model/sides.ts';
 import { words } from '../words.ts';
 
@@ -39,6 +40,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           },
         ]}
       />
+      {booking.access_modes.length > 0 && <ModesSection modes={booking.access_modes} />}
       <Divider my="md" />
       <Stack gap="lg">
         {others.map((party) => (

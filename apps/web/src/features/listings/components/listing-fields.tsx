@@ -14,6 +14,7 @@ import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { words as marketWords } from '../../../shared/market/words.ts';
 import type { ListingValues } from '../model/listing-values.ts';
 import { words } from '../words.ts';
+import { FreeCapacity } from './free-capacity.tsx';
 
 interface ListingFieldsProps {
   form: UseFormReturnType<ListingValues>;
@@ -106,6 +107,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
           <FlagField label="Allow sublet" {...getInputProps('allow_sublet')} />
         </Explained>
       </SimpleGrid>
+      <FreeCapacity values={values} />
       <ModesField form={form} offered={offered} />
       <CommentField {...getInputProps('comment')} />
       {children}

@@ -1,0 +1,66 @@
+/** Which days a renewal may cover (docs/product.md#renewals). */
+import type { Db } from '@tank/db/client';
+import { renewalTaken, renewalTooEarly } from '@tank/schema/renewal-messages';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TxCtx } from '../../kernel/context.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
+
+/**
+ * A booking, what it renews and every renewal of these, in a row: a storage is promised to a trader once for each day.
+ * What a party backed out of covers no day.
+ */
+const chainOf = (booking_id: SQL) => sql`
+  with recursive earlier as (
+    select b.booking_id, b.renewal_id from bookings b where b.booking_id = ${booking_id}
+    union all
+    select b.booking_id, b.renewal_id from earlier e
+    join renewal_requests r on r.renewal_id = e.renewal_id join bookings b on b.booking_id = r.booking_id
+  ), chain as (
+    select booking_id from earlier where renewal_id is null
+    union all
+    select b.booking_id from chain c
+    join renewal_requests r on r.booking_id = c.booking_id join bookings b on b.renewal_id = r.renewal_id
+  ), covered as (
+    select b.booking_id, b.start_date, b.end_date from chain join bookings b using (booking_id)
+    where b.closed_reason is distinct from 'backed_out'
+  )`;
+
+/** The day on which the last of them ends: where the next one is proposed to start. */
+export const endOfChain = (booking_id: SQL) =>
+  sql<string>`(${chainOf(booking_id)} select max(end_date) from covered)`;
+
+interface Covered extends Record<string, unknown> {
+  booking_id: number;
+  start_date: string;
+  end_date: string;
+}
+
+interface Days {
+  booking_id: number;
+  /** Of the booking that is renewed: first day after its term. */
+  end_date: string;
+  start_date: string;
+  /** Months. */
+  term: number;
+}
+
+async function alreadyCovered(db: Db, { booking_id, start_date, term }: Days): Promise<Covered | undefined> {
+  const [row] = await db.execute<Covered>(sql`${chainOf(sql`${booking_id}`)}
+    select * from covered
+    where start_date < (${start_date}::date + make_interval(months => ${term}::int))::date and end_date > ${start_date}::date
+    order by start_date limit 1`);
+  return row;
+}
+
+/**
+ * The caller holds the storage, so that no other renewal on it is placed or accepted meanwhile.
+ * @throws INVALID_INPUT before the booking ends, CONFLICT where another booking of the chain covers one of the days.
+ */
+export async function refuseDays(ctx: TxCtx, days: Days): Promise<void> {
+  const { start_date, end_date } = days;
+  if (start_date < end_date) refuse([{ path: 'start_date', message: renewalTooEarly(end_date) }]);
+  const covered = await alreadyCovered(ctx.db, days);
+  if (!covered) return;
+  const message = renewalTaken(covered);
+  throw new DomainError('CONFLICT', message, { issues: [{ path: 'start_date', message }] });
+}

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { isDate } from '@tank/ui/lib/format';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { freeSpans } from '../model/free-months.ts';
+import type { ListingValues } from '../model/listing-values.ts';
+import { words } from '../words.ts';
+import classes from './free-capacity.module.css';
+
+const PAUSE_MS = 300;
+const MOST_SPANS = 8;
+
+type Offered = Pick<ListingValues, 'storage_id' | 'date_available' | 'term' | 'working_capacity'>;
+
+/** What is left of the storage in each month that the listing offers, after what is booked (docs/product.md#overbooking). */
+export function FreeCapacity({ values }: { values: Offered }) {
+  const { working_capacity } = values;
+  const [{ storage_id, start_date, term }] = useDebouncedValue(
+    { storage_id: Number(values.storage_id), start_date: values.date_available, term: Number(values.term) },
+    PAUSE_MS,
+  );
+  const whole = storage_id > 0 && isDate(start_date) && Number.isInteger(term) && term > 0 && term <= 600;
+  const { data } = trpc.bookings.freeCapacity.useQuery({ storage_id, start_date, term }, { enabled: whole });
+  if (!whole || !data) return null;
+  const spans = freeSpans(data.data);
+  const more = spans.length - MOST_SPANS;
+  return (
+    <div>
+      <Text size="sm" fw={500} id="free-capacity">
+        {words.free}
+      </Text>
+      <ul className={classes.spans} aria-labelledby="free-capacity">
+        {spans.slice(0, MOST_SPANS).map((span) => (
+          <li key={span.first} className={span.free < Number(working_capacity) ? classes.less : undefined}>
+            {words.freeIn(span)}
+          </li>
+        ))}
+        {more > 0 && <li>{words.moreSpans(more)}</li>}
+      </ul>
+    </div>
+  );
+}
