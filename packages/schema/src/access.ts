@@ -39,8 +39,8 @@ export const signIn = input({
   remember_device: flag('Remember this device').optional(),
 });
 
-/** What somebody may have to do before any screen opens, in that order. */
-const firstSteps = ['change_password', 'second_factor'] as const;
+/** What an account may have to do before anything else is open to it, in that order. */
+export const firstSteps = ['change_password', 'second_factor'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** Who is signed in, under the names that the browser keeps in session storage, and what they may do. */

@@ -2,7 +2,7 @@
 export const socketCodes = {
   /** No session, or one that ended: sign in again. */
   unauthenticated: 4401,
-  /** The `user_id` of the address is not the session's. */
+  /** The `user_id` of the address is not the session's, or the account has a first step to take before it may listen. */
   forbidden: 4403,
   /** The client took its data too slowly: reconnect, and get what was missed. */
   slow: 4408,

@@ -1,4 +1,5 @@
 /** Who is behind a call. */
+import type { FirstStep } from '@tank/schema/access';
 import type { Category, TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 
@@ -15,6 +16,8 @@ export interface UserActor {
   session_id: string;
   /** The Admin behind a "Login as user". */
   impersonator_id: number | null;
+  /** What the account has to do before anything else; left out: nothing. */
+  first_step?: FirstStep;
   /** What a token for programs may; left out: it is a session, which may all. */
   scope?: TokenScope;
 }

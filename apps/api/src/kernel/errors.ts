@@ -18,6 +18,8 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     SECOND_FACTOR: { http: 401, trpc: 'UNAUTHORIZED', log: 'info' },
     ACCOUNT_SUSPENDED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
     ACCOUNT_PENDING: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    PASSWORD_CHANGE_REQUIRED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    SECOND_FACTOR_REQUIRED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
     FORBIDDEN: { http: 403, trpc: 'FORBIDDEN', log: 'warn' },
     NOT_FOUND: { http: 404, trpc: 'NOT_FOUND', log: 'info' },
     CONFLICT: { http: 409, trpc: 'CONFLICT', log: 'info' },

@@ -2,7 +2,9 @@
  * Who may do what: role x relation. Each module has a table of rules in its `policy.ts`; every procedure names its
  * rule and every verb asks `authorize`, so nothing is reached around it.
  */
+import type { FirstStep } from '@tank/schema/access';
 import type { Category, TokenScope } from '@tank/schema/enums';
+import type { ErrorCode } from '@tank/schema/errors';
 import { messages } from '@tank/schema/messages';
 import type { UserActor } from './actor.ts';
 import type { AuthorizedCtx, Ctx } from './context.ts';
@@ -21,13 +23,18 @@ export const clockAlone: Rule = { roles: [] };
 
 /** What of somebody signed in their rights depend on. */
 export type Account = Pick<UserActor, 'category' | 'team_id' | Grant>;
-type Asking = Exclude<Ctx['actor'], UserActor> | (Account & { kind: 'user' });
+type Asking = Exclude<Ctx['actor'], UserActor> | (Account & Pick<UserActor, 'first_step'> & { kind: 'user' });
+
+/** Whether the account has a first step to take before this (docs/product.md#first-steps). */
+const isTooEarly = ({ first_step }: Pick<UserActor, 'first_step'>, { during }: Rule): boolean =>
+  first_step !== undefined && !during?.includes(first_step);
 
 /** Whether the rule lets this actor through. */
 export function can(actor: Asking, rule: Rule, relations: readonly Relation[] = []): boolean {
   if (actor.kind === 'system') return true;
   if (rule.roles === 'public') return true;
   if (actor.kind === 'anonymous' || !rule.roles.includes(actor.category)) return false;
+  if (isTooEarly(actor, rule)) return false;
   if (rule.team && actor.team_id === null) return false;
   if (rule.grant && actor.category !== 'Admin' && actor[rule.grant] !== 1) return false;
   if (rule.except?.some((relation) => relations.includes(relation))) return false;
@@ -76,20 +83,33 @@ function refuseBeyondScope(scope: TokenScope, { token }: Rule): void {
   throw new DomainError('FORBIDDEN', token === undefined ? messages.notWithToken : messages.tokenReads);
 }
 
+const firstStepRefusals: Record<FirstStep, { code: ErrorCode; text: string }> = {
+  change_password: { code: 'PASSWORD_CHANGE_REQUIRED', text: messages.passwordFirst },
+  second_factor: { code: 'SECOND_FACTOR_REQUIRED', text: messages.secondFactorFirst },
+};
+
+/** An account that has a first step to take does what that step needs, and what needs no session. */
+function refuseBeforeFirstStep(actor: UserActor, rule: Rule): void {
+  if (!actor.first_step || rule.roles === 'public' || !isTooEarly(actor, rule)) return;
+  const { code, text } = firstStepRefusals[actor.first_step];
+  throw new DomainError(code, text);
+}
+
 /**
  * Lets the caller through, and from then on the compiler lets the context write; or throws: UNAUTHENTICATED without a session, FORBIDDEN where the role or the relation may
- * not, NOT_FOUND where the caller may not even know that the record is there.
+ * not, PASSWORD_CHANGE_REQUIRED and SECOND_FACTOR_REQUIRED before the account's first steps, NOT_FOUND where the caller may not even know that the record is there.
  */
 export function authorize<C extends Ctx>(
   ctx: C,
   rule: Rule,
   relations?: readonly Relation[],
 ): asserts ctx is C & AuthorizedCtx {
-  const { roles, team, grant } = rule;
+  const { roles, team, grant, during } = rule;
+  if (ctx.actor.kind === 'user') refuseBeforeFirstStep(ctx.actor, rule);
   if (rule.oneself && ctx.actor.kind === 'user' && ctx.actor.impersonator_id !== null)
     throw new DomainError('FORBIDDEN', messages.notAsSomebodyElse);
   if (ctx.actor.kind === 'user' && ctx.actor.scope) refuseBeyondScope(ctx.actor.scope, rule);
-  if (can(ctx.actor, relations ? rule : { roles, team, grant }, relations)) return;
+  if (can(ctx.actor, relations ? rule : { roles, team, grant, during }, relations)) return;
   if (ctx.actor.kind === 'anonymous') throw unauthenticated(ctx.actor.refusal);
   const hidden = relations && rule.seen_by && !rule.seen_by.some((relation) => relations.includes(relation));
   if (hidden) throw new DomainError('NOT_FOUND', messages.notFound);

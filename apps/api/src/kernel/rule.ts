@@ -1,4 +1,5 @@
 /** A rule of the policy: role x relation. */
+import type { FirstStep } from '@tank/schema/access';
 import type { Category, TokenScope } from '@tank/schema/enums';
 
 /** How the caller stands to a record. */
@@ -40,6 +41,8 @@ export interface Rule {
   grant?: Grant | undefined;
   /** What leads into an account is its owner's: no Admin does it who is logged in as them. */
   oneself?: true;
+  /** First steps during which an account may do this already; left out: during none. Public actions are always open. */
+  during?: readonly FirstStep[];
   /** The least scope of a token for programs that may; left out: none may. */
   token?: TokenScope;
   /** A change that goes on while the disk is nearly full: nobody reads without it, and it takes next to no room. */

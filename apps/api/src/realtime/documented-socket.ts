@@ -8,7 +8,7 @@ import { SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
 import type { WebSocket } from 'ws';
 import type { Ctx } from '../kernel/context.ts';
 import type { Delivery, Reader } from '../kernel/live.ts';
-import { authorize } from '../kernel/policy.ts';
+import { authorize, can } from '../kernel/policy.ts';
 import { authenticate } from './authenticate.ts';
 import { frameOf } from './frames.ts';
 import { circleOf, MAX_WAITING_BYTES } from './listen.ts';
@@ -93,6 +93,8 @@ interface Serving {
 async function serve({ ctx, writer, last_event_id, closed }: Serving): Promise<void> {
   const { actor, socket, services } = ctx;
   if (actor.kind !== 'user' || !socket) return;
+  // A socket that is only cut off would be opened again at once.
+  if (!can(actor, livePolicy.listen)) return socket.drop(socketCodes.forbidden);
   const send = (delivery: Delivery) => {
     const frame = frameOf(delivery);
     if (!frame) return;

@@ -12,12 +12,15 @@ let api: TestApi;
 let origin: string;
 let alice: Person;
 let bob: Person;
+/** Has yet to choose a password. */
+let newcomer: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
   origin = (await api.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
   alice = await api.person();
   bob = await api.person();
+  newcomer = await api.person({ must_change_password: true });
 });
 afterAll(() => api.close());
 
@@ -148,6 +151,11 @@ test.each([
     'no such session',
     () => open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, 'x'.repeat(43)]),
     socketCodes.unauthenticated,
+  ],
+  [
+    'an account that has a first step to take',
+    () => open(`/?user_id=${newcomer.user_id}`, [SOCKET_PROTOCOL, newcomer.token]),
+    socketCodes.forbidden,
   ],
   [
     'another origin',

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { Session } from '@tank/schema/access';
 import { legalDocuments } from '@tank/schema/legal/documents';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shared/session/session.ts';
 import { sessionOf } from '../shared/session/session-of.ts';
@@ -14,11 +14,14 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Addresses and bodies of what was sent. */
 let sent: [string, unknown][] = [];
+let answer: object;
 beforeEach(() => {
   sent = [];
+  answer = { message: { type: 'success', text: '' }, data: { on: false } };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     sent.push([address, init?.body ? JSON.parse(String(init.body)) : undefined]);
-    return Response.json({ result: { data: { message: { type: 'success', text: '' } } } });
+    const one = { result: { data: answer } };
+    return Response.json(address.includes('batch=1') ? [one] : one);
   });
   // The test's browser lays nothing out.
   Element.prototype.scrollIntoView = () => {};
@@ -101,8 +104,40 @@ test('who was given a password sees nothing before choosing one', async () => {
   expect(sent.map(([address]) => address)).toEqual(['/trpc/account.updateProfile?batch=1']);
 });
 
-test('an Admin without the second factor that they need is led to where it is turned on', async () => {
+test('an Admin without the second factor that they need turns it on before any screen opens', async () => {
+  show({ first_steps: ['second_factor'] });
+  await screen.findByRole('heading', { name: 'Turn On Two-Step Login' });
+  expect(screen.queryByText('The market')).toBeNull();
+  press('Turn On', document.body);
+  expect(await screen.findByLabelText(/^Current password/)).toBeTruthy();
+  expect(sent.map(([address]) => address.replace(/\?.*/, ''))).toEqual(['/trpc/account.secondFactor']);
+});
+
+test('the screens open once it is on, be it in another tab', async () => {
+  answer = { data: { on: true } };
   show({ first_steps: ['second_factor'] });
   expect(await screen.findByText('The market')).toBeTruthy();
-  expect(window.location.pathname).toBe('/profile');
+});
+
+test('the first steps come before what is to be agreed to, which the server refuses until then', async () => {
+  show({ first_steps: ['change_password'], to_agree: ['terms'] });
+  expect(await screen.findByRole('heading', { name: 'Choose a New Password' })).toBeTruthy();
+});
+
+test('a call that the server refuses before a first step leads to the screen of that step', async () => {
+  const { queryClient } = await import('../shared/calls/data.ts');
+  show({});
+  await screen.findByText('The market');
+  const refuse = (error_code: string) =>
+    queryClient
+      .fetchQuery({
+        queryKey: [error_code],
+        queryFn: () =>
+          Promise.reject(Object.assign(new Error('No.'), { data: { error_code, httpStatus: 403 } })),
+      })
+      .catch(() => {});
+  await act(() => refuse('SECOND_FACTOR_REQUIRED'));
+  expect(await screen.findByRole('heading', { name: 'Turn On Two-Step Login' })).toBeTruthy();
+  await act(() => refuse('PASSWORD_CHANGE_REQUIRED'));
+  expect(await screen.findByRole('heading', { name: 'Choose a New Password' })).toBeTruthy();
 });

@@ -3,8 +3,9 @@ import { useLogout } from './use-logout.ts';
 
 const AgreePage = lazy(() => import('../features/access/agree-page.tsx'));
 const ChangeFirstPage = lazy(() => import('../features/access/change-first-page.tsx'));
+const SecondFactorFirstPage = lazy(() => import('./second-factor-first-page.tsx'));
 
-/** Whoever does not agree is signed out. */
+/** A user who does not agree is signed out. */
 export function AgreeFirst() {
   const logout = useLogout();
   return (
@@ -14,12 +15,22 @@ export function AgreeFirst() {
   );
 }
 
-/** Whoever does not choose a password of their own is signed out. */
+/** A user who does not choose a password is signed out. */
 export function ChangeFirst() {
   const logout = useLogout();
   return (
     <Suspense>
       <ChangeFirstPage onDecline={logout} />
+    </Suspense>
+  );
+}
+
+/** An Admin who does not turn two-step login on is signed out. */
+export function SecondFactorFirst() {
+  const logout = useLogout();
+  return (
+    <Suspense>
+      <SecondFactorFirstPage onDecline={logout} />
     </Suspense>
   );
 }

@@ -6,25 +6,24 @@ import { DataProvider } from '../shared/calls/data-provider.tsx';
 import { useMay, useSession } from '../shared/session/session.ts';
 import { useTutorialShows } from '../shared/tutorial/tutorial.ts';
 import { FirstAnswer } from './first-answer.tsx';
-import { AgreeFirst, ChangeFirst } from './first-steps.tsx';
+import { AgreeFirst, ChangeFirst, SecondFactorFirst } from './first-steps.tsx';
 import { Shell } from './shell.tsx';
 
 const OfTerminals = lazy(() => import('./of-terminals-page.tsx'));
 
 /**
- * Signed-in pages: everyone else goes to sign-in, which brings them back. A page that waits for its user stays. Nothing is
- * shown before what is to be agreed to (docs/product.md#terms-and-privacy), nor to whom has yet to choose a password or turn on
- * two-step login (docs/product.md#account).
+ * Signed-in pages: everyone else goes to sign-in, which brings them back. A page that waits for its user stays. No screen opens
+ * before the first steps (docs/product.md#first-steps), which the server asks for, and then the agreements
+ * (docs/product.md#terms-and-privacy).
  */
 export function RequireSession() {
   const { session } = useSession();
   const today = useToday();
   const location = useLocation();
   if (!session) return <Navigate to="/login" state={{ from: location }} replace />;
-  if (session.to_agree.length > 0) return <AgreeFirst />;
   if (session.first_steps.includes('change_password')) return <ChangeFirst />;
-  if (session.first_steps.includes('second_factor') && location.pathname !== '/profile')
-    return <Navigate to="/profile" replace />;
+  if (session.first_steps.includes('second_factor')) return <SecondFactorFirst />;
+  if (session.to_agree.length > 0) return <AgreeFirst />;
   return <DataProvider>{today ? <Shell /> : <FirstAnswer />}</DataProvider>;
 }
 

@@ -33,7 +33,6 @@ import { words } from './words.ts';
 
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 
-const SecondFactorNote = lazy(() => import('./second-factor-note.tsx'));
 const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
 
 const Tutorial = lazy(() => import('../features/tutorial/tutorial.tsx'));
@@ -96,7 +95,6 @@ export function Shell() {
             <ActingBanner />
             {(lost || !online) && <ConnectionNote online={online} />}
             <CodeGuard>
-              {user.first_steps.length > 0 && <SecondFactorNote />}
               {state?.from && !user.acting && <NotOpenNote from={state.from} />}
               {notified && offered && !toured && <AlertsOffer />}
             </CodeGuard>

@@ -16,8 +16,10 @@ export const words = {
   chooseInMenu: (label: string) => `Choose ${label}.`,
   startAgain: 'Start the tutorial again',
   reportIssue: 'Report an issue',
-  secondFactorFirst: 'Admins need two-step login here. The other screens open once it is on.',
-  toSecondFactor: 'Turn it on',
+  secondFactorTitle: 'Turn On Two-Step Login',
+  secondFactorFirst:
+    'Admins need two-step login here. You need an authenticator app on your phone. The other screens open once it is on.',
+  toSecondFactor: 'Turn On',
   somethingWrong: 'Something went wrong',
   noFirstAnswer: 'Unable to reach the server',
   /** For Traders, whom the tutorial leads there. */

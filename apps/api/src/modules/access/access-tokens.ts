@@ -5,6 +5,7 @@ import { users } from '@tank/db/tables/users';
 import { ACCESS_TOKEN_PREFIX } from '@tank/schema/access-tokens';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../kernel/actor.ts';
+import { lacksSecondFactor, stepsLeft } from './first-steps.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How late a use may be noted: a write now and then instead of one a request. */
@@ -14,7 +15,7 @@ export const newAccessToken = () => `${ACCESS_TOKEN_PREFIX}${newToken()}`;
 export const isAccessToken = (token: string) => token.startsWith(ACCESS_TOKEN_PREFIX);
 
 /** Reads the account behind a token; who it is of, nobody can tell who has only the table. */
-export function createTokenReader({ db }: Database) {
+export function createTokenReader({ db }: Database, settings: { admin_second_factor: boolean }) {
   const { access_token_id, scope, expires_at, revoked_at, last_used_at } = accessTokens;
   const { user_id, username, category, status, team_id, data_sub, overlay_access } = users;
   const find = db
@@ -22,6 +23,10 @@ export function createTokenReader({ db }: Database) {
       token: { access_token_id, scope, expires_at, revoked_at, last_used_at },
       user: { user_id, username, category, team_id, data_sub, overlay_access },
       status,
+      standing: {
+        must_change_password: users.must_change_password,
+        lacks_second_factor: lacksSecondFactor(sql`${users.user_id}`),
+      },
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.user_id, accessTokens.user_id))
@@ -49,6 +54,14 @@ export function createTokenReader({ db }: Database) {
     const used = row.token.last_used_at;
     if (!used || now.getTime() - Date.parse(used) > NOTED_AFTER_MS)
       await noteUse(row.token.access_token_id, now);
-    return { kind: 'user', ...row.user, session_id: hash, impersonator_id: null, scope: row.token.scope };
+    const [first_step] = stepsLeft(row.standing, settings);
+    return {
+      kind: 'user',
+      ...row.user,
+      session_id: hash,
+      impersonator_id: null,
+      scope: row.token.scope,
+      ...(first_step && { first_step }),
+    };
   };
 }

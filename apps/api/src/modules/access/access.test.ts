@@ -81,7 +81,7 @@ describe('sign-in', () => {
       const { request_id: _, ...said } = answer.body;
       expect([answer.status, said]).toEqual([
         401,
-        { message: { type: 'error', text: messages.badCredentials } },
+        { message: { type: 'error', text: messages.badCredentials }, error_code: 'UNAUTHENTICATED' },
       ]);
     }
   });

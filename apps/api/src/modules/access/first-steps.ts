@@ -1,31 +1,46 @@
+/** What an account has to do before anything else is open to it (docs/product.md#first-steps). */
 import { secondFactors } from '@tank/db/tables/second-factors';
-import type { users } from '@tank/db/tables/users';
+import { users } from '@tank/db/tables/users';
 import type { FirstStep } from '@tank/schema/access';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Category } from '@tank/schema/enums';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-
-type Account = Pick<typeof users.$inferSelect, 'user_id' | 'category' | 'must_change_password'>;
 
 /** Whether the settings ask this account for a second factor. */
 export const needsSecondFactor = (
-  { services }: Pick<Ctx, 'services'>,
-  { category }: Pick<Account, 'category'>,
+  { services }: { services: Pick<Ctx['services'], 'admin_second_factor'> },
+  { category }: { category: Category },
 ) => services.admin_second_factor && category === 'Admin';
 
-/** What the account has to do before its screens open. An Admin who looks in its stead is asked nothing. */
-export async function firstStepsOf(ctx: Ctx, user: Account): Promise<FirstStep[]> {
-  const { actor } = ctx;
-  if (actor.kind === 'user' && actor.impersonator_id !== null) return [];
-  const steps: FirstStep[] = user.must_change_password ? ['change_password'] : [];
-  if (needsSecondFactor(ctx, user) && !(await hasSecondFactor(ctx, user.user_id)))
-    steps.push('second_factor');
-  return steps;
+/** Whether the user is an Admin who has not turned the second factor on. Nothing is looked up for other users. */
+export const lacksSecondFactor = (user_id: SQL) => sql<boolean>`
+  exists (select from ${users} admin where admin.user_id = ${user_id} and admin.category = 'Admin'
+    and not exists (select from ${secondFactors} factor
+      where factor.user_id = admin.user_id and factor.confirmed_at is not null))`;
+
+export interface Standing {
+  /** Somebody else chose the account's password. */
+  must_change_password: boolean;
+  lacks_second_factor: boolean;
 }
 
-async function hasSecondFactor({ db }: Ctx, user_id: number): Promise<boolean> {
-  const rows = await db
-    .select({ user_id: secondFactors.user_id })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.user_id, user_id), isNotNull(secondFactors.confirmed_at)));
-  return rows.length > 0;
+/** The steps that are left, in their order. */
+export const stepsLeft = (
+  { must_change_password, lacks_second_factor }: Standing,
+  { admin_second_factor }: { admin_second_factor: boolean },
+): FirstStep[] => [
+  ...(must_change_password ? (['change_password'] as const) : []),
+  ...(admin_second_factor && lacks_second_factor ? (['second_factor'] as const) : []),
+];
+
+/** The steps that are left to the owner of the account. */
+export async function firstStepsOf({ db, services }: Ctx, user_id: number): Promise<FirstStep[]> {
+  const [standing] = await db
+    .select({
+      must_change_password: users.must_change_password,
+      lacks_second_factor: lacksSecondFactor(sql`${users.user_id}`),
+    })
+    .from(users)
+    .where(eq(users.user_id, user_id));
+  return standing ? stepsLeft(standing, services) : [];
 }

@@ -1,3 +1,4 @@
+import { firstSteps } from '@tank/schema/access';
 import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
 
 export const accessPolicy = {
@@ -5,8 +6,8 @@ export const accessPolicy = {
   signUp: { roles: 'public' },
   requestReset: { roles: 'public', oneself: true },
   resetPassword: { roles: 'public', oneself: true },
-  signOut: { roles: everyone, while_full: true },
-  current: { roles: everyone, token: 'read' },
+  signOut: { roles: everyone, while_full: true, during: firstSteps },
+  current: { roles: everyone, token: 'read', during: firstSteps },
   agree: { roles: everyone, oneself: true, while_full: true },
   /** The clock alone. */
   prune: clockAlone,

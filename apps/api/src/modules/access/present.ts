@@ -47,7 +47,7 @@ export async function sessionOf(ctx: Ctx, user: User, as?: Session['acting']): P
     overlayAccess: user.overlay_access,
     tankwatch_api: acting || byToken(ctx) ? '' : await tankTokenOf(ctx, user),
     abilities: abilitiesOf(user),
-    first_steps: acting ? [] : await firstStepsOf(ctx, user),
+    first_steps: acting ? [] : await firstStepsOf(ctx, user.user_id),
     to_agree: acting ? [] : await toAgree(ctx, user.user_id),
     acting,
     layouts: await layoutsOf(ctx.db, user.user_id),

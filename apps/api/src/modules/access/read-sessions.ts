@@ -11,6 +11,7 @@ import { selection } from '../../kernel/columns.ts';
 import type { Selected } from '../../kernel/list-source.ts';
 import { rowsOf } from '../../kernel/prepared.ts';
 import { compile, type Statement } from '../../kernel/statement.ts';
+import { lacksSecondFactor } from './first-steps.ts';
 
 /** Sessions of one statement. */
 const SIZES = [1, 2, 4, 8, 16, 32] as const;
@@ -29,6 +30,8 @@ const fields = {
   team_id,
   data_sub,
   overlay_access,
+  must_change_password: users.must_change_password,
+  lacks_second_factor: lacksSecondFactor(sql`coalesce(${sessions.admin_id}, ${users.user_id})`),
 };
 export type SessionRow = Selected<typeof fields>;
 

@@ -12,6 +12,7 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import { gather } from '../../kernel/gather.ts';
 import type { SessionStore } from '../../kernel/services.ts';
 import { createTokenReader, isAccessToken } from './access-tokens.ts';
+import { type Standing, stepsLeft } from './first-steps.ts';
 import { readSessions } from './read-sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -44,6 +45,7 @@ interface SessionAttributes {
   device?: string | null;
   address?: string | null;
   created_at?: string;
+  standing?: Standing;
 }
 
 declare module 'lucia' {
@@ -68,9 +70,23 @@ function createAdapter({ db, client }: Database): Adapter {
     async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const row = await read(id);
       if (!row) return [null, null];
-      const { user_id, expires_at, admin_id, created_at, ...attributes } = row;
+      const {
+        user_id,
+        expires_at,
+        admin_id,
+        created_at,
+        must_change_password,
+        lacks_second_factor,
+        ...attributes
+      } = row;
+      const standing = { must_change_password, lacks_second_factor };
       return [
-        { id, userId: user_id, expiresAt: new Date(expires_at), attributes: { admin_id, created_at } },
+        {
+          id,
+          userId: user_id,
+          expiresAt: new Date(expires_at),
+          attributes: { admin_id, created_at, standing },
+        },
         { id: user_id, attributes },
       ];
     },
@@ -88,13 +104,16 @@ const createLucia = (adapter: ReturnType<typeof createAdapter>) =>
       data_sub,
       overlay_access,
     }),
-    getSessionAttributes: ({ admin_id, created_at }) => ({ admin_id, created_at }),
+    getSessionAttributes: ({ admin_id, created_at, standing }) => ({ admin_id, created_at, standing }),
   });
 
-export function createSessionStore(database: Database): SessionStore {
+export function createSessionStore(
+  database: Database,
+  settings: { admin_second_factor: boolean } = { admin_second_factor: false },
+): SessionStore {
   const adapter = createAdapter(database);
   const lucia = createLucia(adapter);
-  const readToken = createTokenReader(database);
+  const readToken = createTokenReader(database, settings);
 
   /** The library renews a session in the second half of its time only, which would end some after 6 idle hours. */
   async function noteUse({ id, expiresAt }: { id: string; expiresAt: Date }, now: Date): Promise<void> {
@@ -124,6 +143,12 @@ export function createSessionStore(database: Database): SessionStore {
       if (user.status === 'closed') return { kind: 'anonymous' };
       await noteUse(session, now);
       const { username, category, team_id, data_sub, overlay_access } = user;
+      // An Admin in the account of another user need not choose that user's password.
+      const standing = session.standing && {
+        ...session.standing,
+        ...(session.admin_id !== null && { must_change_password: false }),
+      };
+      const [first_step] = standing ? stepsLeft(standing, settings) : [];
       return {
         kind: 'user',
         user_id: user.id,
@@ -134,6 +159,7 @@ export function createSessionStore(database: Database): SessionStore {
         overlay_access,
         session_id: session.id,
         impersonator_id: session.admin_id,
+        ...(first_step && { first_step }),
       };
     },
     end: (session_id) => lucia.invalidateSession(session_id),

@@ -1,9 +1,11 @@
+import { accessTokens } from '@tank/db/tables/access-tokens';
+import { sessions } from '@tank/db/tables/sessions';
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
 import type { secondFactorOf, withPasswordAndCode } from '@tank/schema/second-factor';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Call } from '../../kernel/context.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
@@ -29,16 +31,30 @@ export async function endSecondFactor({ ctx, input }: Call<z.infer<typeof withPa
 }
 
 /**
- * Turns somebody's second factor off, who lost app and recovery codes; its history has by whom.
+ * Turns off the second factor of a user who lost app and recovery codes; its history has by whom. An Admin who has to have one is
+ * signed out.
  * @throws FORBIDDEN for others than Admins, NOT_FOUND.
  */
 export async function resetSecondFactor({ ctx, input }: Call<z.infer<typeof secondFactorOf>>) {
   authorize(ctx, accountPolicy.resetSecondFactor);
   const [user] = await ctx.db
-    .select({ user_id: users.user_id, email: users.email })
+    .select({ user_id: users.user_id, email: users.email, category: users.category })
     .from(users)
     .where(eq(users.user_id, input.user_id));
   const whose = found(user);
-  await transaction(ctx, (tx) => forgetSecondFactor(tx, whose));
+  await transaction(ctx, async (tx) => {
+    await forgetSecondFactor(tx, whose);
+    // Open sockets would go on without it.
+    if (needsSecondFactor(tx, whose)) await endSessionsOf(tx, whose.user_id);
+  });
   return { message: success(messages.secondFactorOff) };
+}
+
+/** Ends the user's sessions, those in the accounts of other users and the access tokens, with their sockets. */
+async function endSessionsOf({ db, now }: TxCtx, user_id: number): Promise<void> {
+  await db.delete(sessions).where(or(eq(sessions.userId, user_id), eq(sessions.admin_id, user_id)));
+  await db
+    .update(accessTokens)
+    .set({ revoked_at: now.toISOString() })
+    .where(and(eq(accessTokens.user_id, user_id), isNull(accessTokens.revoked_at)));
 }

@@ -2,9 +2,11 @@ import { admins, everyone, type Rule } from '../../kernel/policy.ts';
 
 /** One's own account; of others Admins do what is said here. */
 export const accountPolicy = {
-  updateProfile: { roles: everyone },
-  /** Another password or email address, among what the profile has. */
-  changeEntry: { roles: everyone, oneself: true },
+  updateProfile: { roles: everyone, during: ['change_password'] },
+  /** Facts of the profile, among what the call may change. */
+  changeFacts: { roles: everyone },
+  changePassword: { roles: everyone, oneself: true, during: ['change_password'] },
+  changeEmail: { roles: everyone, oneself: true },
   /** With the token of a link. */
   confirmEmail: { roles: 'public', oneself: true },
   withdrawEmailChange: { roles: everyone, oneself: true },
@@ -15,9 +17,9 @@ export const accountPolicy = {
   listSessions: { roles: everyone },
   endSession: { roles: everyone, while_full: true },
   endOtherSessions: { roles: everyone, while_full: true },
-  getSecondFactor: { roles: everyone },
-  beginSecondFactor: { roles: everyone, oneself: true },
-  confirmSecondFactor: { roles: everyone, oneself: true },
+  getSecondFactor: { roles: everyone, during: ['second_factor'] },
+  beginSecondFactor: { roles: everyone, oneself: true, during: ['second_factor'] },
+  confirmSecondFactor: { roles: everyone, oneself: true, during: ['second_factor'] },
   endSecondFactor: { roles: everyone, oneself: true },
   renewRecoveryCodes: { roles: everyone, oneself: true },
   forgetDevices: { roles: everyone, oneself: true },

@@ -3,7 +3,7 @@ import { profileRules, type UpdateProfile } from '@tank/schema/account';
 import { emailChangeSent } from '@tank/schema/account-messages';
 import { messages, success } from '@tank/schema/messages';
 import { eq, sql } from 'drizzle-orm';
-import type { AuthorizedCtx, Call, TxCtx } from '../../kernel/context.ts';
+import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
@@ -27,7 +27,11 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfile>) {
   const { version, email, password, new_password, confirm_password: _, subscribed, ...facts } = input;
   const user = await ownAccount(ctx);
   const moves = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
-  if (moves || new_password !== undefined) await prove(ctx, user, password);
+  if ([email, subscribed, ...Object.values(facts)].some((value) => value !== undefined))
+    authorize(ctx, accountPolicy.changeFacts);
+  if (moves) authorize(ctx, accountPolicy.changeEmail);
+  if (new_password !== undefined) authorize(ctx, accountPolicy.changePassword);
+  if (moves || new_password !== undefined) await provePassword(ctx, { ...user, password });
   const password_hash = new_password === undefined ? undefined : await chosenHash(ctx, user, new_password);
   await transaction(ctx, async (tx) => {
     const before = await lockAccount(tx);
@@ -47,11 +51,6 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfile>) {
       ? messages.profileUpdated
       : messages.passwordChanged;
   return { message: success(text) };
-}
-
-async function prove(ctx: AuthorizedCtx, user: Account, password: string | undefined): Promise<void> {
-  authorize(ctx, accountPolicy.changeEntry);
-  await provePassword(ctx, { ...user, password });
 }
 
 async function write(tx: TxCtx, facts: Partial<Account>): Promise<void> {

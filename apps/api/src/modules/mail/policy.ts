@@ -1,12 +1,13 @@
-import { admins, clockAlone, type Rule } from '../../kernel/policy.ts';
+import { admins, clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
 
 export const mailPolicy = {
   /** Mails that did not leave. */
   list: { roles: admins },
   /** In the demo everybody may look at those of its accounts (`list-mails.ts`). */
   listInDemo: { roles: 'public' },
-  /** With a session, or with the signed token of a link. */
+  /** With the signed token of a link, or else as `unsubscribeSelf` says. */
   unsubscribe: { roles: 'public' },
+  unsubscribeSelf: { roles: everyone },
   /** The clock alone. */
   send: clockAlone,
   prune: clockAlone,

@@ -14,7 +14,10 @@ import { readToken } from './unsubscribe-token.ts';
 const broken = () => new DomainError('INVALID_INPUT', messages.unsubscribeBroken);
 
 async function accountOf(ctx: Ctx, token: string | undefined): Promise<number> {
-  if (token === undefined) return userOf(ctx).user_id;
+  if (token === undefined) {
+    authorize(ctx, mailPolicy.unsubscribeSelf);
+    return userOf(ctx).user_id;
+  }
   const key = await knownUnsubscribeKey(ctx.db);
   const user_id = key && readToken(key, token);
   if (!user_id) throw broken();

@@ -33,11 +33,20 @@ const schemaOf = (contract: z.ZodType | undefined, io: 'input' | 'output') =>
 /** What every call may be refused with besides what its rule and contract say. */
 const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
 
+/** What a call that needs a session may be refused with. */
+const signedIn: ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'ACCOUNT_SUSPENDED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
+  'FORBIDDEN',
+];
+
 function errorsOf(type: ProcedureType, rule: Rule, input: JsonSchema | undefined): ErrorCode[] {
   const ids = Object.keys(input?.properties ?? {}).some((name) => /(^|_)id$/.test(name));
   return [
     ...(input ? (['INVALID_INPUT'] as const) : []),
-    ...(rule.roles === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'FORBIDDEN'] as const)),
+    ...(rule.roles === 'public' ? [] : signedIn),
     ...(ids || rule.seen_by ? (['NOT_FOUND'] as const) : []),
     ...(type === 'mutation' ? (['CONFLICT'] as const) : []),
     ...always,

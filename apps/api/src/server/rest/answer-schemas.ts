@@ -1,5 +1,6 @@
 /** What OpenAPI shows of the answers of a route. */
 import { messageAnswer } from '@tank/schema/answers';
+import { errorCodes } from '@tank/schema/errors';
 import * as z from 'zod';
 import type { RestRoute } from '../../kernel/rest.ts';
 import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
@@ -9,6 +10,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 const failed = messageAnswer.extend({
   /** What is wrong with which fields. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  error_code: z.enum(errorCodes),
   /** Names the request in the logs. */
   request_id: z.string(),
 });

@@ -44,6 +44,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   return reply.code(http).send({
     message: failure(error.message),
     ...(error.issues.length > 0 && { issues: error.issues }),
+    error_code: error.code,
     request_id: request.id,
   });
 }

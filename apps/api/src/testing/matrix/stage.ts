@@ -45,8 +45,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
-  const api = await startTestApi();
+export async function setStage(options: Parameters<typeof startTestApi>[0] = {}): Promise<Stage> {
+  const api = await startTestApi(options);
   const cast = await makeCast(api);
   const records = await makeRecords(api, cast);
   await makePending(api, PENDING_EMAIL);

@@ -26,9 +26,15 @@ declare module '@tanstack/react-query' {
 const MAX_URL = 8000;
 const MAX_BATCH = 20;
 
-/** Any 401 while a token exists opens the Session Expired dialog (docs/product.md#sessions). */
+/**
+ * Any 401 while a token exists opens the Session Expired dialog (docs/product.md#sessions); a refusal before a first step leads to
+ * the screen of that step.
+ */
 const onError = (error: Failure) => {
-  if (error.data?.error_code === 'UNAUTHENTICATED') sessionStore.expire();
+  const code = error.data?.error_code;
+  if (code === 'UNAUTHENTICATED') sessionStore.expire();
+  if (code === 'PASSWORD_CHANGE_REQUIRED') sessionStore.stepNeeded('change_password');
+  if (code === 'SECOND_FACTOR_REQUIRED') sessionStore.stepNeeded('second_factor');
 };
 
 /** Refusals are no failure of the line, and a session that is over has a dialog of its own. */

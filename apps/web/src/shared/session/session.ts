@@ -107,6 +107,13 @@ export const sessionStore = {
         session: { ...session, first_steps: session.first_steps.filter((other) => other !== step) },
       });
   },
+  /** The server refuses everything before this step. An Admin who acts as another user is themself again, to take it. */
+  stepNeeded: (step: FirstStep) => {
+    const { session, behind } = getState();
+    if (behind) return sessionStore.returnToAdmin();
+    if (session && !session.first_steps.includes(step))
+      setState({ session: { ...session, first_steps: [...session.first_steps, step] } });
+  },
   /** How the user wants a table, as the server is told in the same moment. */
   keepLayout: (table: string, layout: string) => {
     const { session, chosen } = getState();

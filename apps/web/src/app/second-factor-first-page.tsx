@@ -1,0 +1,54 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { useEffect, useState } from 'react';
+import { AccessFrame } from '../features/access/components/access-frame.tsx';
+import TurnOnDialog from '../features/profile/components/turn-on-dialog.tsx';
+import { DataProvider } from '../shared/calls/data-provider.tsx';
+import { trpc } from '../shared/calls/trpc.ts';
+import { usePageTitle } from '../shared/page/use-page-title.ts';
+import { sessionStore } from '../shared/session/session.ts';
+import { words } from './words.ts';
+
+interface SecondFactorFirstPageProps {
+  onDecline: () => void;
+}
+
+/** In place of every screen, until an Admin who has to has turned two-step login on (docs/product.md#first-steps). */
+export default function SecondFactorFirstPage(props: SecondFactorFirstPageProps) {
+  return (
+    <DataProvider>
+      <SecondFactorFirst {...props} />
+    </DataProvider>
+  );
+}
+
+function SecondFactorFirst({ onDecline }: SecondFactorFirstPageProps) {
+  usePageTitle(words.secondFactorTitle);
+  const [open, setOpen] = useState(false);
+  const { data, refetch } = trpc.account.secondFactor.useQuery();
+  const close = () => {
+    setOpen(false);
+    void refetch();
+  };
+  const isOn = data?.data.on ?? false;
+  // The recovery codes are shown once, in the dialog: the screens open after it.
+  useEffect(() => {
+    if (isOn && !open) sessionStore.stepDone('second_factor');
+  }, [isOn, open]);
+  return (
+    <AccessFrame title={words.secondFactorTitle}>
+      <Stack gap="md">
+        <Text>{words.secondFactorFirst}</Text>
+        <Button size="md" autoFocus onClick={() => setOpen(true)}>
+          {words.toSecondFactor}
+        </Button>
+        <Button size="md" variant="default" onClick={onDecline}>
+          Logout
+        </Button>
+      </Stack>
+      <Dialog about={open} onClose={close}>
+        {() => <TurnOnDialog onClose={close} />}
+      </Dialog>
+    </AccessFrame>
+  );
+}
