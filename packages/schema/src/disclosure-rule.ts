@@ -1,14 +1,18 @@
 /** Whether a figure made of secret prices may be published (docs/product.md#enough-owners): the one definition for series and index. */
 
 /** Owners that each hold a share worth hiding: whoever asks and owns one of them still faces three others. */
-const LEAST_OWNERS = 4;
+export const LEAST_OWNERS = 4;
 /** Percent of the secret volume from which an owner counts. */
-const LEAST_SHARE = 5;
+export const LEAST_SHARE = 5;
 /** Percent of the secret volume above which one owner is the figure. */
-const MOST_SHARE = 60;
+export const MOST_SHARE = 60;
 
 export const withheldReasons = ['too few owners', 'one owner holds most of it'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
+
+/** Why a figure has no price. The last one: together with figures that are published it would tell of too few. */
+export const gapReasons = ['no prices', ...withheldReasons, 'it would reveal another figure'] as const;
+export type GapReason = (typeof gapReasons)[number];
 
 /** Thousandths of MBBL, the unit of the columns: shares are compared exactly. */
 const toUnits = (volume: number) => Math.round(volume * 1000);

@@ -21,7 +21,7 @@ export const glossary = {
   'Dock draft': 'The deepest draft that a dock can take, in feet: how far a hull may reach below the water.',
   Expiration:
     'The last day on which a listing or an inquiry is open. Unless its owner chooses another, it is 12 months after the date on which the capacity is available or wanted.',
-  Gap: 'A price line stops where too few prices came together: it takes three, from two owners or more. So nobody can read the price of one of them from it.',
+  Gap: 'A price line stops where it would tell the price of one owner. Public prices take three, from two owners or more. Bids, which only their parties see, count from the next day on, and only where at least four owners hold 5 % or more of their volume each and none holds more than 60 %; a team is one owner. The chart says which it is.',
   Heel: 'Product that must stay at the bottom of a tank, counted in barrels (BBL). The heel product says what it is, or “Empty”.',
   Inquiry:
     'Capacity that somebody is looking for: a product, a volume, and a place with a radius around it. Terminals answer it with offers.',

@@ -1,5 +1,6 @@
 /** Market data (docs/product.md#market-data): what was, is and will be offered, wanted and paid, by day, region and category. */
 import * as z from 'zod';
+import { gapReasons } from './disclosure-rule.ts';
 import { addMonths } from './kit/dates.ts';
 import { choice, date, flag, input, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
@@ -68,20 +69,30 @@ export const rangeRules = rulesOfRange(defaultRange);
 
 /** MBBL, three decimals. */
 const measured = z.number();
-/** USD/BBL a month, four decimals; null where fewer than three contributions or two owners would give it away. */
+/** USD/BBL a month, four decimals; null where it is not published (docs/product.md#enough-owners). */
 const disclosed = z.number().nullable();
+/** Why a price is null; left out where it is not. */
+const gap = z.enum(gapReasons).optional();
 
-const combinedRow = z.object({
+/** As documented for REST; the typed answers say why a price is missing, too. */
+export const documentedCombinedRow = z.object({
   date: z.string(),
   available_capacity: measured,
   open_interest: measured,
   price: disclosed,
 });
+const combinedRow = documentedCombinedRow.extend({ price_gap: gap });
 export type CombinedRow = z.infer<typeof combinedRow>;
-const bidAskRow = z.object({ date: z.string(), bid: disclosed, ask: disclosed });
+export const documentedBidAskRow = z.object({ date: z.string(), bid: disclosed, ask: disclosed });
+const bidAskRow = documentedBidAskRow.extend({ bid_gap: gap, ask_gap: gap });
 export type BidAskRow = z.infer<typeof bidAskRow>;
 /** In the unit of the type that was asked for; null as a price is. */
-const comparisonRow = z.object({ date: z.string(), region1: disclosed, region2: disclosed });
+export const documentedComparisonRow = z.object({
+  date: z.string(),
+  region1: disclosed,
+  region2: disclosed,
+});
+const comparisonRow = documentedComparisonRow.extend({ region1_gap: gap, region2_gap: gap });
 export type ComparisonRow = z.infer<typeof comparisonRow>;
 /** A slice: one of the two names, and the mean over the range since the market's first record. */
 const volumeRow = z.object({
@@ -95,10 +106,11 @@ const monthlyRow = z.object({ date: z.string(), volume: measured, to_date: z.boo
 /** @planned */
 export type MonthlyRow = z.infer<typeof monthlyRow>;
 /** A state or province by its name. */
-const heatRow = z.object({ state: z.string(), volume: measured, price: disclosed });
+export const documentedHeatRow = z.object({ state: z.string(), volume: measured, price: disclosed });
+const heatRow = documentedHeatRow.extend({ price_gap: gap });
 export type HeatRow = z.infer<typeof heatRow>;
 
-/** A day each, in order, without gaps. The documented paths answer the rows alone. */
+/** A day each, in order, without gaps. */
 export const combinedAnswer = z.array(combinedRow);
 /** */
 export const bidAskAnswer = z.array(bidAskRow);

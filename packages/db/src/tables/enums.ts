@@ -1,3 +1,4 @@
+import { withheldReasons } from '@tank/schema/disclosure-rule';
 import * as words from '@tank/schema/enums';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
 import { indexBases } from '@tank/schema/price-index-rule';
@@ -35,5 +36,7 @@ export const marketMeasure = pgEnum('market_measure', [
   'ask_quote',
   'booked',
 ]);
+/** Why bids are not published. */
+export const marketWithheld = pgEnum('market_withheld', withheldReasons);
 /** How the roll-up counts a span: not yet, as open without an end, or up to the day on which it ended. */
 export const spanCount = pgEnum('span_count', ['not', 'open', 'closed']);

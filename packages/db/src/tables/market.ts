@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { calendarDate, identity, instant, price, ref, volume } from '../columns.ts';
-import { marketEntity, marketMeasure, spanCount } from './enums.ts';
+import { marketEntity, marketMeasure, marketWithheld, spanCount } from './enums.ts';
 
 /**
  * When something of the market was open, and what it said then: one row for each time. An edit ends a span and begins the next.
@@ -28,6 +28,8 @@ export const marketSpans = pgTable(
     measure: marketMeasure('measure').notNull(),
     /** Whose contribution it is: of a quote the Admin's who entered it, 0 where nobody knows. */
     owner_id: ref('owner_id').notNull(),
+    /** Of a bid: the team that its bidder belonged to when it was placed. A team is one owner (ADR 76). */
+    team_id: ref('team_id'),
     region: text('region').notNull(),
     /** Null where it is not shown. */
     state: text('state'),
@@ -101,12 +103,33 @@ export const marketMonths = pgTable(
   (t) => [primaryKey({ columns: [t.measure, t.area, t.product_category_id, t.month] })],
 );
 
+/**
+ * The bids that are published, as far as docs/product.md#enough-owners allows: what an area and category has from a storage day on, until
+ * its next row. Written once a day from the spans, so that nothing secret changes a figure during the day (ADR 76).
+ */
+export const marketBids = pgTable(
+  'market_bids',
+  {
+    area: cell.area,
+    product_category_id: cell.product_category_id,
+    day: calendarDate('day').notNull(),
+    priced: sums.priced,
+    value: sums.value,
+    contributions: sums.contributions,
+    /** Why none of the bids are published; null where some are, or there are none. */
+    withheld: marketWithheld('withheld'),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.product_category_id, t.day] })],
+);
+
 /** How often the roll-up was changed, in its one row: what was made of it is good as long as this is the same. */
 export const marketRollUp = pgTable(
   'market_roll_up',
   {
     one: boolean('one').primaryKey().default(true),
     changes: bigint('changes', { mode: 'number' }).notNull(),
+    /** The day whose end `market_bids` shows; null: it is still to be written. */
+    bids_as_of: calendarDate('bids_as_of'),
   },
   (t) => [check('market_roll_up_one_check', sql`${t.one}`)],
 );

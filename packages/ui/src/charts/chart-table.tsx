@@ -1,5 +1,6 @@
 import { formatDate, formatIn, isDate, NOTHING } from '../lib/format.ts';
 import classes from './chart-view.module.css';
+import { reasonOf } from './line-plan.ts';
 import { words } from './words.ts';
 
 export type ChartRow = Readonly<Record<string, string | number | null | undefined>>;
@@ -9,6 +10,8 @@ export interface ChartColumn {
   key: string;
   label: string;
   unit?: string | undefined;
+  /** Of the rows: why there is no value, in words. */
+  gap?: string | undefined;
 }
 
 /** What stands above a column: its unit, too. */
@@ -37,13 +40,16 @@ export const ChartTable = ({ name, columns, rows }: ChartTableProps) => (
       <tbody>
         {rows.map((row) => (
           <tr key={String(row[columns[0]?.key ?? ''])}>
-            {columns.map(({ key, unit }, index) =>
+            {columns.map(({ key, unit, gap }, index) =>
               index === 0 ? (
                 <th key={key} scope="row">
                   {textOf(row[key], unit)}
                 </th>
               ) : (
-                <td key={key}>{textOf(row[key], unit)}</td>
+                <td key={key}>
+                  {textOf(row[key], unit)}
+                  {row[key] === null && reasonOf(row, { gap }) && <small> {reasonOf(row, { gap })}</small>}
+                </td>
               ),
             )}
           </tr>

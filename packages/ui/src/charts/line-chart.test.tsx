@@ -68,3 +68,26 @@ test('says a day by pointer and by arrow keys, with units', () => {
   fireEvent.pointerMove(reader, { clientX: MARGIN.axis + 3 });
   expect(reader.textContent).toBe('November 21, 2026 Open interest1,250MBBLPrice0.5000USD/BBL');
 });
+
+test('says why a day has no value, by pointer and in the table', () => {
+  const reasoned = rows.map((row) => ({
+    ...row,
+    ...(row.price === null && { price_gap: 'too few owners' }),
+  }));
+  const named = lines.map((line) => (line.key === 'price' ? { ...line, gap: 'price_gap' } : line));
+  const plan = linePlan({ rows: reasoned, lines: looked(named), width: 500, height: 250 });
+  render(<LineReader rows={reasoned} plan={plan} today="2026-11-22" />);
+  expect(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext')).toBe(
+    'November 22, 2026: Open interest 1,300 MBBL, Price – too few owners',
+  );
+  cleanup();
+  render(
+    <MantineProvider env="test">
+      <LineChart name="Volume and Price" rows={reasoned} lines={named} today="2026-11-22" />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)[2]).toBe(
+    '11/22/20261,300– too few owners',
+  );
+});

@@ -6,7 +6,7 @@ import type { Point } from './line-paths.ts';
 import { type Look, lookOf } from './looks.ts';
 
 /** A day and its values by the keys of the lines; null is a gap. */
-export type DayRow = Readonly<Record<string, string | number | null>> & { readonly date: string };
+export type DayRow = Readonly<Record<string, string | number | null | undefined>> & { readonly date: string };
 
 export interface Line {
   /** Of the rows. */
@@ -14,6 +14,8 @@ export interface Line {
   label: string;
   /** As columns of tables have it: `MBBL`, `USD/BBL`. */
   unit: string;
+  /** Of the rows: why a day has no value, in words. */
+  gap?: string;
   /** Filled down to nothing. */
   area?: boolean;
 }
@@ -56,6 +58,15 @@ export const measureOf = (row: DayRow | undefined, key: string): number | null =
   const value = row?.[key];
   return typeof value === 'number' ? value : null;
 };
+
+/** Why a row has no value of a line; undefined where that is not known. */
+export function reasonOf(
+  row: Omit<DayRow, 'date'> | undefined,
+  { gap }: { gap?: string | undefined },
+): string | undefined {
+  const reason = gap === undefined ? undefined : row?.[gap];
+  return typeof reason === 'string' ? reason : undefined;
+}
 
 export function linePlan({ rows, lines, width, height }: Drawing): LinePlan {
   const base = height - MARGIN.bottom;

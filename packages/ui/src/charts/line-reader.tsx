@@ -1,6 +1,6 @@
 import { formatIn, NOTHING } from '../lib/format.ts';
 import { dayAt, dayName } from './days.ts';
-import { type DayRow, type LinePlan, type LookedLine, MARGIN, measureOf } from './line-plan.ts';
+import { type DayRow, type LinePlan, type LookedLine, MARGIN, measureOf, reasonOf } from './line-plan.ts';
 import classes from './plot.module.css';
 import { Reader } from './reader.tsx';
 import { ReaderTip, type TipLine } from './reader-tip.tsx';
@@ -58,8 +58,10 @@ export function LineReader({ rows, plan: { x, lines, height }, today }: LineRead
 }
 
 /** What a line says of a day. */
-function tipLine(row: DayRow | undefined, { key, label, unit, look }: LookedLine): TipLine {
+function tipLine(row: DayRow | undefined, { key, label, unit, gap, look }: LookedLine): TipLine {
   const value = measureOf(row, key);
   const line = { key, label, sample: <Sample {...look} /> };
-  return value === null ? { ...line, value: NOTHING } : { ...line, value: formatIn({ unit }, value), unit };
+  if (value !== null) return { ...line, value: formatIn({ unit }, value), unit };
+  const reason = reasonOf(row, { gap });
+  return { ...line, value: NOTHING, ...(reason && { unit: reason }) };
 }

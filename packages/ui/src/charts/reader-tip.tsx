@@ -6,7 +6,7 @@ export interface TipLine {
   sample: ReactNode;
   label: string;
   value: string;
-  /** After the value, where the lines have several. */
+  /** After the value, where the lines have several; where there is no value, why. */
   unit?: string;
 }
 

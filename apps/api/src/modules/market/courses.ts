@@ -1,18 +1,28 @@
 /** Courses of cells: how they change from day to day, read from the text that the database makes of them. */
 import type { Cell } from './cells.ts';
-import type { Measure } from './measures.ts';
-import { decimals, MANY, type Part, type Tally } from './sums.ts';
+import { isSecret, type Measure } from './measures.ts';
+import { type BidTally, bidDecimals, decimals, MANY, noBids, type Part, type Tally } from './sums.ts';
+
+export type BidPart = keyof typeof bidDecimals;
+export const bidParts = Object.keys(bidDecimals) as BidPart[];
+const places = { ...decimals, ...bidDecimals };
 
 export interface Course extends Cell {
   measure: Measure;
-  /** Which parts are told of each day. */
+  /** Which parts are told of each day; of bids `bidParts`. */
   parts: readonly Part[];
-  /** A piece a day, parted by semicolons: how many days it is from the first one, then by how much each part changes. */
+  /**
+   * A piece a day, parted by semicolons: how many days it is from the first one, then by how much each part changes, or of bids what
+   * each part is.
+   */
   steps: string;
 }
 
+/** Of either kind; a part that a tally does not have is not read for it. */
+type AnyTally = Tally & BidTally;
+
 /** Adds whole numbers of the smallest units. */
-function add(tally: Tally, part: Part, { few, many }: { few: number; many: number }): void {
+function add(tally: AnyTally, part: Part | BidPart, { few, many }: { few: number; many: number }): void {
   if (part === 'value') {
     tally.value += few;
     tally.value_many += many;
@@ -67,16 +77,19 @@ function createReader(text: string) {
   };
 }
 
-/** Goes along a course, and adds to a sum what changes. */
-export function follow({ parts, steps }: Course, tally: Tally) {
+/** Goes along a course, and adds to a sum what changes, or of bids says what they are. */
+export function follow({ measure, parts, steps }: Course, tally: Tally | BidTally) {
   const reader = createReader(steps);
+  const replaces = isSecret(measure);
+  const read = replaces ? bidParts : parts;
   const nextDay = () => (reader.isOver() ? Number.POSITIVE_INFINITY : reader.next(0).few);
   let day = nextDay();
   return {
     /** The day on which it changes next, counted from the first one. */
     day: () => day,
     step() {
-      for (const part of parts) add(tally, part, reader.next(decimals[part]));
+      if (replaces) Object.assign(tally, noBids);
+      for (const part of read) add(tally as AnyTally, part, reader.next(places[part]));
       day = nextDay();
     },
   };

@@ -1,21 +1,22 @@
 import type { SumOf } from './cells.ts';
 import { type Course, follow } from './courses.ts';
 import { isSecret } from './measures.ts';
-import { neither, nothing, type Sums, type Tally } from './sums.ts';
+import { type BidTally, neither, noBids, nothing, type Sums, type Tally } from './sums.ts';
 
 /** The sums of cells, by area and category, and the one that a course of theirs is added to. */
 function createSums() {
   const areas = new Map<string, Map<number, Sums>>();
   const sumOf: SumOf = ({ area, product_category_id }) =>
     areas.get(area)?.get(product_category_id) ?? neither;
-  function tallyFor({ area, product_category_id, measure }: Course): Tally {
+  function tallyFor({ area, product_category_id, measure }: Course): Tally | BidTally {
     const categories = areas.get(area) ?? new Map<number, Sums>();
     areas.set(area, categories);
     const before = categories.get(product_category_id) ?? neither;
-    const of = isSecret(measure) ? 'secret' : 'listed';
-    const tally = before[of] === nothing ? { ...nothing } : before[of];
-    categories.set(product_category_id, { ...before, [of]: tally });
-    return tally;
+    const sums = isSecret(measure)
+      ? { ...before, secret: { ...noBids } }
+      : { ...before, listed: before.listed === nothing ? { ...nothing } : before.listed };
+    categories.set(product_category_id, sums);
+    return isSecret(measure) ? sums.secret : sums.listed;
   }
   return { sumOf, tallyFor };
 }

@@ -3,7 +3,7 @@ import { seriesKinds } from '@tank/schema/market-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goTo } from '../../testing/go-to.ts';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
-import { rollUp } from '../../testing/series/roll-up.ts';
+import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const TODAY = '2028-01-20';
@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database
-    .client`truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months cascade`;
-  await api.database.client`update market_roll_up set changes = changes + 1`;
+  await emptyMarket(api);
   await goTo(api, TODAY);
 });
 

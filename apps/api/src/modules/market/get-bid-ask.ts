@@ -19,5 +19,10 @@ export async function getBidAsk({ ctx, input }: Call<z.infer<typeof series>>) {
     ids,
     days,
   });
-  return byDay(days, (at) => ({ bid: bid?.[at] ?? null, ask: ask?.[at] ?? null }));
+  return byDay(days, (at) => ({
+    bid: bid?.valueAt(at) ?? null,
+    ask: ask?.valueAt(at) ?? null,
+    bid_gap: bid?.gapAt(at),
+    ask_gap: ask?.gapAt(at),
+  }));
 }

@@ -20,8 +20,9 @@ export async function getCombined({ ctx, input }: Call<z.infer<typeof series>>) 
     days,
   });
   return byDay(days, (at) => ({
-    available_capacity: capacity?.[at] ?? 0,
-    open_interest: interest?.[at] ?? 0,
-    price: price?.[at] ?? null,
+    available_capacity: capacity?.valueAt(at) ?? 0,
+    open_interest: interest?.valueAt(at) ?? 0,
+    price: price?.valueAt(at) ?? null,
+    price_gap: price?.gapAt(at),
   }));
 }

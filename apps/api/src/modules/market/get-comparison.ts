@@ -18,5 +18,10 @@ export async function getComparison({ ctx, input }: Call<z.infer<typeof comparis
     ids,
     days,
   });
-  return byDay(days, (at) => ({ region1: one?.[at] ?? null, region2: other?.[at] ?? null }));
+  return byDay(days, (at) => ({
+    region1: one?.valueAt(at) ?? null,
+    region2: other?.valueAt(at) ?? null,
+    region1_gap: one?.gapAt(at),
+    region2_gap: other?.gapAt(at),
+  }));
 }

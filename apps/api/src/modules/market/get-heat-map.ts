@@ -6,14 +6,14 @@ import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { type Days, isState, lengthOf, type SumOf, stateOf } from './cells.ts';
+import { areEnough, codeOfGap, gapOf, gapOfCode } from './disclosure.ts';
 import { daysBeforeMarket, figuresOver } from './keep.ts';
 import { drawLines, type Figure } from './line.ts';
 import { meanPrice, meanVolume, unroundedPrice } from './means.ts';
 import type { Measure } from './measures.ts';
 import { marketPolicy } from './policy.ts';
 import { readCourses } from './queries-courses.ts';
-import { everyPart, together } from './sums.ts';
-import { isEnough } from './told.ts';
+import { everyPart } from './sums.ts';
 
 type Input = z.infer<typeof heatMap>;
 
@@ -35,7 +35,7 @@ interface Asked {
   product_category_id: number;
 }
 
-/** Of each state the line of its volume, then that of its price; `areas` are those of states, left out: all. */
+/** Of each state the line of its volume, that of its price, and the code of each gap; `areas` are those of states, left out: all. */
 export async function drawStates(
   db: ReadDb,
   { type, product_category_id }: Asked,
@@ -46,8 +46,11 @@ export async function drawStates(
   const states = Map.groupBy(courses, ({ area }) => nameOf(stateOf(area)));
   return [...states].map(([name, own]) => {
     const read = (sumOf: SumOf) => {
-      const sum = together(sumOf({ area: name, product_category_id }));
-      return [sum.volume, isEnough(sum) ? unroundedPrice(sum) : Number.NaN];
+      const sums = sumOf({ area: name, product_category_id });
+      const { listed } = sums;
+      return areEnough(sums)
+        ? [listed.volume, unroundedPrice(listed), 0]
+        : [listed.volume, Number.NaN, codeOfGap(gapOf(sums))];
     };
     const inState = own.map((course) => ({ ...course, area: name }));
     return {
@@ -61,11 +64,17 @@ export async function drawStates(
 /** `before`: so many days of the lines are left out. */
 export const stateRows = (states: readonly Figure[], before = 0) =>
   states
-    .map(({ name, lines: [volumes, prices] }) => ({
-      state: name,
-      volume: volumes ? meanVolume(volumes.subarray(before)) : 0,
-      price: prices ? meanPrice(prices.subarray(before)) : null,
-    }))
+    .map(({ name, lines: [volumes, prices, gaps] }) => {
+      const price = prices ? meanPrice(prices.subarray(before)) : null;
+      // Of several reasons in a range the one that says more than that there is nothing.
+      const reason = gaps?.subarray(before).reduce((most, code) => Math.max(most, code), 0);
+      return {
+        state: name,
+        volume: volumes ? meanVolume(volumes.subarray(before)) : 0,
+        price,
+        price_gap: price === null ? gapOfCode(reason) : undefined,
+      };
+    })
     .filter(({ volume }) => volume > 0);
 
 /** Volume and price by state and province, today or as means over a range (docs/product.md#heat-map). */

@@ -12,7 +12,6 @@ import { measuresOf, partsFor } from './lines.ts';
 import { meanVolume } from './means.ts';
 import { marketPolicy } from './policy.ts';
 import { readCourses } from './queries-courses.ts';
-import { together } from './sums.ts';
 
 interface Part {
   name: { region: string } | { product_category: string };
@@ -42,7 +41,7 @@ export async function drawCells(db: ReadDb, { type, cells }: Asked, days: Days) 
       ({ area, product_category_id }) =>
         area === cell.area && product_category_id === cell.product_category_id,
     );
-    return drawLines(own, { days: lengthOf(days), read: (sumOf) => [together(sumOf(cell)).volume] });
+    return drawLines(own, { days: lengthOf(days), read: (sumOf) => [sumOf(cell).listed.volume] });
   });
 }
 

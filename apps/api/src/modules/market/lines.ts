@@ -1,11 +1,11 @@
-/** The series of docs/product.md#series: what each is made of, and what is told of it. */
+/** The series of docs/product.md#series: what each is made of, and what is published of it. */
 import type { SeriesKind } from '@tank/schema/market-kinds';
 import { regions } from '@tank/schema/regions';
 import { ALL_CATEGORIES, type Cell, type Cells, EVERYWHERE, type SumOf } from './cells.ts';
+import { areEnough, codeOfGap, gapOf, isSafeBeside, publishedParts } from './disclosure.ts';
 import { UNITS } from './line.ts';
-import { isSecret, type Measure } from './measures.ts';
-import { everyPart, meanOf, nothing, type Part, plus, type Sums, together } from './sums.ts';
-import { countedOf, isEnough, isToldBesides, toldParts } from './told.ts';
+import type { Measure } from './measures.ts';
+import { everyPart, meanOf, type Part } from './sums.ts';
 
 interface Line {
   measures: readonly Measure[];
@@ -35,6 +35,8 @@ const partsOf: Record<Line['says'], readonly Part[]> = {
   price: everyPart.filter((part) => part !== 'volume'),
 };
 
+export const isPrice = (kind: SeriesKind) => lines[kind].says === 'price';
+
 export const measuresOf = (kind: SeriesKind) => lines[kind].measures;
 
 /** Which parts of cells these series are made of. */
@@ -43,63 +45,56 @@ export const partsFor = (kinds: readonly SeriesKind[]) => {
   return everyPart.filter((part) => all.includes(part));
 };
 
-/** Which cells have to be looked at to say what is told of these areas. */
+/** Which cells decide what is published of these areas. */
 export function cellsFor(kind: SeriesKind, { areas, product_category_id, ids }: Of): Cells[] {
   const { measures, says } = lines[kind];
   if (says === 'volume') return [{ measures, areas, categories: [product_category_id] }];
   const inAll = product_category_id === ALL_CATEGORIES ? ids : [];
-  const both = [product_category_id, ...inAll];
   const named = areas.filter((area) => area !== EVERYWHERE);
   const ofRegions = [
     { measures, areas: regions, categories: [product_category_id] },
     { measures, areas: named, categories: inAll },
   ];
-  const ofAll = [
-    { measures: measures.filter((measure) => !isSecret(measure)), areas: [EVERYWHERE], categories: both },
-    { measures: measures.filter(isSecret), areas: regions, categories: both },
-  ];
+  const ofAll = [{ measures, areas: [EVERYWHERE], categories: [product_category_id, ...inAll] }];
   return [...(named.length > 0 ? ofRegions : []), ...(named.length < areas.length ? ofAll : [])];
 }
 
-/** What counts of a cell; everywhere that is what counts in the regions, so that these leave nothing of the whole. */
-function countedIn(cell: Cell, sumOf: SumOf): Sums {
-  if (cell.area !== EVERYWHERE) return countedOf(sumOf(cell));
-  const secret = regions.map((area) => countedOf(sumOf({ ...cell, area })).secret);
-  return { listed: sumOf(cell).listed, secret: secret.reduce(plus, nothing) };
+/** The regions whose prices are published beside each other. */
+function publishedRegions(product_category_id: number, sumOf: SumOf): string[] {
+  const published = publishedParts(regions.map((area) => sumOf({ area, product_category_id })));
+  return regions.filter((_, i) => published[i]);
 }
 
-/** The regions whose prices are told beside each other. */
-function toldRegions(product_category_id: number, sumOf: SumOf): string[] {
-  const told = toldParts(regions.map((area) => countedIn({ area, product_category_id }, sumOf)));
-  return regions.filter((_, i) => told[i]);
+/** Whether a cell has enough, and its categories leave enough of it, whatever is published of other areas. */
+function isPublished(cell: Cell, sumOf: SumOf, ids: readonly number[]): boolean {
+  const sums = sumOf(cell);
+  if (!areEnough(sums)) return false;
+  const inCategories = () => ids.map((product_category_id) => sumOf({ ...cell, product_category_id }));
+  return !isWhole(cell) || isSafeBeside(sums, inCategories());
 }
 
-/** Whether it is told of a cell, whatever is told of others beside it. */
-function isTold(cell: Cell, sumOf: SumOf, ids: readonly number[]): boolean {
-  const sums = countedIn(cell, sumOf);
-  if (!isEnough(together(sums))) return false;
-  const inCategories = () =>
-    ids.map((product_category_id) => countedIn({ ...cell, product_category_id }, sumOf));
-  return !isWhole(cell) || isToldBesides(sums, inCategories());
-}
-
-/** What prices say; NaN where they may not be told. */
+/** The price of each area, NaN where it is not published, and then the code of each gap. */
 function pricesOf({ areas, product_category_id, ids }: Of, sumOf: SumOf): number[] {
-  const told = areas.filter((area) => isTold({ area, product_category_id }, sumOf, ids));
-  const beside = told.every((area) => area === EVERYWHERE) ? [] : toldRegions(product_category_id, sumOf);
-  return areas.map((area) => {
-    if (!told.includes(area) || !(area === EVERYWHERE || beside.includes(area))) return Number.NaN;
-    return meanOf(together(countedIn({ area, product_category_id }, sumOf)));
-  });
+  const published = areas.filter((area) => isPublished({ area, product_category_id }, sumOf, ids));
+  const beside = published.every((area) => area === EVERYWHERE)
+    ? []
+    : publishedRegions(product_category_id, sumOf);
+  const isShown = (area: string) =>
+    published.includes(area) && (area === EVERYWHERE || beside.includes(area));
+  const sumsIn = (area: string) => sumOf({ area, product_category_id });
+  return [
+    ...areas.map((area) => (isShown(area) ? meanOf(sumsIn(area)) : Number.NaN)),
+    ...areas.map((area) => (isShown(area) ? 0 : codeOfGap(gapOf(sumsIn(area))))),
+  ];
 }
 
 export const unitsOf = (kind: SeriesKind) => UNITS[lines[kind].says];
 
-/** What a series says of areas, in its units. */
+/** What a series says of areas, in its units; of a price, then the code of each gap. */
 export const worthsOf =
   (kind: SeriesKind, of: Of) =>
   (sumOf: SumOf): number[] => {
     if (lines[kind].says === 'price') return pricesOf(of, sumOf);
     const { areas, product_category_id } = of;
-    return areas.map((area) => together(sumOf({ area, product_category_id })).volume);
+    return areas.map((area) => sumOf({ area, product_category_id }).listed.volume);
   };

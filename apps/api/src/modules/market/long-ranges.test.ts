@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { goTo } from '../../testing/go-to.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
-import { rollUp } from '../../testing/series/roll-up.ts';
+import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rebuildRollUp } from './roll-up.ts';
 
@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database
-    .client`truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months cascade`;
-  await api.database.client`update market_roll_up set changes = changes + 1`;
+  await emptyMarket(api);
   await goTo(api, TODAY);
 });
 

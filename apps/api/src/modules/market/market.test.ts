@@ -10,7 +10,7 @@ import {
   makeStorage,
   storageInput,
 } from '../../testing/samples.ts';
-import { checkMarket, rollUp } from '../../testing/series/roll-up.ts';
+import { checkMarket, emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rebuildRollUp } from './roll-up.ts';
 
@@ -27,13 +27,11 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.person({ category: 'Admin' });
   owners = [await api.person({ category: 'Terminal' }), await api.person({ category: 'Terminal' })];
-  traders = [await api.person(), await api.person(), await api.person()];
+  traders = await Promise.all([1, 2, 3, 4].map(() => api.person()));
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database
-    .client`truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months cascade`;
-  await api.database.client`update market_roll_up set changes = changes + 1`;
+  await emptyMarket(api);
   await goTo(api, TODAY);
   docks = await Promise.all(owners.map((owner) => makeStorage(api, owner)));
 });
@@ -220,49 +218,24 @@ describe('a price', () => {
     expect(await on('ask', ['2028-04-19', '2028-04-20'], {}, 'bidAsk')).toEqual([0.65, null]);
   });
 
-  it('bid is that of inquiries, and of the bids of a region where these are three of two owners', async () => {
-    for (const by of [0, 1, 2]) await seek(by, 100, 0.5);
-    expect(await on('bid', FIRST, {}, 'bidAsk')).toEqual([0.5]);
-    const listing_id = await list({ mbbl: 100, usd: 0.9 });
-    const bid = (by: number, bid_price: number) =>
-      makeBid(api, one(traders, by), listing_id, { bid_price, volume: 100, start_date: '2028-02-01' });
-    await bid(0, 0.7);
-    await bid(1, 0.7);
-    const told = async () => [
-      await on('bid', FIRST, {}, 'bidAsk'),
-      await on('bid', FIRST, { region: 'PADD 1B' }, 'bidAsk'),
-    ];
-    // Everybody reads the inquiries: two prices could be told from the mean.
-    expect(await told()).toEqual([[0.5], [0.5]]);
-    await bid(1, 0.7);
-    expect(await told()).toEqual([[0.6], [0.6]]);
-    // One bid of another region does not count there, and so not in the whole either.
-    const houston = await makeStorage(api, one(owners, 1), { formatted_address: 'Houston, TX, USA' });
-    const elsewhere = await makeListing(api, one(owners, 1), houston, {
-      working_capacity: 100,
-      ask_price: 0.9,
-      date_available: '2028-02-01',
-    });
-    await makeBid(api, one(traders, 2), elsewhere, { bid_price: 5, volume: 100, start_date: '2028-02-01' });
-    expect(await told()).toEqual([[0.6], [0.6]]);
-  });
-
   it('of bids follows the storage, where that turns out to stand in another region', async () => {
     const listing_id = await list({ mbbl: 100, usd: 0.9 });
-    for (const by of [0, 1, 2])
+    for (const by of [0, 1, 2, 3])
       await makeBid(api, one(traders, by), listing_id, {
         bid_price: 0.7,
         volume: 100,
         start_date: '2028-02-01',
       });
-    const told = async () => [
+    const published = async () => [
       await on('bid', FIRST, { region: 'PADD 1B' }, 'bidAsk'),
       await on('bid', FIRST, { region: 'PADD 3' }, 'bidAsk'),
     ];
-    expect(await told()).toEqual([[0.7], [null]]);
+    await goTo(api, '2028-01-21');
+    expect(await published()).toEqual([[0.7], [null]]);
     const moved = { ...storageInput({ formatted_address: 'Houston, TX, USA' }), storage_id: docks[0] };
     expect((await api.mutate('storage.update', moved, one(owners, 0).token)).status).toBe(200);
-    expect(await told()).toEqual([[null], [0.7]]);
+    await goTo(api, '2028-01-22');
+    expect(await published()).toEqual([[null], [0.7]]);
     expect(await on('available_capacity', FIRST, { region: 'PADD 3' })).toEqual([100]);
   });
 
@@ -290,7 +263,12 @@ describe('a price', () => {
     expect(await told()).toEqual([[0.65], [null], [0.7]]);
     const pair = { region1: 'PADD 1B', region2: 'PADD 3', type: 'bid' };
     const [row] = await ask('comparison', { ...pair, start_date: '2028-02-01', end_date: '2028-02-01' });
-    expect(row).toEqual({ date: '2028-02-01', region1: null, region2: 0.7 });
+    expect(row).toEqual({
+      date: '2028-02-01',
+      region1: null,
+      region1_gap: 'it would reveal another figure',
+      region2: 0.7,
+    });
   });
 });
 
@@ -356,9 +334,11 @@ describe('the heat map', () => {
     await list({ mbbl: 60, usd: 0.7, from: '2028-01-20', changes: { visibility: 0 } });
     await list({ by: 1, mbbl: 100, usd: 0.6, from: '2028-01-22', changes: { visibility: 1 } });
     await seek(0, 50, 0.8, { start_date: '2028-01-20' });
-    expect(await ask('heatmap', {})).toEqual([{ state: 'New Jersey', volume: 150, price: null }]);
+    expect(await ask('heatmap', {})).toEqual([
+      { state: 'New Jersey', volume: 150, price: null, price_gap: 'too few owners' },
+    ]);
     expect(await ask('heatmap', { type: 'inquiry' })).toEqual([
-      { state: 'New Jersey', volume: 50, price: null },
+      { state: 'New Jersey', volume: 50, price: null, price_gap: 'too few owners' },
     ]);
     expect(await ask('heatmap', { type: 'none' })).toEqual([]);
     // 150 on two days and 250 on two; then (40 + 60 + 40) / 250.
@@ -377,19 +357,28 @@ describe('market data', () => {
   });
 
   it('is counted after a crash, and the same when it is made anew', async () => {
-    await list({ mbbl: 100, usd: 0.4 });
+    const listing_id = await list({ mbbl: 100, usd: 0.4 });
+    for (const by of [0, 1, 2, 3])
+      await makeBid(api, one(traders, by), listing_id, { volume: 50, start_date: '2028-02-01' });
     const { client } = api.database;
     const [waiting] = await client`select count(*)::int as spans from market_spans where counted = 'not'`;
-    expect(waiting).toEqual({ spans: 1 });
+    expect(waiting).toEqual({ spans: 5 });
+    await goTo(api, '2028-01-21');
     await rollUp(api);
+    const [published] =
+      await client`select sum(contributions)::int as bids from market_bids where contributions > 0`;
+    // In heavy crude and in all categories, of PADD 1B and everywhere.
+    expect(published).toEqual({ bids: 16 });
     const read = () =>
       Promise.all([
         client`select * from market_deltas order by 1, 2, 3, 4`,
         client`select * from market_months order by 1, 2, 3, 4`,
+        client`select * from market_bids order by 1, 2, 3`,
       ]);
     const before = await read();
     await client`update market_deltas set volume = volume + 1 where area = 'PADD 1B'`;
     await client`update market_months set volume = volume + 1 where area = '*'`;
+    await client`update market_bids set value = value + 1 where area = '*'`;
     expect(await checkMarket(api)).toBeGreaterThan(0);
     await rebuildRollUp(api.database);
     expect(await read()).toEqual(before);

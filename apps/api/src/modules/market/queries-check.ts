@@ -1,7 +1,9 @@
 /** The plain SQL of docs/product.md#series: the reference of the roll-up, and of the spans. */
 import type { Db } from '@tank/db/client';
 import { marketChecks } from '@tank/db/tables/market';
-import { sql } from 'drizzle-orm';
+import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/disclosure-rule';
+import { type SQL, sql } from 'drizzle-orm';
+import { bidsInUse, readBidsAsOf } from './queries-bids.ts';
 import { cellsOfSpan, sumsOf } from './queries-roll-up.ts';
 
 interface Asked {
@@ -15,7 +17,7 @@ const cell = sql`day, measure, area, product_category_id`;
 const plain = ({ days, today }: Asked) => sql`
   select ${cell}, ${sumsOf(sql`1`)}
   from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
-  join market_spans on counted <> 'not' and use_from <= day and (use_to is null or use_to > day)
+  join market_spans on counted <> 'not' and measure <> 'bid' and use_from <= day and (use_to is null or use_to > day)
     and opened_on <= least(day, ${today}::date)
     and (counted = 'open' or closed_on > least(day, ${today}::date))
   ${cellsOfSpan}
@@ -25,7 +27,7 @@ const rolledUp = ({ days }: Asked) => sql`
   select days.day, measure, area, product_category_id, sum(volume) as volume, sum(priced) as priced, sum(value) as value,
     sum(contributions) as contributions, sum(owners) as owners, sum(owner_squares) as owner_squares
   from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
-  join market_deltas on market_deltas.day <= days.day
+  join market_deltas on market_deltas.day <= days.day and measure <> 'bid'
   group by days.day, measure, area, product_category_id`;
 
 const same = (column: 'volume' | 'priced' | 'value' | 'contributions' | 'owners' | 'owner_squares') =>
@@ -53,6 +55,58 @@ export async function countValuesOff(db: Db, asked: Asked): Promise<number> {
   const [row] = await db.execute<{ off: number }>(sql`
     select count(*)::int as off from (${plain(asked)}) p full join (${rolledUp(asked)}) r using (${cell})
     where not (${isSame})`);
+  return row?.off ?? 0;
+}
+
+/** Whether the owners of each of these keys hold enough of its bids for them to be published. */
+const judged = (bids: SQL, key: SQL) => sql`
+  select ${key}, count(*) filter (where held * 100 >= total * ${LEAST_SHARE}) >= ${LEAST_OWNERS}
+    and max(held) * 100 <= max(total) * ${MOST_SHARE} as published
+  from (
+    select ${key}, owner, sum(volume) as held, sum(sum(volume)) over (partition by ${key}) as total
+    from ${bids} bids group by ${key}, owner) as shares
+  group by ${key}`;
+
+/** The bids that are published on these days, by the words of the rule alone. */
+const plainBids = ({ days, as_of }: { days: readonly string[]; as_of: string }) => sql`
+  with bids as (
+    select day, region, categories, owner, volume, price
+    from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
+    join (${bidsInUse(as_of)}) as used on first <= day and (after is null or after > day)
+  ), groups as (${judged(sql`bids`, sql`day, region, categories`)}
+  ), rests as (${judged(sql`(select * from bids join groups using (day, region, categories) where not published)`, sql`day, region`)}
+  ), counted as (
+    select bids.*, product_category_id
+    from bids join groups using (day, region, categories) left join rests using (day, region)
+    cross join lateral unnest(0::bigint || categories) as counted_in (product_category_id)
+    where groups.published or (product_category_id = 0 and rests.published)
+  ), in_regions as (
+    select counted.*
+    from counted join (${judged(sql`counted`, sql`day, region, product_category_id`)}) as cells using (day, region, product_category_id)
+    where cells.published
+  ), everywhere as (
+    select in_regions.*
+    from in_regions join (${judged(sql`in_regions`, sql`day, product_category_id`)}) as cells using (day, product_category_id)
+    where cells.published
+  )
+  select day, area, product_category_id, sum(volume) as priced, sum(volume * price) as value, count(*) as contributions
+  from (select *, region as area from in_regions union all select *, '*' from everywhere) as published
+  group by day, area, product_category_id`;
+
+/** Published bids that are not what the plain SQL says. */
+export async function countBidsOff(db: Db, days: readonly string[]): Promise<number> {
+  const as_of = await readBidsAsOf(db);
+  if (as_of === null) return 0;
+  const [row] = await db.execute<{ off: number }>(sql`
+    select count(*)::int as off
+    from (${plainBids({ days, as_of })}) p full join (
+      select distinct on (days.day, area, product_category_id) days.day, area, product_category_id, priced, value, contributions
+      from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
+      join market_bids on market_bids.day <= days.day
+      order by days.day, area, product_category_id, market_bids.day desc
+    ) r using (day, area, product_category_id)
+    where (coalesce(p.priced, 0), coalesce(p.value, 0), coalesce(p.contributions, 0))
+      is distinct from (coalesce(r.priced, 0), coalesce(r.value, 0), coalesce(r.contributions, 0))`);
   return row?.off ?? 0;
 }
 

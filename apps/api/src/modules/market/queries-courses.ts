@@ -2,7 +2,7 @@ import type { ReadDb } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Cells, Days } from './cells.ts';
 import type { Course } from './courses.ts';
-import type { Measure } from './measures.ts';
+import { isSecret, type Measure } from './measures.ts';
 import type { Part } from './sums.ts';
 
 interface Asked extends Days {
@@ -65,15 +65,45 @@ const later = ({ parts, start_date, end_date }: Asked) => sql`
   ${inCell(sql`market_deltas`)} and day > ${start_date}::date and day <= ${end_date}::date`;
 
 /** A cell that is asked for twice is read once. */
-const coursesOf = (asked: Asked) => sql`(
+const distinct = (cells: readonly Cells[]) => sql.join(cells.map(cellsIn), sql` union `);
+
+const coursesOf = (asked: Asked, cells: readonly Cells[]) => sql`
   select measure, area, product_category_id, concat_ws(';', step, steps) as steps
-  from (${sql.join(asked.cells.map(cellsIn), sql` union `)}) as cells
+  from (${distinct(cells)}) as cells
   left join lateral (${first(asked)}) as first on true
   cross join lateral (${later(asked)}) as later
-  where step is not null or steps is not null) as courses`;
+  where step is not null or steps is not null`;
+
+/** As the course of bids has them (`bidParts`). */
+const bidColumns = sql`priced, value, contributions,
+  coalesce(array_position(enum_range(null::market_withheld), withheld), 0)`;
+const bidsInCell = sql`
+  from market_bids b where b.area = cells.area and b.product_category_id = cells.product_category_id`;
+
+const bidCoursesOf = ({ start_date, end_date }: Days, cells: readonly Cells[]) => sql`
+  select measure, area, product_category_id, concat_ws(';', step, steps) as steps
+  from (${distinct(cells)}) as cells
+  left join lateral (
+    select concat_ws(' ', 0, ${bidColumns}) as step ${bidsInCell} and day <= ${start_date}::date
+    order by day desc limit 1) as first on true
+  cross join lateral (
+    select string_agg(concat_ws(' ', day - ${start_date}::date, ${bidColumns}), ';' order by day) as steps
+    ${bidsInCell} and day > ${start_date}::date and day <= ${end_date}::date) as later
+  where step is not null or steps is not null`;
+
+const withMeasures = (cells: readonly Cells[], wanted: (measure: Measure) => boolean) =>
+  cells
+    .map((some) => ({ ...some, measures: some.measures.filter(wanted) }))
+    .filter(({ measures }) => measures.length > 0);
 
 /** The courses of cells over the days of a range, with what was before it in their first step. All are of one moment. */
 export async function readCourses(db: ReadDb, asked: Asked): Promise<Course[]> {
+  const listed = withMeasures(asked.cells, (measure) => !isSecret(measure));
+  const secret = withMeasures(asked.cells, isSecret);
+  const parts = [
+    ...(listed.length > 0 ? [coursesOf(asked, listed)] : []),
+    ...(secret.length > 0 ? [bidCoursesOf(asked, secret)] : []),
+  ];
   const rows = await db
     .select({
       measure: sql<Measure>`measure`,
@@ -81,6 +111,6 @@ export async function readCourses(db: ReadDb, asked: Asked): Promise<Course[]> {
       product_category_id: sql<number>`product_category_id`,
       steps: sql<string>`steps`,
     })
-    .from(coursesOf(asked));
+    .from(sql`(${sql.join(parts, sql` union all `)}) as courses`);
   return rows.map((row) => ({ ...row, parts: asked.parts }));
 }

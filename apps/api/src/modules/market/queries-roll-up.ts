@@ -56,7 +56,8 @@ const stepsOf = (spans: SQL) => sql`
       cross join lateral (values (first, 1), (after, -1)) as edges (day, edge)
       cross join lateral unnest(case measure when 'booked' then array[0::bigint] else 0::bigint || categories end)
         as counted_in (product_category_id)
-      where day is not null and (after is null or first < after)
+      -- Bids are published apart (ADR 76).
+      where measure <> 'bid' and day is not null and (after is null or first < after)
       group by measure, region, state, product_category_id, day
     ) changed
     where (${parts}) <> (0, 0, 0, 0, 0, 0)
@@ -97,7 +98,7 @@ const touchedBy = (steps: SQL) => sql`
 /** Says so of these days and areas. */
 export const noteChange = (
   db: Db,
-  { first_day, last_day, areas }: { first_day: string; last_day: string; areas: readonly string[] },
+  { first_day, last_day, areas }: { first_day: string; last_day: string | null; areas: readonly string[] },
 ) =>
   db.execute(sql`
     with ${noted(sql`select ${first_day}::date, ${last_day}::date, array[${sql.join([...areas], sql`, `)}]::text[]`)}

@@ -1,5 +1,9 @@
 import {
   comparison,
+  documentedBidAskRow,
+  documentedCombinedRow,
+  documentedComparisonRow,
+  documentedHeatRow,
   heatMap,
   monthlyAnswer,
   monthlyVolumes,
@@ -45,6 +49,16 @@ const documentedIndex = z.array(
 
 const documentedMonths = z.array(monthlyAnswer.element.pick({ date: true, volume: true }));
 
+/** A documented answer: rows without what the typed calls say beyond. */
+const documented = <S extends z.ZodObject>(row: S) => ({
+  answer: z.array(row),
+  rowsOf: (rows: readonly z.input<S>[]) => rows.map((one) => row.parse(one)),
+});
+const combinedRows = documented(documentedCombinedRow);
+const bidAskRows = documented(documentedBidAskRow);
+const comparisonRows = documented(documentedComparisonRow);
+const heatRows = documented(documentedHeatRow);
+
 export const marketRoutes: RestRoute[] = [
   {
     method: 'GET',
@@ -53,7 +67,8 @@ export const marketRoutes: RestRoute[] = [
     summary: 'Available capacity, open interest and price by day',
     query: series,
     renamed: range,
-    call: ({ ctx, query }) => market(ctx).combined(asked(query, series)),
+    answer: combinedRows.answer,
+    call: async ({ ctx, query }) => combinedRows.rowsOf(await market(ctx).combined(asked(query, series))),
   },
   {
     method: 'GET',
@@ -62,7 +77,8 @@ export const marketRoutes: RestRoute[] = [
     summary: 'Bid and ask by day',
     query: series,
     renamed: range,
-    call: ({ ctx, query }) => market(ctx).bidAsk(asked(query, series)),
+    answer: bidAskRows.answer,
+    call: async ({ ctx, query }) => bidAskRows.rowsOf(await market(ctx).bidAsk(asked(query, series))),
   },
   {
     method: 'GET',
@@ -71,7 +87,9 @@ export const marketRoutes: RestRoute[] = [
     summary: 'A series of two regions by day',
     query: comparison,
     renamed: range,
-    call: ({ ctx, query }) => market(ctx).comparison(asked(query, comparison)),
+    answer: comparisonRows.answer,
+    call: async ({ ctx, query }) =>
+      comparisonRows.rowsOf(await market(ctx).comparison(asked(query, comparison))),
   },
   {
     method: 'GET',
@@ -121,6 +139,7 @@ export const marketRoutes: RestRoute[] = [
     summary: 'Volume and price by state and province',
     query: heatMap.extend({ show_history: z.enum(['true', 'false']).default('false') }),
     renamed,
-    call: ({ ctx, query }) => market(ctx).heatmap(asked(query, heatMap)),
+    answer: heatRows.answer,
+    call: async ({ ctx, query }) => heatRows.rowsOf(await market(ctx).heatmap(asked(query, heatMap))),
   },
 ];

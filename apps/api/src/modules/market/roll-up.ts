@@ -1,15 +1,18 @@
 import type { Database } from '@tank/db/client';
+import { addDays } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
 import { authorize, clockAlone } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { publishBids, republishBids } from './publish-bids.ts';
 import { countSpans, endDueSpans, holdRollUp, waitForRollUp, writeRollUp } from './queries-roll-up.ts';
 
 /** Spans in one transaction: short, so that nobody waits for it. */
 const BATCH = 1000;
 
 /**
- * Brings the roll-up up to date: ends the spans whose last day is over, and counts those that are new or have ended. What a
- * crash left is counted the next time. One process at a time: another one has nothing to do. Answers how many spans it counted.
+ * Brings the roll-up up to date: ends the spans whose last day is over, counts those that are new or have ended, and publishes the bids of
+ * the day that is over. What a crash left is counted the next time. One process at a time: another one has nothing to do. Answers how many
+ * spans it counted.
  */
 export async function rollUpMarket({ ctx }: Call<undefined>): Promise<number> {
   authorize(ctx, clockAlone);
@@ -20,7 +23,9 @@ export async function rollUpMarket({ ctx }: Call<undefined>): Promise<number> {
       await endDueSpans(db, today, BATCH);
       const count = await countSpans(db, BATCH);
       counted += count;
-      return count === BATCH;
+      if (count === BATCH) return true;
+      await publishBids(db, addDays(today, -1));
+      return false;
     });
   return counted;
 }
@@ -30,4 +35,5 @@ export const rebuildRollUp = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await waitForRollUp(tx);
     await writeRollUp(tx);
+    await republishBids(tx);
   });

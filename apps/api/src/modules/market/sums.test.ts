@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { follow } from './courses.ts';
-import { areOfSeveral, decimals, everyPart, meanOf, nothing, type Part } from './sums.ts';
+import { areOfSeveral, decimals, everyPart, meanOf, noBids, nothing, type Part } from './sums.ts';
 
 const { seed } = inject('chance');
 
@@ -65,8 +65,10 @@ it('what is read is what was written, added up', () => {
 });
 
 it('a mean is rounded half up, of small sums and of large ones', () => {
-  const sum = (value: bigint, priced: bigint) =>
-    sumOf([{ volume: 0n, priced, value, contributions: 3n, owners: 0n, owner_squares: 0n }]);
+  const sum = (value: bigint, priced: bigint) => ({
+    listed: sumOf([{ volume: 0n, priced, value, contributions: 3n, owners: 0n, owner_squares: 0n }]),
+    secret: noBids,
+  });
   expect(meanOf(sum(4000n * 100n + 50n, 100n))).toBe(4001);
   expect(meanOf(sum(4000n * 100n + 49n, 100n))).toBe(4000);
   const [price, volume] = [5432n, 2_000_000_000_000n];

@@ -16,6 +16,15 @@ export const decimals = {
 export type Part = keyof typeof decimals;
 export const everyPart = Object.keys(decimals) as Part[];
 
+/** The parts of published bids as they are stored, and how many decimals each has there. */
+export const bidDecimals = {
+  priced: 3,
+  value: 7,
+  contributions: 0,
+  /** Why none are published: 0, or a place in `withheldReasons` counted from 1. */
+  withheld: 0,
+} as const;
+
 /** How many of the smallest units are counted apart, where there may be more than a number holds exactly. */
 export const MANY = 1e9;
 
@@ -32,8 +41,18 @@ export interface Sum {
   readonly owner_squares_many: number;
 }
 
+/** What is published of secret bids, in the same units. */
+export interface Bids {
+  readonly priced: number;
+  readonly value: number;
+  readonly value_many: number;
+  readonly contributions: number;
+  readonly withheld: number;
+}
+
 /** One that is still added to. */
 export type Tally = { -readonly [K in keyof Sum]: Sum[K] };
+export type BidTally = { -readonly [K in keyof Bids]: Bids[K] };
 
 // Part by part, for this is done for every day of every region: a loop over the names takes several times as long.
 export const plus = (one: Sum, other: Sum): Sum => ({
@@ -69,22 +88,23 @@ export const nothing: Sum = {
   owner_squares_many: 0,
 };
 
-/** What stands in lists, which everybody reads, and what its parties alone read: bids. */
+export const noBids: Bids = { priced: 0, value: 0, value_many: 0, contributions: 0, withheld: 0 };
+
+/** What is public, and what is published of the bids, which their parties alone can read. */
 export interface Sums {
   listed: Sum;
-  secret: Sum;
+  secret: Bids;
 }
 
 export const plusBoth = (one: Sums, other: Sums): Sums => ({
   listed: plus(one.listed, other.listed),
-  secret: plus(one.secret, other.secret),
+  secret: { ...noBids, contributions: one.secret.contributions + other.secret.contributions },
 });
 export const minusBoth = (one: Sums, other: Sums): Sums => ({
   listed: minus(one.listed, other.listed),
-  secret: minus(one.secret, other.secret),
+  secret: { ...noBids, contributions: one.secret.contributions - other.secret.contributions },
 });
-export const neither: Sums = { listed: nothing, secret: nothing };
-export const together = ({ listed, secret }: Sums) => (secret === nothing ? listed : plus(listed, secret));
+export const neither: Sums = { listed: nothing, secret: noBids };
 
 /** Far more than rounding makes of a product of two numbers. */
 const ROUNDING = 1e-12;
@@ -101,7 +121,10 @@ export function areOfSeveral(sum: Sum): boolean {
 }
 
 /** Mean price weighted by volume: ten thousandths of USD/BBL a month, half of the last one up. */
-export function meanOf({ value, value_many, priced }: Sum): number {
+export function meanOf({ listed, secret }: Sums): number {
+  const priced = listed.priced + secret.priced;
+  const value_many = listed.value_many + secret.value_many;
+  const value = listed.value + secret.value;
   const whole = value_many * MANY + value;
   // Twice of it, and a volume, is still a number that holds exactly.
   if (whole < Number.MAX_SAFE_INTEGER / 4) return Math.floor((2 * whole + priced) / (2 * priced));

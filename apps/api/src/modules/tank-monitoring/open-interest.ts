@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { can } from '../../kernel/policy.ts';
 import type { Days } from '../../kernel/tank-feed.ts';
-import { ALL_CATEGORIES, EVERYWHERE } from '../market/cells.ts';
+import { ALL_CATEGORIES, datesOf, EVERYWHERE } from '../market/cells.ts';
 import { marketPolicy } from '../market/policy.ts';
 import { seriesOf } from '../market/series.ts';
 
@@ -10,6 +10,6 @@ const wholeMarket = { areas: [EVERYWHERE], product_category_id: ALL_CATEGORIES, 
 /** Open interest of the whole market, MBBL a day; null without a data subscription. */
 export async function openInterestOf(ctx: Ctx, days: Days): Promise<(number | null)[] | null> {
   if (!can(ctx.actor, marketPolicy.combined)) return null;
-  const [interest = []] = await seriesOf(ctx, { ...wholeMarket, kinds: ['open_interest'], days });
-  return interest;
+  const [interest] = await seriesOf(ctx, { ...wholeMarket, kinds: ['open_interest'], days });
+  return datesOf(days).map((_, day) => interest?.valueAt(day) ?? null);
 }

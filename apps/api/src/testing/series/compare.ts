@@ -6,7 +6,7 @@ import type { PriceIndexAnswer } from '@tank/schema/price-index';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api.ts';
 import type { IndexModel } from './index-model.ts';
-import { type Cell, type createModel, enough, mean, volume } from './model.ts';
+import { type Cell, type createModel, mean, threeOfTwo, volume } from './model.ts';
 
 export type Model = ReturnType<typeof createModel>;
 
@@ -16,7 +16,16 @@ export interface Days {
 }
 
 /** How many prices were told, and how many not: a run without either proves little. */
-export const seen = { told: 0, gaps: 0, deals: 0, quotes: 0 };
+export const seen = { told: 0, gaps: 0, bids: 0, deals: 0, quotes: 0 };
+
+/** A row's value by its name, and why it has none. */
+const entriesOf = (key: string, value: number | string): [string, number | string | null][] =>
+  typeof value === 'number'
+    ? [[key, value]]
+    : [
+        [key, null],
+        [`${key}_gap`, value],
+      ];
 
 const names: Record<string, string> = { NJ: 'New Jersey', TX: 'Texas', LA: 'Louisiana' };
 
@@ -45,12 +54,17 @@ export function createComparison(api: TestApi, token: string | undefined) {
       ]);
       const expected = everyDay(range.start_date, range.end_date).map((date) => {
         const of = (series: (typeof seriesKinds)[number]) => model.value(series, cell, date);
-        return { date, ...Object.fromEntries(seriesKinds.map((series) => [series, of(series)])) };
+        return {
+          date,
+          ...Object.fromEntries(seriesKinds.flatMap((series) => entriesOf(series, of(series)))),
+        };
       });
       const answered = combined.map((row: object, i: number) => ({ ...row, ...bidAsk[i] }));
       expectSame(answered, expected);
-      for (const { bid, ask: asks } of bidAsk)
+      for (const { date, bid, ask: asks } of bidAsk) {
         for (const price of [bid, asks]) seen[price === null ? 'gaps' : 'told'] += 1;
+        if (bid !== null && model.hasBids(cell, date)) seen.bids += 1;
+      }
     },
 
     async pair(model: Model, range: Days): Promise<void> {
@@ -59,8 +73,10 @@ export function createComparison(api: TestApi, token: string | undefined) {
         pair,
         everyDay(range.start_date, range.end_date).map((date) => ({
           date,
-          region1: model.value('ask', { region: 'PADD 1B' }, date),
-          region2: model.value('ask', { region: 'PADD 3' }, date),
+          ...Object.fromEntries([
+            ...entriesOf('region1', model.value('ask', { region: 'PADD 1B' }, date)),
+            ...entriesOf('region2', model.value('ask', { region: 'PADD 3' }, date)),
+          ]),
         })),
       );
     },
@@ -71,7 +87,12 @@ export function createComparison(api: TestApi, token: string | undefined) {
       const heat = states.map((state) => {
         const there = open.filter((one) => one.state === state);
         const priced = there.filter(({ price }) => price !== null);
-        return { state: names[state], volume: volume(there), price: enough(priced) ? mean(priced) : null };
+        const gap = priced.length === 0 ? 'no prices' : 'too few owners';
+        return {
+          state: names[state],
+          volume: volume(there),
+          ...Object.fromEntries(entriesOf('price', threeOfTwo(priced) ? mean(priced) : gap)),
+        };
       });
       const byName = (a: { state?: string | undefined }, b: { state?: string | undefined }) =>
         String(a.state).localeCompare(String(b.state));

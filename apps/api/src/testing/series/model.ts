@@ -2,7 +2,8 @@
  * The series of docs/product.md#series by the simplest means: a photograph of what is open each evening, and sums over it. Nothing
  * here knows of spans, of roll-ups, or of how the calls answer.
  */
-import { addMonths } from '@tank/schema/kit/dates';
+import type { GapReason, WithheldReason } from '@tank/schema/disclosure-rule';
+import { addDays, addMonths } from '@tank/schema/kit/dates';
 
 export interface Open {
   kind: 'listing' | 'inquiry' | 'bid' | 'bid quote' | 'ask quote';
@@ -54,69 +55,104 @@ export const threeOfTwo = (open: readonly Open[]) =>
 
 export const isBid = ({ kind }: Open) => kind === 'bid';
 
-/** docs/product.md#enough-owners */
-export function enough(open: Open[]): boolean {
-  const bids = open.filter(isBid);
-  return threeOfTwo(open) && (bids.length === 0 || threeOfTwo(bids));
+/** Why bids are not published by themselves; undefined where they are enough. */
+function withheld(bids: readonly Open[]): WithheldReason | undefined {
+  const held = [...Map.groupBy(bids, ({ owner }) => owner).values()].map((own) =>
+    sum(own.map((one) => one.volume)),
+  );
+  const whole = sum(held);
+  if (held.length < 4) return 'too few owners';
+  if (held.some((share) => 100n * share > 60n * whole)) return 'one owner holds most of it';
+  return held.filter((share) => 100n * share >= 5n * whole).length < 4 ? 'too few owners' : undefined;
 }
-const harmless = (open: Open[]) => open.length === 0 || enough(open);
+
+/** docs/product.md#enough-owners: bids are there only where they are enough by themselves. */
+const enough = (open: readonly Open[]) => open.some(isBid) || threeOfTwo(open);
+
+/** What a whole has that a part of it has not: nothing, or enough. */
+function isHarmless(whole: readonly Open[], part: readonly Open[]): boolean {
+  const listed = whole.filter((one) => !isBid(one) && !part.includes(one));
+  const bids = whole.filter(isBid).length - part.filter(isBid).length;
+  return bids > 0 || listed.length === 0 || threeOfTwo(listed);
+}
+
+const inCell = (open: readonly Open[], { region, category }: Cell) =>
+  open.filter(
+    (one) =>
+      (region === undefined || one.region === region) &&
+      (category === undefined || one.categories.includes(category)),
+  );
+
+/** The bids of a region that count in a category, or in all of them: whole groups of the same categories. */
+function bidsInRegion(open: readonly Open[], { region, category }: Cell): Open[] {
+  const bids = inCell(open.filter(isBid), { region });
+  const groups = [...Map.groupBy(bids, ({ categories }) => categories.toSorted().join()).values()];
+  const counted = groups.filter((group) => withheld(group) === undefined).flat();
+  const rest = groups.filter((group) => withheld(group) !== undefined).flat();
+  if (category === undefined && withheld(rest) === undefined) counted.push(...rest);
+  const here = inCell(counted, { category });
+  return withheld(here) === undefined ? here : [];
+}
 
 export function createModel(
   evenings: Evening[],
   { today, regions, categories }: { today: string; regions: readonly string[]; categories: string[] },
 ) {
-  /** What was open at the end of the day, or of today where that is still to come, and has the day in its window. */
-  function openOn(day: string): Open[] {
-    const evening = day < today ? day : today;
-    const seen = evenings.findLast((one) => one.day <= evening)?.open ?? [];
-    return seen.filter(
+  const openAt = (evening: string, day: string) =>
+    (evenings.findLast((one) => one.day <= evening)?.open ?? []).filter(
       ({ last, from, months }) => last >= evening && from <= day && day < addMonths(from, months),
     );
+
+  /** What was open at the end of the day, or of today where that is still to come, and has the day in its window; bids as of yesterday. */
+  const openOn = (day: string): Open[] => [
+    ...openAt(day < today ? day : today, day).filter((one) => !isBid(one)),
+    ...openAt(day < today ? day : addDays(today, -1), day).filter(isBid),
+  ];
+
+  /** What a figure is made of. */
+  function counted(open: Open[], cell: Cell): Open[] {
+    const listed = inCell(open, cell).filter((one) => !isBid(one));
+    if (cell.region !== undefined) return [...listed, ...bidsInRegion(open, cell)];
+    const bids = regions.flatMap((region) => bidsInRegion(open, { ...cell, region }));
+    return withheld(bids) === undefined ? [...listed, ...bids] : listed;
   }
 
-  const inCell = (open: Open[], { region, category }: Cell) =>
-    open.filter(
-      (one) =>
-        (region === undefined || one.region === region) &&
-        (category === undefined || one.categories.includes(category)),
-    );
-
-  /** Without the bids of regions that have too few of them. */
-  const counted = (open: Open[], { region, category }: Cell) =>
-    (region === undefined ? regions : [region]).flatMap((where) => {
-      const there = inCell(open, { region: where, category });
-      return threeOfTwo(there.filter(isBid)) ? there : there.filter((one) => !isBid(one));
-    });
-
-  /** The regions whose price of a day is told. */
-  function toldRegions(open: Open[], category: string | undefined): string[] {
+  /** The regions whose price of a day is published. */
+  function publishedRegions(open: Open[], category: string | undefined): string[] {
     const all = regions.map((region) => ({ region, open: counted(open, { region, category }) }));
-    const told = all.filter((one) => enough(one.open)).sort((a, b) => a.open.length - b.open.length);
+    const published = all.filter((one) => enough(one.open)).sort((a, b) => a.open.length - b.open.length);
     const hidden = all.filter((one) => !enough(one.open)).flatMap((one) => one.open);
-    while (told.length > 0 && !harmless(hidden)) hidden.push(...(told.shift()?.open ?? []));
-    return told.map(({ region }) => region);
+    while (published.length > 0 && !isHarmless(hidden, [])) hidden.push(...(published.shift()?.open ?? []));
+    return published.map(({ region }) => region);
   }
 
-  function price(open: Open[], cell: Cell): number | null {
+  function price(open: Open[], cell: Cell): number | GapReason {
     const mine = counted(open, cell);
-    if (!enough(mine)) return null;
-    if (cell.region !== undefined && !toldRegions(open, cell.category).includes(cell.region)) return null;
+    if (!enough(mine)) {
+      const bids = inCell(open, cell).filter(isBid);
+      if (bids.length > 0) return withheld(bids) ?? 'too few owners';
+      return mine.length === 0 ? 'no prices' : 'too few owners';
+    }
     const leavesTooLittle = (category: string) => {
-      const told = counted(open, { ...cell, category });
-      return enough(told) && !harmless(mine.filter((one) => !told.includes(one)));
+      const part = counted(open, { ...cell, category });
+      return enough(part) && !isHarmless(mine, part);
     };
-    if (cell.category === undefined && categories.some(leavesTooLittle)) return null;
-    return mean(mine);
+    const isHidden =
+      (cell.region !== undefined && !publishedRegions(open, cell.category).includes(cell.region)) ||
+      (cell.category === undefined && categories.some(leavesTooLittle));
+    return isHidden ? 'it would reveal another figure' : mean(mine);
   }
 
   return {
     openOn,
-    inCell,
-    value(series: Series, cell: Cell, day: string): number | null {
+    /** The value of a day, or why it has none. */
+    value(series: Series, cell: Cell, day: string): number | GapReason {
       const kinds: readonly string[] = kindsOf[series];
       const open = openOn(day).filter(({ kind }) => kinds.includes(kind));
       if (series === 'available_capacity' || series === 'open_interest') return volume(inCell(open, cell));
       return price(priced(open), cell);
     },
+    /** Whether a published bid has secret ones in it. */
+    hasBids: (cell: Cell, day: string) => counted(openOn(day), cell).some(isBid),
   };
 }

@@ -1,4 +1,7 @@
-/** What chance hardly ever makes, and every play begins with: deals of which one ends, and with it the index changes on that very day. */
+/**
+ * What chance hardly ever makes, and every play begins with: deals of which one ends, and with it the index changes on that very day; and
+ * bids of enough owners.
+ */
 import type { Dice, Turn } from './commands.ts';
 
 const turn = (name: string, dice: Partial<Dice>, pass = 0): Turn => ({
@@ -18,4 +21,8 @@ export const opening: Turn[] = [
   turn('accept', {}),
   turn('backOut', {}, 2),
   turn('quote', { amount: 3 }, 2),
+  // Bids of four owners on a listing of a year, which are published from the next day on.
+  turn('list', { who: 1, amount: 19, days: 20 }),
+  ...[0, 1, 2, 3].map((who) => turn('bid', { who, which: 1, amount: 19 + 4 * who, days: 0 })),
+  turn('quote', { amount: 4 }, 1),
 ];

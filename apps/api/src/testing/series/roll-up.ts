@@ -1,9 +1,21 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { runTask } from '../../jobs/tasks.ts';
-import { countMonthsOff, countRecordsOff, countValuesOff } from '../../modules/market/queries-check.ts';
+import {
+  countBidsOff,
+  countMonthsOff,
+  countRecordsOff,
+  countValuesOff,
+} from '../../modules/market/queries-check.ts';
 import type { TestApi } from '../test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Takes everything out of the market, and all that was made of it but the price index. */
+export async function emptyMarket({ database: { client } }: TestApi): Promise<void> {
+  await client`
+    truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months, market_bids cascade`;
+  await client`update market_roll_up set changes = changes + 1, bids_as_of = null`;
+}
 
 /** Counts what was changed, as the worker does soon after a commit. */
 export const rollUp = ({ services }: TestApi) => runTask('roll_up_market', { services, log });
@@ -18,5 +30,7 @@ export const checkMarket = ({ services }: TestApi) => runTask('check_market', { 
 export async function countOff({ database: { db } }: TestApi, today: string): Promise<number> {
   const days = [-1, 0, 30, 182].map((by) => addDays(today, by));
   const values = await countValuesOff(db, { days, today });
-  return values + (await countMonthsOff(db)) + (await countRecordsOff(db, today));
+  return (
+    values + (await countMonthsOff(db)) + (await countBidsOff(db, days)) + (await countRecordsOff(db, today))
+  );
 }

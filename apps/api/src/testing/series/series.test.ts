@@ -16,7 +16,7 @@ import { createIndexModel, type IndexModel } from './index-model.ts';
 import { type Cell, createModel, type Evening } from './model.ts';
 import { opening } from './opening.ts';
 import { photograph, photographDeals } from './photograph.ts';
-import { countOff, rollUp } from './roll-up.ts';
+import { countOff, emptyMarket, rollUp } from './roll-up.ts';
 
 const { seed, rounds } = inject('chance');
 const COMMANDS = 110;
@@ -34,12 +34,12 @@ let people: Pick<Players, 'terminals' | 'traders' | 'admins'>;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const three = (category: 'Terminal' | 'Trader' | 'Admin') =>
-    Promise.all([1, 2, 3].map(() => api.person({ category })));
+  const several = (category: 'Terminal' | 'Trader' | 'Admin', count: number) =>
+    Promise.all(Array.from({ length: count }, () => api.person({ category })));
   people = {
-    terminals: await three('Terminal'),
-    traders: await three('Trader'),
-    admins: await three('Admin'),
+    terminals: await several('Terminal', 3),
+    traders: await several('Trader', 6),
+    admins: await several('Admin', 3),
   };
   compare = createComparison(api, people.admins[0]?.token);
 });
@@ -65,7 +65,7 @@ const MOST_OF_THEM = 11;
 const weights: Record<string, number> = {
   list: 8,
   seek: 10,
-  bid: 8,
+  bid: 14,
   quote: 10,
   trade: 5,
   edit: 3,
@@ -129,19 +129,18 @@ async function work({ players, evenings, index, places }: World): Promise<void> 
   await compare.assessments(index);
 }
 
-async function emptyMarket(): Promise<void> {
+async function emptyIndex(): Promise<void> {
   const { client } = api.database;
   const stays = ['price_index', 'price_index_days'];
   for (const table of stays) await client.unsafe(`alter table ${table} disable trigger assessment_stays`);
-  await client`
-    truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months, price_index, price_index_days cascade`;
+  await client`truncate price_index, price_index_days`;
   for (const table of stays) await client.unsafe(`alter table ${table} enable trigger assessment_stays`);
-  await client`update market_roll_up set changes = changes + 1`;
 }
 
 async function play(drawn: Turn[]): Promise<void> {
   const turns = [...opening, ...drawn];
-  await emptyMarket();
+  await emptyMarket(api);
+  await emptyIndex();
   const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done };
   const index = createIndexModel(FIRST_DAY, categories);
   const world: World = { players, evenings: [], index, places: new Map() };
@@ -160,7 +159,7 @@ async function play(drawn: Turn[]): Promise<void> {
     await commands[name]?.(players, rolled);
     if (name === 'accept') await photographDeals(api, world.places);
     await compareStep(i, world);
-    if ((i + 1) % lookEvery === 0) await compareAll(world);
+    if ((i + 1) % lookEvery === 0 || i + 1 === opening.length) await compareAll(world);
   }
 }
 
@@ -178,6 +177,7 @@ test(
     expect(Object.keys(done).length).toBeGreaterThanOrEqual(MOST_OF_THEM);
     expect(seen.told).toBeGreaterThan(100);
     expect(seen.gaps).toBeGreaterThan(100);
+    expect(seen.bids).toBeGreaterThan(100);
     expect(seen.deals).toBeGreaterThan(20);
     expect(seen.quotes).toBeGreaterThan(20);
   },

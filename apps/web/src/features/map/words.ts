@@ -1,3 +1,4 @@
+import type { GapReason } from '@tank/schema/disclosure-rule';
 import { countInWords, priceInWords, volumesInWords } from '@tank/schema/kit/format';
 import type { AccessFlag } from '@tank/schema/map';
 import { formatNumber } from '@tank/ui/lib/format';
@@ -34,12 +35,12 @@ export const words = {
     today: 'What could be used today. The Volume Map has all that is open.',
     range: 'The mean over the days of that range.',
   },
-  priceNotTold: 'Price not told',
+  noPrice: (reason: GapReason = 'no prices') => `No price: ${reason}`,
   clickToShow: 'Click to see it on the Volume Map',
   tapToShow: 'Tap again to see it on the Volume Map',
   showIn: (state: string) => `${state} on the Volume Map`,
   fromTo: (from: string, to: string, andMore = false) => `${from} to ${to}${andMore ? ' and more' : ''}`,
-  nothing: { volume: 'Nothing', price: 'Not told' },
+  nothing: { volume: 'Nothing', price: 'No price' },
   schematic:
     'Schematic: drawn by us from public facts, straight from town to town. It says what joins, not where it lies.',
   capacityFromTo: (least: string, most: string) => `${least} to ${most} MBBL`,

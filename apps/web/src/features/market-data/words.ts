@@ -24,6 +24,13 @@ export const words = {
   booked: 'Booked volume',
   contactSales: 'Contact sales',
   fullScreen: (title: string) => `${title}, full screen`,
+  /** `Bid is missing on 3 of 9 days: too few owners (2), no prices (1).` */
+  gaps: (line: string, reasons: readonly (readonly [reason: string, days: number])[], days: number) => {
+    const missing = reasons.reduce((sum, [, count]) => sum + count, 0);
+    const where = missing === days ? '' : ` on ${missing} of ${days} days`;
+    const why = reasons.map(([reason, count]) => (reasons.length > 1 ? `${reason} (${count})` : reason));
+    return `${line} is missing${where}: ${why.join(', ')}.`;
+  },
   /** `PADD 1B · Heavy Crude · 05/23/2026 to 05/23/2027`. */
   about: (parts: readonly string[], { start_date, end_date }: { start_date: string; end_date: string }) =>
     [...parts, `${formatDate(start_date)} to ${formatDate(end_date)}`].join(' · '),

@@ -22,7 +22,7 @@ export const HeatTable = ({ rows, shades, pointed, onPoint, onOpen, note }: Heat
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ state, volume, price }) => (
+        {rows.map(({ state, volume, price, price_gap }) => (
           <tr
             key={state}
             data-pointed={state === pointed || undefined}
@@ -47,7 +47,9 @@ export const HeatTable = ({ rows, shades, pointed, onPoint, onOpen, note }: Heat
               </UnstyledButton>
             </th>
             <td data-number>{formatNumber(volume, 0)}</td>
-            <td data-number>{price === null ? NOTHING : formatPrice(price)}</td>
+            <td data-number title={price === null ? words.noPrice(price_gap) : undefined}>
+              {price === null ? NOTHING : formatPrice(price)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -21,10 +21,10 @@ export const HeatTip = ({ state, row, at, tapped }: HeatTipProps) => (
   </Tip>
 );
 
-const Figures = ({ row: { volume, price }, tapped }: { row: HeatRow; tapped: boolean }) => (
+const Figures = ({ row: { volume, price, price_gap }, tapped }: { row: HeatRow; tapped: boolean }) => (
   <>
     <span>{volumeInWords(volume)}</span>
-    <span>{price === null ? words.priceNotTold : priceInWords(price)}</span>
+    <span>{price === null ? words.noPrice(price_gap) : priceInWords(price)}</span>
     <small>{tapped ? words.tapToShow : words.clickToShow}</small>
   </>
 );

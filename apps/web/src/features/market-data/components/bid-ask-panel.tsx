@@ -3,6 +3,7 @@ import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { aboutOf, callOf } from '../model/asked.ts';
+import { gapsOf } from '../model/gaps.ts';
 import { sampleDays } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
 import { kinds, words } from '../words.ts';
@@ -13,8 +14,8 @@ import { PanelFrame } from './panel-frame.tsx';
 const look = {
   name: words.bidAsk,
   lines: [
-    { key: 'bid', ...kinds.bid },
-    { key: 'ask', ...kinds.ask },
+    { key: 'bid', ...kinds.bid, gap: 'bid_gap' },
+    { key: 'ask', ...kinds.ask, gap: 'ask_gap' },
   ],
   band: ['bid', 'ask'] as const,
 };
@@ -37,7 +38,12 @@ function Shown() {
   const { state, ready, hiding } = panel;
   const answer = trpc.market.bidAsk.useQuery(callOf(state), { enabled: ready });
   return (
-    <PanelBody filters={<SeriesFilters panel={panel} />} answer={answer} nothing={nothing}>
+    <PanelBody
+      filters={<SeriesFilters panel={panel} />}
+      answer={answer}
+      nothing={nothing}
+      gaps={(rows) => gapsOf(rows, look.lines)}
+    >
       {(rows) => <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={today} />}
     </PanelBody>
   );

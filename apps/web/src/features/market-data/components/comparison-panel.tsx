@@ -5,6 +5,7 @@ import { useToday } from '@tank/ui/lib/today';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { categoryName, daysOf } from '../model/asked.ts';
+import { gapsOf } from '../model/gaps.ts';
 import { chosen, type PanelState } from '../model/panel-state.ts';
 import { sampleDays } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
@@ -17,12 +18,12 @@ import { PanelFrame } from './panel-frame.tsx';
 const choices = seriesKinds.map((value) => ({ value, label: kinds[value].label }));
 
 const linesOf = ({ region, region2, type }: Pick<PanelState, 'region' | 'region2' | 'type'>) => [
-  { key: 'region1', label: region, unit: kinds[type].unit },
-  { key: 'region2', label: region2, unit: kinds[type].unit },
+  { key: 'region1', label: region, unit: kinds[type].unit, gap: 'region1_gap' },
+  { key: 'region2', label: region2, unit: kinds[type].unit, gap: 'region2_gap' },
 ];
 const sampled = linesOf({ region: 'PADD 1B', region2: 'PADD 3', type: 'available_capacity' });
 
-/** A volume is nought where there is nothing, a price is not told. */
+/** A volume is zero where there is nothing, a price is null where it is not published. */
 const nothing = (rows: readonly ComparisonRow[]) =>
   rows.every(({ region1, region2 }) => !region1 && !region2);
 
@@ -64,6 +65,7 @@ function Shown() {
       }
       answer={answer}
       nothing={nothing}
+      gaps={(rows) => gapsOf(rows, lines)}
     >
       {(rows) => (
         <LineChart

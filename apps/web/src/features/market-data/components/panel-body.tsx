@@ -12,6 +12,8 @@ interface PanelBodyProps<Row> {
   answer: { data: readonly Row[] | undefined; error: Failure | null; refetch: () => unknown };
   /** Whether there is nothing in the rows that one could draw. */
   nothing: (rows: readonly Row[]) => boolean;
+  /** Why prices are missing, a sentence a line. */
+  gaps?: (rows: readonly Row[]) => readonly string[];
   /** What else to do where it fails. */
   wayOut?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
@@ -30,13 +32,22 @@ function useLastDrawn(drawn: ReactNode) {
  * The filters of a panel and what came of them. While others are waited for the last picture stays: whoever reads its table,
  * or a day by arrow keys, goes on where they were.
  */
-export function PanelBody<Row>({ filters, answer, nothing, wayOut, children }: PanelBodyProps<Row>) {
+export function PanelBody<Row>({ filters, answer, nothing, gaps, wayOut, children }: PanelBodyProps<Row>) {
   const { data, error, refetch } = answer;
   const rows = rowsOf(data);
   const refused = error?.data?.issues?.[0]?.message;
   const waits = !error && !rows;
+  const reasons = (rows && gaps?.(rows)) ?? [];
   const newest = useLastDrawn(
-    rows && (nothing(rows) ? <EmptyState title={messages.noMarketData} /> : children(rows)),
+    rows &&
+      (nothing(rows) ? (
+        <EmptyState title={messages.noMarketData} hint={reasons.join(' ')} />
+      ) : (
+        <>
+          {children(rows)}
+          {reasons.length > 0 && <p className={classes.gaps}>{reasons.join(' ')}</p>}
+        </>
+      )),
   );
   // In slices: an answer would be drawn in one piece, which holds a slow machine up.
   const drawn = useDeferredValue(newest);

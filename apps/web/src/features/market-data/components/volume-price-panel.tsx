@@ -3,6 +3,7 @@ import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { aboutOf, callOf } from '../model/asked.ts';
+import { gapsOf } from '../model/gaps.ts';
 import { sampleDays } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
 import { kinds, words } from '../words.ts';
@@ -13,7 +14,7 @@ import { PanelFrame } from './panel-frame.tsx';
 const lines = [
   { key: 'available_capacity', ...kinds.available_capacity, area: true },
   { key: 'open_interest', ...kinds.open_interest, area: true },
-  { key: 'price', ...kinds.price },
+  { key: 'price', ...kinds.price, gap: 'price_gap' },
 ];
 const look = { name: words.volumePrice, lines };
 
@@ -37,7 +38,12 @@ function Shown() {
   const { state, ready, hiding } = panel;
   const answer = trpc.market.combined.useQuery(callOf(state), { enabled: ready });
   return (
-    <PanelBody filters={<SeriesFilters panel={panel} />} answer={answer} nothing={nothing}>
+    <PanelBody
+      filters={<SeriesFilters panel={panel} />}
+      answer={answer}
+      nothing={nothing}
+      gaps={(rows) => gapsOf(rows, lines)}
+    >
       {(rows) => <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={today} />}
     </PanelBody>
   );

@@ -1,0 +1,21 @@
+/** Why lines of prices have gaps: a pointer reads it day by day, a finger hardly can. */
+import { words } from '../words.ts';
+
+interface Gapped {
+  label: string;
+  /** Of the rows. */
+  gap?: string;
+}
+
+/** A sentence for each line that has gaps, the most frequent reason first. */
+export function gapsOf(rows: readonly object[], lines: readonly Gapped[]): string[] {
+  return lines.flatMap(({ label, gap }) => {
+    const counts = new Map<string, number>();
+    for (const row of rows) {
+      const reason = gap === undefined ? undefined : Reflect.get(row, gap);
+      if (typeof reason === 'string') counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+    const reasons = [...counts].sort(([, one], [, other]) => other - one);
+    return reasons.length > 0 ? [words.gaps(label, reasons, rows.length)] : [];
+  });
+}
