@@ -146,7 +146,7 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
       page.getByRole('button', { name: 'Export to CSV' }).click(),
     ]);
     expect(await readFile(await file.path(), 'utf8')).toMatch(
-      /\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,3\r\n$/,
+      /\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,deals,3,0\r\n$/,
     );
     await page.getByRole('link', { name: 'How the index is made' }).click();
     await expect(page.getByRole('heading', { name: 'An example' })).toBeVisible();

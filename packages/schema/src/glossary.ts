@@ -29,7 +29,7 @@ export const glossary = {
   Listing: 'Capacity that its owner offers to the market, out of one of their storages. Traders bid on it.',
   MBBL: 'A thousand barrels; M is the Roman thousand. Every volume and capacity here is in MBBL. A barrel (BBL) is 42 US gallons.',
   'Not assessed':
-    'The index has no price here: there were too few deals, and too few asks or bids. It takes three of two owners, so that nobody’s own price can be told from it.',
+    'The index has no price here: there were too few deals, and too few asks or bids. It takes three deals of three terminals or of three traders, or three asks and three bids of two owners each; secret bids count only where four owners or more hold them.',
   Offer:
     'A terminal’s answer to an inquiry: capacity in one of its own storages, with a price, a volume, a date and a term.',
   'Open interest':

@@ -7,4 +7,9 @@ export const marketMessages = {
   sameRegions: 'Choose two different regions to compare.',
   rangeTooLong: 'A range can cover ten years at most.',
   notAssessedYet: 'A day is assessed once it is over.',
+  dealAccepted: 'The deal counts from the next assessment on.',
+  dealExcluded: 'The deal is excluded from the index.',
+  dealDoesNotWait: 'This deal does not wait for a decision.',
+  unableToFetchDeals: 'Error! Unable to fetch the deals that wait.',
+  unableToDecideDeal: 'Error! Unable to save the decision',
 } as const;

@@ -1,5 +1,6 @@
 /** The example of the help page, which the demo's market has, too: trades that Admins heard of before its first day. */
-import { assess, changeOf, type Step } from './price-index-rule.ts';
+import { countedVolumes, type Deal } from './price-index-deals.ts';
+import { assess, changeOf, type Figure } from './price-index-rule.ts';
 
 interface ExampleTrade {
   /** Before the demo's first day, whose index is that of the day before. */
@@ -13,10 +14,10 @@ interface ExampleTrade {
 export const indexExample = {
   region: 'PADD 2',
   product_category: 'Asphalt',
-  /** Of the last 30 days, the cheapest first. */
+  /** Of the last 30 days, the cheapest first. The second has more than half of the volume. */
   trades: [
     { days_ago: 12, price: 0.86, volume: 150 },
-    { days_ago: 4, price: 0.9, volume: 200 },
+    { days_ago: 4, price: 0.9, volume: 300 },
     { days_ago: 23, price: 0.94, volume: 50 },
   ],
   /** Of the 30 days before. */
@@ -27,27 +28,34 @@ export const indexExample = {
   ],
 } as const satisfies { [key: string]: string | readonly ExampleTrade[] };
 
-/** Each was heard of by another Admin than the one before. */
-const steps = (trades: readonly ExampleTrade[]): Step[] =>
-  trades.map(({ price, volume }, i) => ({
+/** Each was entered by another Admin. */
+const reported = (trades: readonly ExampleTrade[]): Deal[] =>
+  trades.map(({ price, volume }, admin) => ({
     price,
     volume,
-    contributions: 1,
-    owners: [[i], [i]],
-    secret: true,
+    terminal: admin,
+    trader: admin,
+    reported: true,
   }));
 
-const priceOf = (trades: readonly ExampleTrade[]) =>
-  assess({ deals: steps(trades), asks: [], bids: [] })?.price ?? 0;
+const figureOf = (trades: readonly ExampleTrade[]): Figure =>
+  assess({ deals: reported(trades), asks: [], bids: [] }).assessment ?? { price: 0, basis: 'deals' };
 
-export const examplePrice = priceOf(indexExample.trades);
-export const exampleBefore = priceOf(indexExample.earlier);
-export const exampleChange = changeOf(examplePrice, exampleBefore) ?? 0;
+const [now, before] = [figureOf(indexExample.trades), figureOf(indexExample.earlier)];
+export const examplePrice = now.price;
+export const exampleBefore = before.price;
+export const exampleChange = changeOf(now, before) ?? 0;
 
-/** Its deals with the volume that is reached at each. */
-export const exampleSteps = indexExample.trades.map(({ price, volume }, i, all) => ({
+const counted = countedVolumes(reported(indexExample.trades));
+const sum = (volumes: readonly number[]) => volumes.reduce((all, volume) => all + volume, 0);
+
+/** Its deals, with the volume that each counts with and the one that is reached at each. */
+export const exampleSteps = indexExample.trades.map(({ price, volume }, i) => ({
   price,
   volume,
-  reached: all.slice(0, i + 1).reduce((sum, trade) => sum + trade.volume, 0),
+  counted: counted[i] ?? 0,
+  reached: sum(counted.slice(0, i + 1)),
 }));
-export const exampleWhole = exampleSteps.at(-1)?.reached ?? 0;
+export const exampleWhole = sum(counted);
+/** The deal that counts with less than its volume. */
+export const exampleCapped = exampleSteps.find((step) => step.counted < step.volume);

@@ -1,138 +1,80 @@
 /** Each figure can be added up by a reader. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assess, changeOf, countedOf, daysOf, type Step, weightedMedian } from './price-index-rule.ts';
+import { assess, changeOf, countedOf, daysOf, type Figure, type Quote } from './price-index-rule.ts';
 
-const step = (price: number, volume: number, ...owners: number[]): Step => ({
+const quote = (price: number, volume: number, owner: number): Quote => ({
   price,
   volume,
   contributions: 1,
-  owners: owners.map((owner) => [owner]),
+  owner,
   secret: false,
 });
-const secret = (...args: Parameters<typeof step>): Step => ({ ...step(...args), secret: true });
+const secret = (...args: Parameters<typeof quote>): Quote => ({ ...quote(...args), secret: true });
+const deal = (price: number, volume: number, terminal: number, trader: number) => ({
+  price,
+  volume,
+  terminal,
+  trader,
+  reported: false,
+});
 
-describe('the weighted median', () => {
+describe('public quotes', () => {
   it.each([
-    ['one price', [[0.5, 100]], 0.5],
-    // 100 + 50 + 200 = 350, half is 175: 0.60 brings 100, 0.62 brings 150, 0.70 brings 350.
+    ['of no owner are not enough', [], false],
+    ['two of two owners are not enough', [quote(1, 1, 7), quote(1, 1, 8)], false],
+    ['three of one owner are not enough', [quote(1, 1, 7), quote(2, 1, 7), quote(3, 1, 7)], false],
+    ['three of two owners are enough', [quote(1, 1, 7), quote(2, 1, 7), quote(3, 1, 8)], true],
     [
-      'the price that passes the half',
-      [
-        [0.6, 100],
-        [0.7, 200],
-        [0.62, 50],
-      ],
-      0.7,
+      'two prices, one of them twice, are enough',
+      [{ ...quote(1, 2, 7), contributions: 2 }, quote(1, 1, 8)],
+      true,
     ],
-    // 100 + 100 + 100 = 300, half is 150: passed at the second.
-    [
-      'of equal volumes the one in the middle',
-      [
-        [0.7, 100],
-        [0.5, 100],
-        [0.6, 100],
-      ],
-      0.6,
-    ],
-    // 100 + 50 = 150 is exactly half of 300: the middle of 0.62 and 0.70.
-    [
-      'a tie',
-      [
-        [0.6, 100],
-        [0.62, 50],
-        [0.7, 150],
-      ],
-      0.66,
-    ],
-    [
-      'a tie of two',
-      [
-        [0.5, 10],
-        [0.6, 10],
-      ],
-      0.55,
-    ],
-    // 0.6001 and 0.6002 have 0.60015 between them.
-    [
-      'a tie between neighbours',
-      [
-        [0.6001, 1],
-        [0.6002, 1],
-      ],
-      0.6002,
-    ],
-    // 0.1 + 0.2 is exactly half of 0.6, although binary fractions say otherwise.
-    [
-      'a tie of fractions',
-      [
-        [0.5, 0.1],
-        [0.6, 0.2],
-        [0.7, 0.3],
-      ],
-      0.65,
-    ],
-    [
-      'several of one price count together',
-      [
-        [0.6, 40],
-        [0.7, 70],
-        [0.6, 40],
-      ],
-      0.6,
-    ],
-    [
-      'a price of nothing',
-      [
-        [0, 10],
-        [0, 10],
-        [1, 10],
-      ],
-      0,
-    ],
-  ])('is %s', (_, prices, median) => {
-    expect(weightedMedian(prices.map(([price = 0, volume = 0]) => ({ price, volume })))).toBe(median);
+  ])('%s', (_, quotes, enough) => {
+    expect(countedOf(quotes)).toEqual({ counted: enough ? quotes : null, withheld: null });
   });
 });
 
-describe('enough', () => {
-  it.each([
-    ['nothing', [], false],
-    ['two contributions of two owners', [step(1, 1, 7), step(1, 1, 8)], false],
-    ['three of one owner', [step(1, 1, 7), step(2, 1, 7), step(3, 1, 7)], false],
-    ['three of two owners', [step(1, 1, 7), step(2, 1, 7), step(3, 1, 8)], true],
-    ['three at one price', [{ ...step(1, 3), contributions: 3, owners: [[7, 8]] }], true],
-    ['deals of two terminals with one trader', [step(1, 1, 7, 1), step(2, 1, 8, 1), step(3, 1, 8, 1)], false],
-    ['deals of one terminal with two traders', [step(1, 1, 7, 1), step(2, 1, 7, 2), step(3, 1, 7, 2)], false],
-    ['deals of two with two', [step(1, 1, 7, 1), step(2, 1, 7, 1), step(3, 1, 8, 2)], true],
-  ])('%s: %s', (_, steps, enough) => {
-    expect(countedOf(steps) !== null).toBe(enough);
-  });
-});
+describe('secret bids', () => {
+  const open = [quote(1, 1, 7), quote(2, 1, 8), quote(3, 1, 9)];
+  const four = [1, 2, 3, 4].map((owner) => secret(4, 10, owner));
 
-describe('what nobody reads in a list', () => {
-  const read = [step(1, 1, 7), step(2, 1, 8), step(3, 1, 9)];
-  it('does not count where it is too little by itself', () => {
-    expect(countedOf([...read, secret(4, 1, 5), secret(5, 1, 6)])).toEqual(read);
-    expect(countedOf([...read.slice(1), secret(4, 1, 5), secret(5, 1, 6)])).toBeNull();
+  it('count beside public ones where four owners hold them', () => {
+    expect(countedOf([...open, ...four]).counted).toHaveLength(7);
+    expect(countedOf(four).counted).toEqual(four);
   });
-  it('counts besides what is read where it is enough', () => {
-    const unread = [secret(4, 1, 5), secret(5, 1, 6), secret(6, 1, 6)];
-    expect(countedOf([...read, ...unread])).toHaveLength(6);
-    expect(countedOf(unread)).toEqual(unread);
+  it('are left out where three owners hold them, and the public ones are enough alone', () => {
+    expect(countedOf([...open, ...four.slice(1)])).toEqual({ counted: open, withheld: null });
+  });
+  it('are left out where one owner holds more than 60 % of their volume, split over prices or not', () => {
+    const one = [secret(5, 30, 1), secret(6, 21, 1)];
+    expect(countedOf([...open, ...one, ...four.slice(1)]).counted).toEqual(open);
+  });
+  it.each([
+    ['too few owners', four.slice(1)],
+    ['one owner holds most of it', [secret(5, 61, 1), ...four.slice(1)]],
+  ])('leave a gap that says "%s" where the public ones are not enough', (withheld, bids) => {
+    expect(countedOf([...open.slice(1), ...bids])).toEqual({ counted: null, withheld });
+  });
+  it('explain no gap that would be there with them, too', () => {
+    expect(countedOf([secret(4, 1, 1)])).toEqual({ counted: null, withheld: null });
   });
 });
 
 describe('an assessment', () => {
-  const deals = [step(0.6, 100, 1, 4), step(0.62, 50, 2, 5), step(0.7, 200, 3, 6)];
-  const asks = [step(0.8, 100, 1), step(0.82, 100, 2), step(0.9, 100, 3)];
-  const bids = [step(0.71, 100, 4), step(0.74, 100, 5), step(0.75, 100, 6)];
+  const deals = [deal(0.6, 100, 1, 4), deal(0.62, 50, 2, 5), deal(0.7, 150, 3, 6)];
+  const asks = [quote(0.8, 100, 1), quote(0.82, 100, 2), quote(0.9, 100, 3)];
+  const bids = [quote(0.71, 100, 4), quote(0.74, 100, 5), quote(0.75, 100, 6)];
 
   it('comes from deals where there are enough of them, whatever is asked and bid', () => {
-    expect(assess({ deals, asks, bids })).toEqual({ basis: 'deals', price: 0.7, contributions: 3 });
+    expect(assess({ deals, asks, bids })).toEqual({
+      assessment: { basis: 'deals', price: 0.66, contributions: 3 },
+      withheld: null,
+    });
   });
   it('comes from quotes otherwise: half way between their medians', () => {
     // (0.82 + 0.74) / 2
-    expect(assess({ deals: deals.slice(1), asks, bids })).toEqual({
+    expect(assess({ deals: deals.slice(1), asks, bids }).assessment).toEqual({
       basis: 'quotes',
       price: 0.78,
       contributions: 6,
@@ -141,12 +83,26 @@ describe('an assessment', () => {
   it('is rounded once, at its end', () => {
     // Both sides tie: (0.6001 + 0.6002) / 2 = 0.60015, (0.5 + 0.5001) / 2 = 0.50005; half way between is 0.5501.
     const tied = (low: number, high: number, owner: number) => [
-      step(low, 1, owner),
-      step(low, 1, owner),
-      step(high, 2, owner + 1),
+      quote(low, 1, owner),
+      quote(low, 1, owner),
+      quote(high, 2, owner + 1),
     ];
-    expect(assess({ deals: [], asks: tied(0.6001, 0.6002, 1), bids: tied(0.5, 0.5001, 3) })?.price).toBe(
-      0.5501,
+    const { assessment } = assess({ deals: [], asks: tied(0.6001, 0.6002, 1), bids: tied(0.5, 0.5001, 3) });
+    expect(assessment?.price).toBe(0.5501);
+  });
+  it('has the digits of exact arithmetic, half way between two medians', () => {
+    const price = fc.integer({ min: 0, max: 20_000 });
+    const side = fc.tuple(price, price);
+    /** The first price with half of the volume: the median lies in the middle of the two. */
+    const tied = ([one, other]: [number, number], owner: number) =>
+      [one, one, other, other].map((units, i) => quote(units / 10_000, 5, owner + i));
+    fc.assert(
+      fc.property(side, side, (asked, bid) => {
+        const sum = [...asked, ...bid].reduce((all, units) => all + BigInt(units), 0n);
+        const told = assess({ deals: [], asks: tied(asked, 1), bids: tied(bid, 9) }).assessment?.price;
+        expect(told).toBe(Number((sum + 2n) / 4n) / 10_000);
+      }),
+      { numRuns: 5000 },
     );
   });
   it.each([
@@ -154,26 +110,55 @@ describe('an assessment', () => {
     ['enough asks but too few bids', { deals: [], asks, bids: bids.slice(1) }],
     [
       'enough bids but asks of one owner',
-      { deals: [], asks: asks.map((ask) => ({ ...ask, owners: [[1]] })), bids },
+      { deals: [], asks: asks.map((ask) => ({ ...ask, owner: 1 })), bids },
     ],
     [
       'too few of each, though six together',
       { deals: deals.slice(1), asks: asks.slice(1), bids: bids.slice(1) },
     ],
-  ])('is none of %s', (_, market) => {
-    expect(assess(market)).toBeNull();
+  ])('is not made from %s', (_, market) => {
+    expect(assess(market)).toEqual({ assessment: null, withheld: null });
+  });
+  it('says why secret bids were left out where it fails for want of them', () => {
+    const few = [1, 2, 3].map((owner) => secret(0.7, 10, owner));
+    expect(assess({ deals: [], asks, bids: few })).toEqual({ assessment: null, withheld: 'too few owners' });
+    expect(assess({ deals: [], asks: asks.slice(1), bids: few }).withheld).toBeNull();
   });
 });
 
-it.each([
-  [0.66, 0.6, 10],
-  [0.6, 0.66, -9.09],
-  [0.6, 0.6, 0],
-  [0.6, null, null],
-  [null, 0.6, null],
-  [0.6, 0, null],
-])('from the price before, %s after %s is a change of %s percent', (price, before, change) => {
-  expect(changeOf(price, before)).toBe(change);
+describe('the change', () => {
+  const figure = (price: number | null, basis: Figure['basis'] = 'deals'): Figure | null =>
+    price === null ? null : { price, basis };
+  it.each([
+    [0.66, 0.6, 10],
+    [0.6, 0.66, -9.09],
+    [0.6, 0.6, 0],
+    // 0.0005 of 0.4 is 0.125 percent: halves up, above zero and below.
+    [0.4005, 0.4, 0.13],
+    [0.3995, 0.4, -0.12],
+    [0.6, null, null],
+    [null, 0.6, null],
+    [0.6, 0, null],
+  ])('to %s from %s is %s percent', (price, before, change) => {
+    expect(changeOf(figure(price), figure(before))).toBe(change);
+  });
+  it('from an index of deals to one of quotes is not a number, nor the other way', () => {
+    expect(changeOf(figure(0.66, 'quotes'), figure(0.6))).toBeNull();
+    expect(changeOf(figure(0.66), figure(0.6, 'quotes'))).toBeNull();
+    expect(changeOf(figure(0.66, 'quotes'), figure(0.6, 'quotes'))).toBe(10);
+  });
+  it('has the digits of exact arithmetic', () => {
+    const units = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(units, units, (now, before) => {
+        // Never below zero here: 10,000 percent are added and taken away again.
+        const hundredths = 20_000n * BigInt(now) + BigInt(before);
+        const told = Number(hundredths / (2n * BigInt(before))) - 10_000;
+        expect(changeOf(figure(now / 10_000), figure(before / 10_000))).toBe(told / 100);
+      }),
+      { numRuns: 5000 },
+    );
+  });
 });
 
 it.each([

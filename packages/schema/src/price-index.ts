@@ -1,5 +1,6 @@
 /** The price index (docs/product.md#price-index): what may be asked of it, and what it answers. */
 import * as z from 'zod';
+import { withheldReasons } from './disclosure-rule.ts';
 import { choice, date, input, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { marketMessages } from './market-messages.ts';
@@ -16,6 +17,7 @@ export const indexRegions = [
   'PADD 3',
   'PADD 5',
 ] as const satisfies readonly Region[];
+export type IndexRegion = (typeof indexRegions)[number];
 
 /** Weeks of the past that come with each price. */
 export const PAST_WEEKS = 52;
@@ -40,13 +42,20 @@ const indexRow = z.object({
   price: assessed,
   /** The same 30 days earlier. */
   prev_price: assessed,
-  /** Percent, two decimals; null where one of the two is missing. */
+  /** Percent, two decimals; null where one of the two is missing, or where they do not have the same basis. */
   change: assessed,
   basis: z.enum(indexBases).nullable(),
+  prev_basis: z.enum(indexBases).nullable(),
   /** How many deals, or asks and bids, the price comes from. */
   sample_size: z.number().nullable(),
+  /** Deals of the 30 days whose price is far from the median and waited for an Admin then. */
+  waiting: z.number(),
+  /** Why secret bids, without which it could not be assessed, were left out. */
+  withheld: z.enum(withheldReasons).nullable(),
   /** The price a week apart each, oldest first, and the one asked for last. */
   past: z.array(assessed),
+  /** Which of them have another basis than the price before them. */
+  basis_changes: z.array(z.number()),
 });
 export type IndexRow = z.infer<typeof indexRow>;
 

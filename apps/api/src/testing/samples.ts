@@ -146,8 +146,9 @@ export async function makeBooking(
   trader: Person,
   storage_id: number,
   changes?: Partial<PlaceBid>,
+  listing?: Partial<CreateListing>,
 ): Promise<{ listing_id: number; bid_id: number; booking_id: number }> {
-  const listing_id = await makeListing(api, terminal, storage_id);
+  const listing_id = await makeListing(api, terminal, storage_id, listing);
   const bid_id = await makeBid(api, trader, listing_id, changes);
   const { booking_id } = await made(api, 'bids.accept', { bid_id }, terminal);
   return { listing_id, bid_id, booking_id };

@@ -1,6 +1,7 @@
 import { withheldReasons } from '@tank/schema/disclosure-rule';
 import * as words from '@tank/schema/enums';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
+import { indexDecisions } from '@tank/schema/price-index-deals';
 import { indexBases } from '@tank/schema/price-index-rule';
 import { pgEnum } from 'drizzle-orm/pg-core';
 
@@ -25,6 +26,7 @@ export const bidAskKind = pgEnum('bid_ask_kind', words.bidAskKinds);
 export const mailStatus = pgEnum('mail_status', words.mailStatuses);
 export const legalDocument = pgEnum('legal_document', legalDocumentNames);
 export const indexBasis = pgEnum('index_basis', indexBases);
+export const indexDecision = pgEnum('index_decision', indexDecisions);
 /** What has spans: the words of the history. */
 export const marketEntity = pgEnum('market_entity', ['listing', 'inquiry', 'bid', 'bid_ask', 'booking']);
 /** What a span contributes to. */

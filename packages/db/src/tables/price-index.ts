@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { calendarDate, instant, price, ref } from '../columns.ts';
+import { calendarDate, createdAt, exactlyOne, identity, instant, price, ref } from '../columns.ts';
+import { bidAsk } from './bid-ask.ts';
+import { bookings } from './bookings.ts';
 import { regions } from './context.ts';
-import { indexBasis } from './enums.ts';
+import { indexBasis, indexDecision, marketWithheld } from './enums.ts';
+import { users } from './users.ts';
 
 /** The days as of which the price index was assessed, each once. Rows are only ever added: a trigger refuses every other change. */
 export const priceIndexDays = pgTable('price_index_days', {
@@ -38,5 +41,55 @@ export const priceIndex = pgTable(
     check('price_index_price_check', sql`${t.price} >= 0`),
     check('price_index_contributions_check', sql`${t.contributions} >= 3`),
     index('price_index_past_idx').on(t.region, t.product_category_id, t.as_of),
+  ],
+);
+
+/** What is said beside a region and category of an assessed day; where there is nothing to say, there is no row. Rows are only ever added. */
+export const priceIndexNotes = pgTable(
+  'price_index_notes',
+  {
+    as_of: calendarDate('as_of')
+      .notNull()
+      .references(() => priceIndexDays.as_of),
+    region: text('region')
+      .notNull()
+      .references(() => regions.region),
+    /** Of a category that may be renamed or deleted since. */
+    product_category_id: ref('product_category_id').notNull(),
+    /** Deals of the 30 days whose price waited for an Admin. */
+    waiting: integer('waiting').notNull(),
+    /** Why secret bids, without which it could not be assessed, were left out. */
+    withheld: marketWithheld('withheld'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.as_of, t.region, t.product_category_id] }),
+    check(
+      'price_index_notes_check',
+      sql`${t.waiting} > 0 or (${t.waiting} = 0 and ${t.withheld} is not null)`,
+    ),
+  ],
+);
+
+/** What Admins decided of deals whose price is far from the median; of several about one price the newest counts. */
+export const priceIndexDecisions = pgTable(
+  'price_index_decisions',
+  {
+    decision_id: identity('decision_id'),
+    booking_id: ref('booking_id').references(() => bookings.booking_id),
+    /** A trade that an Admin entered. */
+    bid_ask_id: ref('bid_ask_id').references(() => bidAsk.bid_ask_id, { onDelete: 'cascade' }),
+    /** The category in whose index it is accepted or excluded. */
+    product_category_id: ref('product_category_id').notNull(),
+    /** The price that was decided about: another one waits again. */
+    price: price('price').notNull(),
+    decision: indexDecision('decision').notNull(),
+    reason: text('reason').notNull(),
+    decided_by: ref('decided_by').references(() => users.user_id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    exactlyOne('price_index_decisions_deal_check', t.booking_id, t.bid_ask_id),
+    index('price_index_decisions_booking_idx').on(t.booking_id, t.product_category_id),
+    index('price_index_decisions_bid_ask_idx').on(t.bid_ask_id, t.product_category_id),
   ],
 );

@@ -15,3 +15,7 @@ it('draws what never changed in the middle, and nothing of nothing', () => {
   expect(pointsOf([null, null])).toEqual([]);
   expect(pointsOf([])).toEqual([]);
 });
+
+it('breaks before a value that is not comparable with those before it', () => {
+  expect(pointsOf([0.5, 0.6, 0.4, 0.5], [2]).map((run) => run.length)).toEqual([2, 2]);
+});

@@ -3,6 +3,8 @@ import classes from './sparkline.module.css';
 interface SparklineProps {
   /** Evenly apart in time, oldest first; null is a gap. */
   values: readonly (number | null)[];
+  /** Indexes of values that are not comparable with those before: the line is broken there, and marked. */
+  breaks?: readonly number[];
   /** What it shows, for who does not see it. */
   label: string;
 }
@@ -11,9 +13,13 @@ const WIDTH = 96;
 const HEIGHT = 24;
 const MARGIN = 3;
 
+const NO_BREAKS: readonly number[] = [];
+
+const placeOf = (i: number, count: number) => MARGIN + (i / Math.max(1, count - 1)) * (WIDTH - 2 * MARGIN);
+
 /** The course of a figure, as high as its line: no axes, only where it came from. */
-export function Sparkline({ values, label }: SparklineProps) {
-  const points = pointsOf(values);
+export function Sparkline({ values, breaks = NO_BREAKS, label }: SparklineProps) {
+  const points = pointsOf(values, breaks);
   const last = points.at(-1)?.at(-1);
   return (
     <svg className={classes.sparkline} width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
@@ -24,6 +30,10 @@ export function Sparkline({ values, label }: SparklineProps) {
           <circle key={first?.x} cx={first?.x} cy={first?.y} r={1} />
         ),
       )}
+      {breaks.map((i) => {
+        const x = placeOf(i - 0.5, values.length);
+        return <line key={i} x1={x} x2={x} y1={0} y2={HEIGHT} data-break />;
+      })}
       {last && <circle cx={last.x} cy={last.y} r={2} data-last />}
     </svg>
   );
@@ -34,11 +44,13 @@ interface Point {
   y: number;
 }
 
-/** Runs of values without a gap, where they are drawn. */
-export function pointsOf(values: readonly (number | null)[]): Point[][] {
+/** Runs of values without a gap or a break, where they are drawn. */
+export function pointsOf(
+  values: readonly (number | null)[],
+  breaks: readonly number[] = NO_BREAKS,
+): Point[][] {
   const known = values.flatMap((value) => value ?? []);
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  const x = (i: number) => MARGIN + (i / Math.max(1, values.length - 1)) * (WIDTH - 2 * MARGIN);
   const y = (value: number) =>
     most === least
       ? HEIGHT / 2
@@ -47,8 +59,8 @@ export function pointsOf(values: readonly (number | null)[]): Point[][] {
   let open = false;
   for (const [i, value] of values.entries()) {
     if (value !== null) {
-      if (!open) runs.push([]);
-      runs.at(-1)?.push({ x: x(i), y: y(value) });
+      if (!open || breaks.includes(i)) runs.push([]);
+      runs.at(-1)?.push({ x: placeOf(i, values.length), y: y(value) });
     }
     open = value !== null;
   }

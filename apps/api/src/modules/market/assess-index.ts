@@ -4,10 +4,10 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { categoryIds } from '../context/get-context.ts';
-import { assessmentsOf } from './assessments.ts';
+import { assessmentsOf, type ScreenedDeal, screenByCell } from './assessments.ts';
 import { marketPolicy } from './policy.ts';
-import { gatherMarket } from './queries-index.ts';
-import { daysToAssess, writeAssessments } from './queries-index-days.ts';
+import { readDeals, readQuotes } from './queries-index.ts';
+import { daysToAssess, writeAssessments, writeNotes } from './queries-index-days.ts';
 
 /** Days that are assessed in one transaction. */
 const SPAN = 31;
@@ -19,9 +19,11 @@ const SPAN = 31;
 export async function assessIndex({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, marketPolicy.assess);
   const days = await daysToAssess(ctx.db, ctx.today);
+  if (days.length === 0) return 0;
+  const deals = await screenByCell(await readDeals(ctx.db));
   let assessed = 0;
   for (let i = 0; i < days.length; i += SPAN)
-    assessed += await transaction(ctx, (tx) => assessDays(tx, days.slice(i, i + SPAN)));
+    assessed += await transaction(ctx, (tx) => assessDays(tx, days.slice(i, i + SPAN), deals));
   return assessed;
 }
 
@@ -37,16 +39,18 @@ async function takeDays({ db, now, today }: TxCtx, days: string[]): Promise<stri
   return taken.map(({ as_of }) => as_of).sort();
 }
 
-async function assessDays(tx: TxCtx, days: string[]): Promise<number> {
+async function assessDays(tx: TxCtx, days: string[], deals: readonly ScreenedDeal[]): Promise<number> {
   const taken = await takeDays(tx, days);
   const [first, last = first] = [taken[0], taken.at(-1)];
   if (first === undefined || last === undefined) return 0;
-  const gathered = await gatherMarket(tx.db, { first, last });
+  const quotes = await readQuotes(tx.db, { first, last });
   const names = new Map([...(await categoryIds(tx))].map(([name, id]) => [id, name]));
-  const rows = (await assessmentsOf(gathered, taken)).map((row) => ({
+  const { assessed, notes } = await assessmentsOf({ deals, quotes }, taken);
+  const rows = assessed.map((row) => ({
     ...row,
     product_category: names.get(row.product_category_id) ?? '',
   }));
   await writeAssessments(tx.db, rows);
+  await writeNotes(tx.db, notes);
   return taken.length;
 }

@@ -1,37 +1,63 @@
 import { expect, it } from 'vitest';
-import { assessmentsOf } from './assessments.ts';
-import type { Gathered } from './queries-index.ts';
+import { assessmentsOf, screenByCell } from './assessments.ts';
+import type { IndexDeal } from './queries-index.ts';
 
-const deal = (row: Partial<Gathered>): Gathered => ({
-  first_day: '2026-03-01',
-  last_day: '2026-03-31',
-  region: 'PADD 3',
-  product_category_id: 1,
-  side: 'deals',
-  secret: false,
-  price: 0.5,
-  volume: 10,
-  contributions: 3,
-  owners: [
-    [1, 2],
-    [3, 4],
-  ],
-  ...row,
-});
+let deal_id = 0;
+const deal = (changes: Partial<IndexDeal> = {}): IndexDeal => {
+  deal_id += 1;
+  return {
+    deal: 'booking',
+    deal_id,
+    region: 'PADD 3',
+    product_category_id: 1,
+    price: 0.5,
+    volume: 10,
+    terminal: 2 * deal_id,
+    trader: 2 * deal_id + 1,
+    reported: false,
+    made_on: '2026-03-01',
+    left_on: null,
+    decision: null,
+    decision_id: null,
+    ...changes,
+  };
+};
+const three = (changes: Partial<IndexDeal> = {}) => [deal(changes), deal(changes), deal(changes)];
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
+const assessed = async (rows: IndexDeal[], on: string[] = days) =>
+  assessmentsOf({ deals: await screenByCell(rows), quotes: [] }, on);
 
-it('assesses region by region, product by product and day by day, what counted on the day', async () => {
-  const rows = [deal({}), deal({ region: 'Canada', first_day: '2026-03-03', price: 0.7 })];
-  const told = (await assessmentsOf(rows, days)).map(({ as_of, region, price }) => [as_of, region, price]);
-  expect(told).toEqual([
+it('assesses region by region, category by category and day by day, what counted on the day', async () => {
+  const rows = [...three(), ...three({ region: 'Canada', made_on: '2026-03-03', price: 0.7 })];
+  const told = await assessed(rows);
+  expect(told.assessed.map(({ as_of, region, price }) => [as_of, region, price])).toEqual([
     ['2026-03-01', 'PADD 3', 0.5],
     ['2026-03-02', 'PADD 3', 0.5],
     ['2026-03-03', 'PADD 3', 0.5],
     ['2026-03-03', 'Canada', 0.7],
   ]);
+  expect(told.notes).toEqual([]);
 });
 
-it('lets others have their turn after each day of each', async () => {
+it('counts a deal on the day of its making and on the 29 after it, until a side backs out', async () => {
+  const priced = async (rows: IndexDeal[]) =>
+    (
+      await assessed(rows, ['2026-02-28', '2026-03-01', '2026-03-05', '2026-03-30', '2026-03-31'])
+    ).assessed.map(({ as_of }) => as_of);
+  expect(await priced(three())).toEqual(['2026-03-01', '2026-03-05', '2026-03-30']);
+  expect(await priced([...three().slice(1), deal({ left_on: '2026-03-05' })])).toEqual(['2026-03-01']);
+});
+
+it('notes how many deals wait on each day, also where nothing is assessed', async () => {
+  const { notes } = await assessed([deal(), deal({ price: 5, made_on: '2026-03-02' })]);
+  const at = { region: 'PADD 3', product_category_id: 1, waiting: 1, withheld: null };
+  expect(notes).toEqual([
+    { ...at, as_of: '2026-03-02' },
+    { ...at, as_of: '2026-03-03' },
+  ]);
+});
+
+it('yields to the event loop after each day of each region and category', async () => {
   let turns = 0;
   let over = false;
   const others = () => {
@@ -39,7 +65,7 @@ it('lets others have their turn after each day of each', async () => {
     if (!over) setImmediate(others);
   };
   setImmediate(others);
-  await assessmentsOf([deal({}), deal({ region: 'Canada' })], days);
+  await assessed([deal(), deal({ region: 'Canada' })]);
   over = true;
   expect(turns).toBeGreaterThanOrEqual(2 * days.length);
 });

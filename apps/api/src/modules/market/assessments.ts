@@ -1,44 +1,84 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Assessment, assess, type Market } from '@tank/schema/price-index-rule';
-import type { Gathered } from './queries-index.ts';
+import { addDays } from '@tank/schema/kit/dates';
+import { type Screened, screenDeals } from '@tank/schema/price-index-deals';
+import { type Assessment, assess, INDEX_DAYS, type Outcome } from '@tank/schema/price-index-rule';
+import type { IndexCell, IndexDeal, IndexQuote } from './queries-index.ts';
 
-export interface Assessed extends Assessment {
+export type ScreenedDeal = Screened<IndexDeal>;
+
+interface AsOf extends IndexCell {
   /** `YYYY-MM-DD` */
   as_of: string;
-  region: string;
-  product_category_id: number;
+}
+export interface Assessed extends AsOf, Assessment {}
+export interface Noted extends AsOf, Pick<Outcome, 'withheld'> {
+  waiting: number;
 }
 
-/**
- * What the rows say as of each of the days, region by region and product by product. A large market is seconds of work, so
- * others have their turn after each of them.
- */
-export async function assessmentsOf(
-  gathered: readonly Gathered[],
-  days: readonly string[],
-): Promise<Assessed[]> {
+const cellOf = ({ region, product_category_id }: IndexCell) => `${region}/${product_category_id}`;
+
+/** Compares each deal with the median of its region and category. Yields to the event loop between them. */
+export async function screenByCell(deals: readonly IndexDeal[]): Promise<ScreenedDeal[]> {
+  const screened: ScreenedDeal[] = [];
+  for (const cell of Map.groupBy(deals, cellOf).values()) {
+    screened.push(...screenDeals(cell));
+    await setImmediate();
+  }
+  return screened;
+}
+
+interface Market {
+  deals: readonly ScreenedDeal[];
+  quotes: readonly IndexQuote[];
+}
+
+/** The cells of which anything is known, each with what it is assessed from. */
+function cellsOf({ deals, quotes }: Market): (IndexCell & Market)[] {
+  const byCell = {
+    deals: Map.groupBy(deals, ({ deal }) => cellOf(deal)),
+    quotes: Map.groupBy(quotes, cellOf),
+  };
+  const cells = new Map([...deals.map(({ deal }) => deal), ...quotes].map((one) => [cellOf(one), one]));
+  return [...cells].map(([key, { region, product_category_id }]) => ({
+    region,
+    product_category_id,
+    deals: byCell.deals.get(key) ?? [],
+    quotes: byCell.quotes.get(key) ?? [],
+  }));
+}
+
+/** Made in the 30 days up to this one, and not backed out of by its end. */
+function isOf(day: string) {
+  const before = addDays(day, -INDEX_DAYS);
+  return ({ deal: { made_on, left_on } }: ScreenedDeal) =>
+    made_on <= day && made_on > before && (left_on === null || left_on > day);
+}
+
+function assessCell({ deals, quotes }: Market, day: string): Outcome & { waiting: number } {
+  const recent = deals.filter(isOf(day));
+  const counted = recent.filter(({ standing }) => standing === 'counts').map(({ deal }) => deal);
+  const open = quotes.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
+  const outcome = assess({
+    deals: counted,
+    asks: open.filter(({ side }) => side === 'asks'),
+    bids: open.filter(({ side }) => side === 'bids'),
+  });
+  return { ...outcome, waiting: recent.filter(({ standing }) => standing === 'waits').length };
+}
+
+/** What is known as of each of the days, cell by cell. Yields to the event loop after each day of each: a large market is seconds of work. */
+export async function assessmentsOf(market: Market, days: readonly string[]) {
   const assessed: Assessed[] = [];
-  for (const cell of Map.groupBy(gathered, (row) => `${row.region}/${row.product_category_id}`).values()) {
-    const [{ region, product_category_id } = cell[0] as Gathered] = cell;
-    const market = bySide(cell);
+  const notes: Noted[] = [];
+  for (const cell of cellsOf(market)) {
+    const { region, product_category_id } = cell;
     for (const as_of of days) {
-      const assessment = assess(asOf(market, as_of));
-      if (assessment) assessed.push({ as_of, region, product_category_id, ...assessment });
+      const { assessment, withheld, waiting } = assessCell(cell, as_of);
+      const at = { as_of, region, product_category_id };
+      if (assessment) assessed.push({ ...at, ...assessment });
+      if (waiting > 0 || withheld) notes.push({ ...at, waiting, withheld });
       await setImmediate();
     }
   }
-  return assessed;
-}
-
-type Sides = Record<keyof Market, readonly Gathered[]>;
-
-function bySide(cell: readonly Gathered[]): Sides {
-  const of = (side: keyof Market) => cell.filter((row) => row.side === side);
-  return { deals: of('deals'), asks: of('asks'), bids: of('bids') };
-}
-
-function asOf({ deals, asks, bids }: Sides, day: string): Market {
-  const counted = (rows: readonly Gathered[]) =>
-    rows.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
-  return { deals: counted(deals), asks: counted(asks), bids: counted(bids) };
+  return { assessed, notes };
 }

@@ -1,4 +1,4 @@
-import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
 
 /** Market data is for subscribers, and Admins (docs/product.md#market-data). */
 const subscribers = { roles: everyone, grant: 'data_sub', token: 'read' } satisfies Rule;
@@ -12,5 +12,7 @@ export const marketPolicy = {
   heatmap: subscribers,
   priceIndex: subscribers,
   priceIndexPast: subscribers,
+  listOutliers: { roles: admins },
+  decideOutlier: { roles: admins },
   assess: clockAlone,
 } satisfies Record<string, Rule>;

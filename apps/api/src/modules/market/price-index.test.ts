@@ -1,4 +1,4 @@
-/** The price index on a database: what enters it, when it is assessed, and that nothing is written anew. */
+/** The price index on a database: what enters it, when it is assessed, and that assessments are never changed. */
 import { addDays } from '@tank/schema/kit/dates';
 import type { IndexRow, PriceIndexAnswer } from '@tank/schema/price-index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,15 +42,16 @@ const trade = async (days_ago: number, price: number, volume: number, by: number
 beforeAll(async () => {
   api = await startTestApi();
   cast = await makeCast(api);
-  admins = [cast.admin.user_id, (await api.person({ category: 'Admin' })).user_id];
+  const others = await Promise.all([1, 2].map(() => api.person({ category: 'Admin' })));
+  admins = [cast.admin, ...others].map(({ user_id }) => user_id);
   // As of yesterday, the last 30 days begin 30 days before today.
   await trade(1, 0.86, 150, 0);
   await trade(11, 0.9, 200, 1);
-  await trade(30, 0.94, 50, 0);
+  await trade(30, 0.94, 50, 2);
   // These belong to the 30 days before.
-  await trade(31, 0.1, 1000, 0);
+  await trade(31, 0.5, 1000, 0);
   await trade(41, 0.87, 1000, 1);
-  await trade(53, 0.88, 100, 1);
+  await trade(53, 0.88, 100, 2);
 });
 afterAll(() => api.close());
 
@@ -62,7 +63,7 @@ describe('of the past', () => {
   });
 
   it('an index of deals is their weighted median', async () => {
-    // 0.86 x 150, 0.90 x 200, 0.94 x 50: half of 400 is 200, passed at 0.90. Before that 0.10 x 1000, 0.87 x 1000, 0.88 x 100:
+    // 0.86 x 150, 0.90 x 200, 0.94 x 50: half of 400 is 200, passed at 0.90. Before that 0.50 x 1000, 0.87 x 1000, 0.88 x 100:
     // half of 2100 is 1050, passed at 0.87. (0.90 - 0.87) / 0.87 is 3.45 percent.
     expect(await priceOf('PADD 5', 'Asphalt')).toEqual({
       region: 'PADD 5',
@@ -71,7 +72,11 @@ describe('of the past', () => {
       prev_price: 0.87,
       change: 3.45,
       basis: 'deals',
+      prev_basis: 'deals',
       sample_size: 3,
+      waiting: 0,
+      withheld: null,
+      basis_changes: [],
     });
   });
 
@@ -143,11 +148,11 @@ describe('from now on', () => {
   });
 
   it('deals come before quotes, for as long as nobody backs out of them', async () => {
-    const { owner, terminal, bidder, rival } = cast;
+    const { owner, terminal, trader, bidder, rival } = cast;
     const [ours = 0, theirs = 0] = tanks;
     await makeBooking(api, owner, bidder, ours, { bid_price: 0.6, volume: 50 });
     await makeBooking(api, owner, rival, ours, { bid_price: 0.62, volume: 50 });
-    const { booking_id } = await makeBooking(api, terminal, bidder, theirs, { bid_price: 0.7, volume: 100 });
+    const third = await makeBooking(api, terminal, trader, theirs, { bid_price: 0.7, volume: 100 });
     await endDay(after(2));
     // 0.60 x 50, 0.62 x 50 is exactly half of 200: the middle of 0.62 and 0.70.
     expect(await priceOf(region, 'Heavy Crude')).toMatchObject({
@@ -155,10 +160,26 @@ describe('from now on', () => {
       basis: 'deals',
       sample_size: 3,
     });
-    await api.mutate('bookings.backOut', { booking_id }, bidder.token);
+    await api.mutate('bookings.backOut', { booking_id: third.booking_id }, trader.token);
     await endDay(after(3));
     expect((await priceOf(region, 'Heavy Crude')).basis).toBe('quotes');
     expect((await priceOf(region, 'Heavy Crude', after(2))).price).toBe(0.66);
+  });
+
+  it('tells over REST what a price comes from, beside the documented fields', async () => {
+    const { body } = await api.rest('GET', '/api/price_index', { token: cast.admin.token });
+    const row = body.find((one: IndexRow) => one.region === region && one.product_category === 'Heavy Crude');
+    expect(row).toEqual({
+      region,
+      product_category: 'Heavy Crude',
+      price: 0.585,
+      prev_price: null,
+      change: null,
+      basis: 'quotes',
+      // The listing of the booking that was backed out of is open again.
+      sample_size: 7,
+      as_of: after(3),
+    });
   });
 
   it('a day is asked for once it is over', async () => {
@@ -167,7 +188,7 @@ describe('from now on', () => {
   });
 
   it('a booking counts on the day of its making and on the 29 after it', async () => {
-    await makeBooking(api, cast.terminal, cast.bidder, tanks[1] ?? 0, { bid_price: 0.7, volume: 100 });
+    await makeBooking(api, cast.terminal, cast.trader, tanks[1] ?? 0, { bid_price: 0.7, volume: 100 });
     // Two are of the day after tomorrow, this one is younger.
     await endDay(after(2 + 29));
     expect(await priceOf(region, 'Heavy Crude')).toMatchObject({

@@ -2,7 +2,7 @@
 import type { Db } from '@tank/db/client';
 import { bidAsk } from '@tank/db/tables/bid-ask';
 import { marketSpans } from '@tank/db/tables/market';
-import { priceIndex, priceIndexDays } from '@tank/db/tables/price-index';
+import { priceIndex, priceIndexDays, priceIndexNotes } from '@tank/db/tables/price-index';
 import { addDays } from '@tank/schema/kit/dates';
 import { sql } from 'drizzle-orm';
 
@@ -35,4 +35,15 @@ export async function writeAssessments(
     insert into ${priceIndex} (as_of, region, product_category_id, product_category, basis, price, contributions)
     select as_of, region, product_category_id, product_category, basis, price, contributions
     from jsonb_populate_recordset(null::${priceIndex}, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+/** What is said beside them. */
+export async function writeNotes(
+  db: Pick<Db, 'execute'>,
+  rows: readonly (typeof priceIndexNotes.$inferInsert)[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${priceIndexNotes} (as_of, region, product_category_id, waiting, withheld)
+    select as_of, region, product_category_id, waiting, withheld
+    from jsonb_populate_recordset(null::${priceIndexNotes}, ${JSON.stringify(rows)}::jsonb)`);
 }

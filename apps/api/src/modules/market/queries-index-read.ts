@@ -1,6 +1,6 @@
 /** What was assessed. */
 import type { ReadDb } from '@tank/db/client';
-import { priceIndex, priceIndexDays } from '@tank/db/tables/price-index';
+import { priceIndex, priceIndexDays, priceIndexNotes } from '@tank/db/tables/price-index';
 import { and, desc, eq, inArray, lt, max, min } from 'drizzle-orm';
 
 /** The first and the last day that were assessed, of those before `today`: a clock may have been ahead. */
@@ -20,6 +20,9 @@ export async function assessedDay(db: ReadDb, as_of: string) {
 
 export const assessedOn = (db: ReadDb, days: string[]) =>
   db.select().from(priceIndex).where(inArray(priceIndex.as_of, days));
+
+export const notesOf = (db: ReadDb, as_of: string) =>
+  db.select().from(priceIndexNotes).where(eq(priceIndexNotes.as_of, as_of));
 
 /** Newest first. */
 export const assessmentsOf = (

@@ -1,64 +1,115 @@
-/** What an assessment of the price index is made from (docs/product.md#price-index), gathered price by price. */
+/** What an assessment of the price index is made from (docs/product.md#price-index). */
 import type { Db } from '@tank/db/client';
 import { bidAsk } from '@tank/db/tables/bid-ask';
 import { bookings } from '@tank/db/tables/bookings';
 import { productCategories } from '@tank/db/tables/context';
 import { marketSpans } from '@tank/db/tables/market';
-import { indexRegions } from '@tank/schema/price-index';
-import { DEAL_DAYS, type Market, type Step } from '@tank/schema/price-index-rule';
+import { priceIndexDecisions } from '@tank/db/tables/price-index';
+import { users } from '@tank/db/tables/users';
+import { type IndexRegion, indexRegions } from '@tank/schema/price-index';
+import type { RecordedDeal } from '@tank/schema/price-index-deals';
+import type { IndexedDealKind } from '@tank/schema/price-index-decisions';
+import { INDEX_DAYS, type Quote } from '@tank/schema/price-index-rule';
 import { sql } from 'drizzle-orm';
 
-/** What counted at one price from one day to another. */
-export interface Gathered extends Step {
-  first_day: string;
-  last_day: string;
-  region: string;
+/** A region and category, whose prices are assessed together. */
+export interface IndexCell {
+  region: IndexRegion;
   product_category_id: number;
-  side: keyof Market;
 }
 
-const ids = sql`array(select product_category_id from ${productCategories} c where c.product_category = any(q.product_category))`;
+/** A deal in one of its categories. */
+export interface IndexDeal extends RecordedDeal, IndexCell {
+  deal: IndexedDealKind;
+  deal_id: number;
+  /** The newest decision about its price. */
+  decision_id: number | null;
+}
 
-/** Bookings that nobody had backed out of by then, and trades that Admins heard of. */
-const deals = sql`
-  select 'deals' as side, true as secret, s.region, s.categories, k.price, k.volume, k.terminal_id as owner, k.trader_id as other,
-    k.date_booked as first_day,
-    least(k.date_booked + ${DEAL_DAYS - 1}::int,
-      case when k.closed_reason = 'backed_out' then market_day(k.closed_at) - 1 end) as last_day
-  from ${bookings} k join ${marketSpans} s on s.entity = 'booking' and s.entity_id = k.booking_id
-  union all
-  select 'deals', true, q.region, ${ids}, q.price, q.volume, coalesce(q.entered_by, 0), coalesce(q.entered_by, 0),
-    q.date_placed, q.date_placed + ${DEAL_DAYS - 1}::int
-  from ${bidAsk} q where q.bid_ask = 'trade'`;
+/** What counted at one price from one day to another. */
+export interface IndexQuote extends Quote, IndexCell {
+  first_day: string;
+  last_day: string;
+  side: 'asks' | 'bids';
+}
 
-/** What was asked and bid while it was open; what is not disclosed has no price. */
-const quotes = sql`
-  select case when s.measure in ('capacity', 'ask_quote') then 'asks' else 'bids' end, s.measure = 'bid', s.region, s.categories, s.price,
-    s.volume, s.owner_id, s.owner_id, s.opened_on, least(s.closed_on - 1, s.last_day)
-  from ${marketSpans} s where s.price is not null and s.entity <> 'booking'`;
+/** A quote's span ends so many days after the one on which it was entered: it counts longer in the series. */
+const SPAN_DAYS = 90;
+
+const regions = sql.join(
+  indexRegions.map((region) => sql`${region}`),
+  sql`, `,
+);
+
+/** A number for an owner: the team's, below zero, or the person's. */
+const ownerKey = (team_id: unknown, user_id: unknown) => sql`coalesce(-${team_id}, ${user_id})`;
+
+const quotedCategories = sql`
+  select product_category_id from ${productCategories} c where c.product_category = any(q.product_category)`;
 
 /**
- * All that counts on any of these days, which follow each other. What counts on the same ones of them, at one price, is one row: of
- * a single day there are no more rows than prices, however large the market.
+ * Every booking, and every trade that an Admin entered, once for each category or for one of them, in the order in which they were
+ * made. Teams are those that the sides are in now.
  */
-export async function gatherMarket(db: Pick<Db, 'execute'>, days: { first: string; last: string }) {
+export async function readDeals(db: Pick<Db, 'execute'>, category?: number): Promise<IndexDeal[]> {
+  return db.execute<IndexDeal & Record<string, unknown>>(sql`
+    with deals as (
+      select 'booking' as deal, k.booking_id as deal_id, s.region, c.product_category_id, k.price, k.volume,
+        ${ownerKey(sql`terminal.team_id`, sql`k.terminal_id`)} as terminal,
+        ${ownerKey(sql`trader.team_id`, sql`k.trader_id`)} as trader, false as reported, k.date_booked as made_on,
+        case when k.closed_reason = 'backed_out' then market_day(k.closed_at) end as left_on
+      from ${bookings} k
+        join ${marketSpans} s on s.entity = 'booking' and s.entity_id = k.booking_id
+        join ${users} terminal on terminal.user_id = k.terminal_id
+        join ${users} trader on trader.user_id = k.trader_id
+        cross join lateral unnest(s.categories) as c (product_category_id)
+      union all
+      select 'trade', q.bid_ask_id, q.region, c.product_category_id, q.price, q.volume, coalesce(q.entered_by, 0),
+        coalesce(q.entered_by, 0), true, q.date_placed, null
+      from ${bidAsk} q cross join lateral (${quotedCategories}) c
+      where q.bid_ask = 'trade'
+    ), decided as (
+      select distinct on (booking_id, bid_ask_id, product_category_id, price)
+        case when booking_id is null then 'trade' else 'booking' end as deal, coalesce(booking_id, bid_ask_id) as deal_id,
+        product_category_id, price, decision, decision_id
+      from ${priceIndexDecisions}
+      order by booking_id, bid_ask_id, product_category_id, price, decision_id desc
+    )
+    select deal, deal_id, region, product_category_id, price, volume, terminal, trader, reported, made_on::text, left_on::text, decision,
+      decision_id
+    from deals left join decided using (deal, deal_id, product_category_id, price)
+    where region in (${regions}) and ${category === undefined ? sql`true` : sql`product_category_id = ${category}`}
+    order by made_on, deal, deal_id`);
+}
+
+/**
+ * What was asked and bid on any of these days, which follow each other; what is not disclosed has no price. Quotes of one owner at one
+ * price on the same of these days are one row.
+ */
+export async function readQuotes(db: Pick<Db, 'execute'>, days: { first: string; last: string }) {
   const { first, last } = days;
-  const regions = sql.join(
-    indexRegions.map((region) => sql`${region}`),
-    sql`, `,
-  );
-  return db.execute<Gathered & Record<string, unknown>>(sql`
-    with offered as (${deals} union all ${quotes}), counted as (
+  return db.execute<IndexQuote & Record<string, unknown>>(sql`
+    with offered as (
+      select case when s.measure in ('capacity', 'ask_quote') then 'asks' else 'bids' end as side, s.measure = 'bid' as secret, s.region,
+        s.categories, s.price, s.volume, s.opened_on as first_day,
+        case s.entity
+          when 'bid_ask' then s.owner_id
+          -- Of a bid the team that it was placed for.
+          when 'bid' then ${ownerKey(sql`s.team_id`, sql`s.owner_id`)}
+          else ${ownerKey(sql`u.team_id`, sql`s.owner_id`)}
+        end as owner,
+        least(s.closed_on - 1, s.last_day,
+          case when s.entity = 'bid_ask' then s.last_day - ${SPAN_DAYS - INDEX_DAYS + 1}::int end) as last_day
+      from ${marketSpans} s left join ${users} u on u.user_id = s.owner_id
+      where s.price is not null and s.entity <> 'booking' and s.region in (${regions}) and s.opened_on <= ${last}::date
+    ), counted as (
       select o.*, category as product_category_id, greatest(o.first_day, ${first}::date) as begins,
         least(o.last_day, ${last}::date) as ends
       from offered o cross join lateral unnest(o.categories) as category
-      where o.region in (${regions}) and o.first_day <= ${last}::date
-        and (o.last_day is null or o.last_day >= greatest(o.first_day, ${first}::date)))
-    select begins::text as first_day, ends::text as last_day, side, secret, region, product_category_id, price,
-      sum(volume) as volume, count(*) as contributions,
-      case side when 'deals'
-        then array[array[min(owner), max(owner)], array[min(other), max(other)]]
-        else array[array[min(owner), max(owner)]] end as owners
+      where o.last_day is null or o.last_day >= greatest(o.first_day, ${first}::date)
+    )
+    select begins::text as first_day, ends::text as last_day, side, secret, region, product_category_id, price, owner,
+      sum(volume) as volume, count(*)::int as contributions
     from counted
-    group by begins, ends, side, secret, region, product_category_id, price`);
+    group by begins, ends, side, secret, region, product_category_id, price, owner`);
 }

@@ -36,15 +36,19 @@ const asked = <S extends z.ZodObject>(query: Record<string, unknown>, _contract:
     // Nothing is known of it here: the procedure parses whatever it is.
   ) as z.input<S>;
 
-/** The rows alone, as documented. */
-const documentedIndex = z.array(
-  priceIndexAnswer.shape.rows.element.pick({
-    region: true,
-    product_category: true,
-    price: true,
-    prev_price: true,
-    change: true,
-  }),
+/** The rows alone, with the documented fields and what each price comes from. */
+const indexRows = z.array(
+  priceIndexAnswer.shape.rows.element
+    .pick({
+      region: true,
+      product_category: true,
+      price: true,
+      prev_price: true,
+      change: true,
+      basis: true,
+      sample_size: true,
+    })
+    .extend({ as_of: z.string().nullable() }),
 );
 
 const documentedMonths = z.array(monthlyAnswer.element.pick({ date: true, volume: true }));
@@ -120,15 +124,18 @@ export const marketRoutes: RestRoute[] = [
     procedure: 'market.priceIndex',
     summary: 'The price index by region and product category',
     query: priceIndex,
-    answer: documentedIndex,
+    answer: indexRows,
     call: async ({ ctx, query }) => {
-      const { rows } = await market(ctx).priceIndex(asked(query, priceIndex));
-      return rows.map(({ region, product_category, price, prev_price, change }) => ({
+      const { as_of, rows } = await market(ctx).priceIndex(asked(query, priceIndex));
+      return rows.map(({ region, product_category, price, prev_price, change, basis, sample_size }) => ({
         region,
         product_category,
         price,
         prev_price,
         change,
+        basis,
+        sample_size,
+        as_of,
       }));
     },
   },

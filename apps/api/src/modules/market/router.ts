@@ -1,6 +1,9 @@
+import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/market';
 import * as index from '@tank/schema/price-index';
+import { decideOutlier as decision, outliersAnswer } from '@tank/schema/price-index-decisions';
 import { procedure, router } from '../../kernel/trpc.ts';
+import { decideOutlier } from './decide-outlier.ts';
 import { getBidAsk } from './get-bid-ask.ts';
 import { getCombined } from './get-combined.ts';
 import { getComparison } from './get-comparison.ts';
@@ -9,6 +12,7 @@ import { getMonthlyVolumes } from './get-monthly-volumes.ts';
 import { getPriceIndex } from './get-price-index.ts';
 import { getPriceIndexPast } from './get-price-index-past.ts';
 import { getVolumes } from './get-volumes.ts';
+import { listOutliers } from './list-outliers.ts';
 import { marketPolicy } from './policy.ts';
 
 export const marketRouter = router({
@@ -44,4 +48,9 @@ export const marketRouter = router({
     .input(index.indexPast)
     .output(index.indexPastAnswer)
     .query(getPriceIndexPast),
+  outliers: procedure(marketPolicy.listOutliers).output(outliersAnswer).query(listOutliers),
+  decideOutlier: procedure(marketPolicy.decideOutlier)
+    .input(decision)
+    .output(messageAnswer)
+    .mutation(decideOutlier),
 });

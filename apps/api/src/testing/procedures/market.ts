@@ -1,3 +1,5 @@
+import type { Stage } from '../matrix/stage.ts';
+import { SOON } from '../samples.ts';
 import { type Procedures, words } from './procedure.ts';
 
 /** Nobody of the cast is subscribed; Admins need not be. */
@@ -25,6 +27,18 @@ const cells = [
 ];
 const compared = { region1: 'PADD 3', region2: 'PADD 1B' };
 const kinds = ['available_capacity', 'open_interest', 'price', 'bid', 'ask'];
+
+/** A reported trade at a hundred times the price of the one before it. */
+async function makeOutlier({ api }: Stage) {
+  const [trade] = await api.database.client`
+    with trades as (
+      insert into bid_ask (region, product_category, price, volume, term, bid_ask, start_date, date_placed)
+      select 'PADD 3', '{Fertilizer}', price, 100, 12, 'trade', ${SOON}, current_date from unnest(array[0.1, 10]) as price
+      returning bid_ask_id, price)
+    select bid_ask_id::int as deal_id, product_category_id::int from trades, product_categories
+    where price = 10 and product_category = 'Fertilizer'`;
+  return { deal: 'trade', price: 10, decision: 'exclude', reason: 'Entered twice.', ...trade };
+}
 
 export const marketProcedures: Procedures = {
   'market.combined': {
@@ -79,6 +93,20 @@ export const marketProcedures: Procedures = {
     wrong: [
       { ...cell, region: 'PADD 4' },
       { ...cell, product_category: 'Moonshine' },
+    ],
+  },
+  'market.outliers': { may: 'admin' },
+  'market.decideOutlier': {
+    may: 'admin',
+    input: makeOutlier,
+    wrong: [
+      { deal: 'offer' },
+      { deal_id: 987_654_321 },
+      { product_category_id: 987_654_321 },
+      { price: -1 },
+      { price: 8 },
+      { decision: 'postpone' },
+      { reason: ' ' },
     ],
   },
   'market.heatmap': {

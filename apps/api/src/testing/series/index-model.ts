@@ -6,22 +6,25 @@ import { addDays, everyDay } from '@tank/schema/kit/dates';
 import { indexRegions } from '@tank/schema/price-index';
 import { type Evening, isBid, type Open, round, threeOfTwo } from './model.ts';
 
-/** A booking, or a trade that an Admin heard of and stands on both sides of. */
+/** A booking, or a trade that an Admin reported and counts as both sides of. No player is in a team. */
 export interface Deal extends Pick<Open, 'region' | 'categories' | 'volume'> {
   price: bigint;
   terminal: number;
   trader: number;
   day: string;
-  /** The day on which somebody backed out of it. */
+  /** The day on which a side backed out of it. */
   left: string | null;
 }
+
+type Withheld = 'too few owners' | 'one owner holds most of it' | null;
 
 interface Assessment {
   price: number | null;
   basis: 'deals' | 'quotes' | null;
   sample_size: number | null;
+  withheld: Withheld;
 }
-const notAssessed: Assessment = { price: null, basis: null, sample_size: null };
+const notAssessed: Assessment = { price: null, basis: null, sample_size: null, withheld: null };
 
 interface Priced {
   price: bigint | null;
@@ -40,14 +43,42 @@ function twiceMedian(all: readonly Priced[]): bigint {
 }
 const volumeOf = (all: readonly Priced[]) => all.reduce((sum, { volume }) => sum + volume, 0n);
 
-const areEnough = (deals: readonly Deal[]) =>
-  deals.length >= 3 &&
-  new Set(deals.map(({ terminal }) => terminal)).size >= 2 &&
-  new Set(deals.map(({ trader }) => trader)).size >= 2;
+const pairOf = ({ terminal, trader }: Deal) => [terminal, trader].sort((a, b) => a - b).join();
 
-/** Bids count where they are enough by themselves; nothing where what counts is not enough. */
+/** Each deal as often as all others are large, where its pair has more than half; in a unit that keeps volumes whole. */
+function capped(deals: readonly Deal[]): Priced[] {
+  const whole = volumeOf(deals);
+  const large = deals.find((deal) => {
+    const own = volumeOf(deals.filter((one) => pairOf(one) === pairOf(deal)));
+    return 2n * own > whole && own < whole;
+  });
+  if (!large) return [...deals];
+  const isLarge = (deal: Deal) => pairOf(deal) === pairOf(large);
+  const own = volumeOf(deals.filter(isLarge));
+  return deals.map((deal) => ({
+    price: deal.price,
+    volume: deal.volume * (isLarge(deal) ? whole - own : own),
+  }));
+}
+
+const areEnough = (deals: readonly Deal[]) =>
+  new Set(deals.map(({ terminal }) => terminal)).size >= 3 ||
+  new Set(deals.map(({ trader }) => trader)).size >= 3;
+
+/** Why bids may not be published; null where they may: four bidders with a twentieth each, none with more than three fifths. */
+function withheldOf(bids: readonly Open[]): Withheld {
+  const whole = volumeOf(bids);
+  const owners = [...new Set(bids.map(({ owner }) => owner))].map((owner) =>
+    volumeOf(bids.filter((bid) => bid.owner === owner)),
+  );
+  if (owners.length < 4) return 'too few owners';
+  if (owners.some((volume) => 5n * volume > 3n * whole)) return 'one owner holds most of it';
+  return owners.filter((volume) => 20n * volume >= whole).length < 4 ? 'too few owners' : null;
+}
+
+/** What counts of a side: secret bids by the disclosure rule; nothing where it is not enough. */
 function countedOf(open: readonly Open[]): readonly Open[] {
-  const counted = threeOfTwo(open.filter(isBid)) ? open : open.filter((one) => !isBid(one));
+  const counted = withheldOf(open.filter(isBid)) === null ? open : open.filter((one) => !isBid(one));
   return threeOfTwo(counted) ? counted : [];
 }
 
@@ -55,18 +86,31 @@ const isAsked = ({ kind }: Open) => kind === 'listing' || kind === 'ask quote';
 
 function assess(open: readonly Open[], deals: readonly Deal[]): Assessment {
   if (areEnough(deals))
-    return { price: round(twiceMedian(deals), 2n) / 10_000, basis: 'deals', sample_size: deals.length };
-  const [asks, bids] = [countedOf(open.filter(isAsked)), countedOf(open.filter((one) => !isAsked(one)))];
+    return {
+      price: round(twiceMedian(capped(deals)), 2n) / 10_000,
+      basis: 'deals',
+      sample_size: deals.length,
+      withheld: null,
+    };
+  const [asked, bid] = [open.filter(isAsked), open.filter((one) => !isAsked(one))];
+  const [asks, bids] = [countedOf(asked), countedOf(bid)];
+  if (asks.length > 0 && bids.length === 0 && threeOfTwo(bid))
+    return { ...notAssessed, withheld: withheldOf(bid.filter(isBid)) };
   if (asks.length === 0 || bids.length === 0) return notAssessed;
   return {
     price: round(twiceMedian(asks) + twiceMedian(bids), 4n) / 10_000,
     basis: 'quotes',
     sample_size: asks.length + bids.length,
+    withheld: null,
   };
 }
 
-const percent = (price: number | null, before: number | null) =>
-  price === null || before === null ? null : Math.round((price / before - 1) * 10_000) / 100 + 0;
+function percent(now: Assessment, before: Assessment): number | null {
+  if (now.price === null || before.price === null || now.basis !== before.basis) return null;
+  const [price, earlier] = [now.price, before.price].map((one) => BigInt(Math.round(one * 10_000)));
+  // Ten thousand percent above zero, where halves are rounded up as below it.
+  return (round(10_000n * (price ?? 0n), earlier ?? 1n) - 10_000) / 100;
+}
 
 export function createIndexModel(first: string, categories: readonly string[]) {
   const assessed = new Map<string, Assessment>();
@@ -90,7 +134,10 @@ export function createIndexModel(first: string, categories: readonly string[]) {
         const seen = evenings.findLast((evening) => evening.day <= day)?.open ?? [];
         assessDay(
           day,
-          seen.filter(({ last, price }) => last >= day && price !== null),
+          seen.filter(
+            ({ kind, last, price }) =>
+              price !== null && (kind.endsWith('quote') ? addDays(last, -61) : last) >= day,
+          ),
           deals.filter(
             (deal) =>
               deal.day <= day && deal.day > addDays(day, -30) && (deal.left === null || deal.left > day),
@@ -102,20 +149,29 @@ export function createIndexModel(first: string, categories: readonly string[]) {
     /** The newest day that was assessed; undefined: none was. */
     last: () => (next > first ? addDays(next, -1) : undefined),
     /** All that was assessed, as `day/region/category`. */
-    all: () => Object.fromEntries([...assessed].filter(([, { basis }]) => basis !== null)),
+    all: () =>
+      Object.fromEntries(
+        [...assessed].flatMap(([at, { withheld: _, ...row }]) => (row.basis === null ? [] : [[at, row]])),
+      ),
     /** What the index says of a region and category as of a day. */
     row(as_of: string, { region, product_category }: { region: string; product_category: string }) {
-      const price = (day: string) => on(day, region, product_category).price;
-      const now = on(as_of, region, product_category);
-      const prev_price = price(addDays(as_of, -30));
-      const past = Array.from({ length: 53 }, (_, week) => price(addDays(as_of, 7 * (week - 52))));
+      const of = (day: string) => on(day, region, product_category);
+      const [now, before] = [of(as_of), of(addDays(as_of, -30))];
+      const past = Array.from({ length: 53 }, (_, week) => of(addDays(as_of, 7 * (week - 52))));
+      const known = past.flatMap(({ basis }, week) => (basis === null ? [] : [{ basis, week }]));
       return {
         region,
         product_category,
         ...now,
-        prev_price,
-        change: percent(now.price, prev_price),
-        past,
+        prev_price: before.price,
+        prev_basis: before.basis,
+        change: percent(now, before),
+        // Prices here are too near to each other for one to wait.
+        waiting: 0,
+        past: past.map(({ price }) => price),
+        basis_changes: known
+          .filter(({ basis }, i) => i > 0 && basis !== known[i - 1]?.basis)
+          .map(({ week }) => week),
       };
     },
   };

@@ -131,9 +131,9 @@ async function work({ players, evenings, index, places }: World): Promise<void> 
 
 async function emptyIndex(): Promise<void> {
   const { client } = api.database;
-  const stays = ['price_index', 'price_index_days'];
+  const stays = ['price_index', 'price_index_days', 'price_index_notes'];
   for (const table of stays) await client.unsafe(`alter table ${table} disable trigger assessment_stays`);
-  await client`truncate price_index, price_index_days`;
+  await client`truncate price_index, price_index_days, price_index_notes`;
   for (const table of stays) await client.unsafe(`alter table ${table} enable trigger assessment_stays`);
 }
 

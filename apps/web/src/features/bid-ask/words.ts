@@ -1,4 +1,7 @@
 import type { bidAskKinds } from '@tank/schema/enums';
+import type { IndexedDealKind } from '@tank/schema/price-index-decisions';
+import { formatDate } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 
 /** What is said on the screen of market quotes. */
 export const words = {
@@ -9,6 +12,35 @@ export const words = {
     { value: 'ask', label: 'Ask' },
     { value: 'trade', label: 'Trade' },
   ] satisfies { value: (typeof bidAskKinds)[number]; label: string }[],
+  // Deals whose price waits for an Admin
+  review: (waiting: number) => (waiting > 0 ? `Review deals (${waiting} waiting)` : 'Review deals'),
+  reviewTitle: 'Deals far from the median',
+  reviewLead:
+    'A deal whose price is below a quarter or above four times the median of its region and category in the 90 days before does not enter the price index until an Admin accepts it. Assessments that were made stay as they are. Deals of the last 90 days are listed.',
+  noOutliers: 'No deal waits for a decision, and none was decided.',
+  dealName: (deal: IndexedDealKind, id: number) => `${deal === 'booking' ? 'Booking' : 'Trade'} ${id}`,
+  median: '90-day median',
+  ratio: 'Times the median',
+  times: (ratio: number) => ratio.toFixed(2),
+  madeOn: 'Made on',
+  enteredBy: 'Entered by',
+  standings: {
+    waits: { status: 'Waiting', tone: 'warn' },
+    accept: { status: 'Accepted', tone: 'good' },
+    exclude: { status: 'Excluded', tone: 'quiet' },
+  },
+  decided: (by: string | null, at: string | null) =>
+    `${by ?? 'An Admin'}${at === null ? '' : `, ${formatDate(dayOf(at))}`}:`,
+  accept: 'Accept',
+  exclude: 'Exclude',
+  decideTitle: { accept: 'Accept deal', exclude: 'Exclude deal' },
+  decideText: {
+    accept:
+      'The deal counts from the next assessment on, and in the median that later deals are compared with.',
+    exclude:
+      'The deal stays out of the price index, and out of the median that later deals are compared with.',
+  },
+  reasonRequired: 'A decision requires a reason.',
   loading: 'The bid is still loading.',
   importTitle: 'Import Bids',
   importLead:

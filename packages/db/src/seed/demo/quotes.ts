@@ -37,10 +37,10 @@ const QUOTED = [200, 250, 300, 400, 500];
 /** How likely an Admin hears of one in a month, of another one, and so on: of what never lacks a month, of the rest. */
 const chances: Record<Heard, [steady: readonly number[], other: readonly number[]]> = {
   both: [
-    [1, 0.8, 0.8],
-    [0.95, 0.5],
+    [1, 0.9, 0.9],
+    [1, 0.9, 0.8],
   ],
-  trade: [[1, 0.9, 0.9], [0.4]],
+  trade: [[1, 1, 1, 0.9], [0.4]],
 };
 /** Less is heard where little is stored. */
 const busyness = (region: Region) => (region === 'PADD 4' ? 0.4 : 1);
@@ -69,6 +69,22 @@ const exampleTrades = ({ today }: World, random: Random) =>
     };
   });
 
+/** A trade whose decimal point slipped: it waits for an Admin, and the index says so. */
+function mistypedTrade({ today }: World, random: Random) {
+  const date_placed = addDays(today, -3);
+  return {
+    region: 'PADD 3',
+    product_category: ['Heavy Crude'],
+    price: 5.9,
+    volume: 300,
+    term: 6,
+    bid_ask: 'trade' as const,
+    start_date: nextMonth(date_placed),
+    date_placed,
+    created_at: momentOf(date_placed, random),
+  };
+}
+
 /** Bid, ask and trade quotes by region and category, two years back. */
 export async function seedQuotes(world: World, people: People): Promise<void> {
   const random = world.random.fork('quotes');
@@ -84,10 +100,11 @@ export async function seedQuotes(world: World, people: People): Promise<void> {
   );
   const quotes = [
     ...exampleTrades(world, random).map((trade) => [trade]),
+    [mistypedTrade(world, random)],
     ...rumours.map((one) => quotesOf(one, world, random)),
   ];
   const rows = quotes.flatMap((together, i) =>
-    // Both of them, in turn: what one hears of alone is no market.
+    // All of them, in turn: an index of trades needs three who entered them.
     together.map((quote) => ({ ...quote, entered_by: editors[i % editors.length]?.user_id ?? null })),
   );
   await writeByTime(world.tx, bidAsk, rows);

@@ -4,6 +4,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';
 import { Quotes } from '../../../features/bid-ask/components/quotes.tsx';
+import { ReviewDeals } from '../../../features/bid-ask/components/review-deals.tsx';
 import { words } from '../../../features/bid-ask/words.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useAdding } from '../../begin.ts';
@@ -30,6 +31,7 @@ export function Component() {
       onAhead={fetchDialogs}
       actions={
         <Group gap="xs">
+          <ReviewDeals />
           <Button
             variant="default"
             leftSection={<IconFileImport size={16} aria-hidden />}

@@ -1,15 +1,19 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { NOTHING } from '@tank/ui/lib/format';
-import { changeInWords } from '../model/in-words.ts';
+import { changeInWords, isBasisChange } from '../model/in-words.ts';
+import type { IndexRow } from '../model/index-row.ts';
+import { words } from '../words.ts';
 import classes from './price-index.module.css';
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrowRight };
 
 const wayOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
 
-/** By how much a price changed: its sign and an arrow say so without the colour. */
-export function Change({ change }: { change: number | null }) {
-  if (change === null) return <span className={classes.nothing}>{NOTHING}</span>;
+/** By how much a price changed: its sign and an arrow say so without the colour. Across a change of basis a word takes its place. */
+export function Change({ row }: { row: IndexRow }) {
+  const { change } = row;
+  if (change === null)
+    return <span className={classes.nothing}>{isBasisChange(row) ? words.basisChanged : NOTHING}</span>;
   const way = wayOf(change);
   const Icon = icons[way];
   return (

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import {
   exampleBefore,
+  exampleCapped,
   exampleChange,
   examplePrice,
   exampleSteps,
@@ -29,20 +30,33 @@ export const Example = () => (
             {said.volume}
           </th>
           <th scope="col" data-number>
+            {said.counted}
+          </th>
+          <th scope="col" data-number>
             {said.soFar}
           </th>
         </tr>
       </thead>
       <tbody>
-        {exampleSteps.map(({ price, volume, reached }) => (
+        {exampleSteps.map(({ price, volume, counted, reached }) => (
           <tr key={price} data-chosen={price === examplePrice || undefined}>
             <td data-number>{formatPrice(price)}</td>
             <td data-number>{formatNumber(volume)}</td>
+            <td data-number>{formatNumber(counted)}</td>
             <td data-number>{formatNumber(reached)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+    {exampleCapped && (
+      <Text>
+        {said.capped({
+          volume: formatNumber(exampleCapped.volume),
+          all: formatNumber(exampleSteps.reduce((sum, { volume }) => sum + volume, 0)),
+          others: formatNumber(exampleCapped.counted),
+        })}
+      </Text>
+    )}
     <Text>
       {said.median(formatNumber(exampleWhole), formatNumber(exampleWhole / 2), formatPrice(examplePrice))}
     </Text>

@@ -15,9 +15,11 @@ export function ExportIndex({ as_of, rows }: { as_of: string; rows: readonly Ind
       { key: 'prev_price', label: words.before, unit: 'USD/BBL' },
       { key: 'change', label: 'Change', unit: '%' },
       { key: 'basis', label: 'Basis' },
+      { key: 'prev_basis', label: words.basisBefore },
       { key: 'sample_size', label: words.sampleSize },
+      { key: 'waiting', label: words.waitingColumn },
     ];
-    const lines = rows.map(({ past: _, ...row }) => ({ ...row, as_of }));
+    const lines = rows.map(({ past: _, basis_changes: __, ...row }) => ({ ...row, as_of }));
     saveBlob(csvOf(columns, lines), `${words.title} ${as_of}.csv`);
   };
   return (

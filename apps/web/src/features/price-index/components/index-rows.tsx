@@ -1,10 +1,12 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useState } from 'react';
+import { isBasisChange } from '../model/in-words.ts';
 import type { IndexRow, PriceIndex } from '../model/index-row.ts';
 import { words } from '../words.ts';
 import { IndexTable } from './index-table.tsx';
 import type { PastDialogProps } from './past-dialog.tsx';
+import classes from './price-index.module.css';
 
 const PastDialog = lazyDialog<PastDialogProps>(() => import('./past-dialog.tsx'));
 
@@ -26,6 +28,7 @@ export function IndexRows({ index, rows, oneCategory = false }: IndexRowsProps) 
   return (
     <>
       <IndexTable rows={rows} oneCategory={oneCategory} onOpen={setOpen} />
+      {rows.some(isBasisChange) && <p className={classes.footnote}>{words.basisFootnote}</p>}
       <Dialog about={open} onClose={close}>
         {(row) => <PastDialog row={row} onClose={close} />}
       </Dialog>

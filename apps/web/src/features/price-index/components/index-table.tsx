@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Sparkline } from '@tank/ui/charts/sparkline';
 import { Term } from '@tank/ui/glossary/term';
 import { formatNumber, formatPrice, NOTHING } from '@tank/ui/lib/format';
-import { basisWords, sparklineInWords } from '../model/in-words.ts';
+import { basisWords, isBasisChange, sparklineInWords } from '../model/in-words.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
 import { Change } from './change.tsx';
@@ -61,16 +61,38 @@ export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProp
 const priceOf = (price: number | null) =>
   price === null ? <span className={classes.nothing}>{NOTHING}</span> : formatPrice(price);
 
+/** What a price comes from, or why there is none, and how many deals wait. */
+function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {
+  const told =
+    basis !== null && sample_size !== null ? (
+      basisWords(basis, formatNumber(sample_size))
+    ) : (
+      <span className={classes.nothing}>{withheld ? words.withheld[withheld] : words.notAssessed}</span>
+    );
+  return (
+    <>
+      {told}
+      {waiting > 0 && <span className={classes.waiting}>{words.waiting(waiting)}</span>}
+    </>
+  );
+}
+
+/** Marks a price that is made from another basis than the one before. */
+function BasisMark({ row: { basis, prev_basis } }: { row: IndexRow }) {
+  if (basis === null || prev_basis === null || !isBasisChange({ basis, prev_basis })) return null;
+  const note = words.basisNote(basis, prev_basis);
+  return (
+    <sup className={classes.mark} title={note}>
+      <span aria-hidden>{words.basisMark}</span>
+      <VisuallyHidden>{note}</VisuallyHidden>
+    </sup>
+  );
+}
+
 type RowProps = Required<Omit<IndexTableProps, 'rows'>> & { row: IndexRow };
 
 function Row({ row, oneCategory, onOpen }: RowProps) {
-  const { region, product_category, price, prev_price, change, basis, sample_size, past } = row;
-  const told =
-    basis === null || sample_size === null ? (
-      <span className={classes.nothing}>{words.notAssessed}</span>
-    ) : (
-      basisWords(basis, formatNumber(sample_size))
-    );
+  const { region, product_category, price, prev_price, past, basis_changes } = row;
   return (
     <tr onClick={() => onOpen(row)}>
       {!oneCategory && <td>{region}</td>}
@@ -85,20 +107,25 @@ function Row({ row, oneCategory, onOpen }: RowProps) {
         >
           {oneCategory ? region : product_category}
         </UnstyledButton>
-        <span className={classes.below}>{told}</span>
+        <span className={classes.below}>
+          <Told row={row} />
+        </span>
       </th>
       <td data-number data-price>
         {priceOf(price)}
+        <BasisMark row={row} />
       </td>
       <td data-number data-wide>
         {priceOf(prev_price)}
       </td>
       <td data-number>
-        <Change change={change} />
+        <Change row={row} />
       </td>
-      <td data-wide>{told}</td>
+      <td data-wide>
+        <Told row={row} />
+      </td>
       <td data-past>
-        <Sparkline values={past} label={sparklineInWords(past)} />
+        <Sparkline values={past} breaks={basis_changes} label={sparklineInWords(past)} />
       </td>
     </tr>
   );

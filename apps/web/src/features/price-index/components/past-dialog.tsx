@@ -1,3 +1,4 @@
+import type { IndexAssessment } from '@tank/schema/price-index';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { useToday } from '@tank/ui/lib/today';
@@ -6,9 +7,10 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { everyDay } from '../model/every-day.ts';
+import { basisChanges, everyDay, linesOf } from '../model/every-day.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
+import classes from './price-index.module.css';
 
 export interface PastDialogProps {
   row: IndexRow;
@@ -25,14 +27,30 @@ export default function PastDialog({ row: { region, product_category }, onClose 
       {!data && !error && <LoadingState lines={8} />}
       {data?.length === 0 && <EmptyState hint={words.neverAssessed} />}
       {data && data.length > 0 && (
-        <LineChart
-          name={words.title}
-          about={`${region} · ${product_category}`}
-          lines={[{ key: 'price', label: 'Price', unit: 'USD/BBL' }]}
-          rows={everyDay(data)}
-          today={today}
-        />
+        <>
+          <LineChart
+            name={words.title}
+            about={`${region} · ${product_category}`}
+            lines={linesOf(data)}
+            rows={everyDay(data)}
+            today={today}
+          />
+          <BasisChanges past={data} />
+        </>
       )}
     </InfoDialog>
+  );
+}
+
+/** When the basis became another one, the newest first. */
+function BasisChanges({ past }: { past: readonly IndexAssessment[] }) {
+  const changes = basisChanges(past);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ as_of, basis, before }) => (
+        <li key={as_of}>{words.pastBasis(as_of, basis, before)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { IndexBasis } from '@tank/schema/price-index-rule';
 import { formatPrice } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
+import type { IndexRow } from './index-row.ts';
 
 /** `3.456` as `+3.46%`, with a true minus: columns of it line up. */
 export const changeInWords = (change: number) =>
@@ -9,6 +10,10 @@ export const changeInWords = (change: number) =>
 /** "5 deals", "12 asks and bids". */
 export const basisWords = (basis: IndexBasis, size: string) =>
   `${size} ${basis === 'deals' ? 'deals' : words.asksAndBids}`;
+
+/** Whether a price and the one before it are there, each from another basis. */
+export const isBasisChange = ({ basis, prev_basis }: Pick<IndexRow, 'basis' | 'prev_basis'>) =>
+  basis !== null && prev_basis !== null && basis !== prev_basis;
 
 /** What the line of the year before shows. */
 export function sparklineInWords(past: readonly (number | null)[]): string {

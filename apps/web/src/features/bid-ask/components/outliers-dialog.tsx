@@ -1,0 +1,51 @@
+import { Stack, Text } from '@mantine/core';
+import { marketMessages } from '@tank/schema/market-messages';
+import type { Outlier } from '@tank/schema/price-index-decisions';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { EmptyState } from '@tank/ui/states/empty-state';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
+import { useState } from 'react';
+import { sentenceOf } from '../../../shared/calls/failure.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
+import { DecideOutlierDialog, type Deciding } from './decide-outlier-dialog.tsx';
+import { OutlierCard } from './outlier-card.tsx';
+
+const keyOf = ({ deal, deal_id, product_category_id }: Outlier) =>
+  `${deal}/${deal_id}/${product_category_id}`;
+
+/** Deals whose price is far from the median: those that wait, and what Admins decided of others. */
+export default function OutliersDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = trpc.market.outliers.useQuery();
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const close = () => setDeciding(null);
+  return (
+    <InfoDialog title={words.reviewTitle} size="lg" onClose={onClose}>
+      <Text size="sm" c="dimmed" mb="md">
+        {words.reviewLead}
+      </Text>
+      {error && !data && (
+        <ErrorState
+          text={sentenceOf(error, marketMessages.unableToFetchDeals)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState lines={6} />}
+      {data?.data.length === 0 && <EmptyState hint={words.noOutliers} />}
+      <Stack gap="sm">
+        {data?.data.map((one) => (
+          <OutlierCard
+            key={keyOf(one)}
+            outlier={one}
+            onDecide={(decision) => setDeciding({ outlier: one, decision })}
+          />
+        ))}
+      </Stack>
+      <Dialog about={deciding} onClose={close}>
+        {(one) => <DecideOutlierDialog deciding={one} onDone={() => void refetch()} onClose={close} />}
+      </Dialog>
+    </InfoDialog>
+  );
+}

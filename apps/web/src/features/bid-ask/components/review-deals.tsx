@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useState } from 'react';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { words } from '../words.ts';
+
+const OutliersDialog = lazyDialog(() => import('./outliers-dialog.tsx'));
+
+/** The way to the deals whose price waits for an Admin, and how many they are. */
+export function ReviewDeals() {
+  const [open, setOpen] = useState(false);
+  const { data } = trpc.market.outliers.useQuery();
+  const waiting = data?.data.filter(({ decision }) => decision === null).length ?? 0;
+  return (
+    <>
+      <Button
+        variant={waiting > 0 ? 'light' : 'default'}
+        leftSection={<IconScale size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {words.review(waiting)}
+      </Button>
+      <Dialog about={open} onClose={() => setOpen(false)}>
+        {() => <OutliersDialog onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
