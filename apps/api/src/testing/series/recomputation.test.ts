@@ -1,0 +1,226 @@
+/** What the documented calls answer of random cells and days is what plain SQL makes of the raw rows. */
+import { addDays } from '@tank/schema/kit/dates';
+import { findSubdivision, regions } from '@tank/schema/regions';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { goTo } from '../go-to.ts';
+import { makeBid, makeListing } from '../samples.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { commands, type Dice, type Players } from './commands.ts';
+import {
+  ALL,
+  copyEvening,
+  createEvenings,
+  createRecomputation,
+  EVERYWHERE,
+  type Range,
+} from './recompute.ts';
+import { emptyMarket, rollUp } from './roll-up.ts';
+
+const { seed, rounds } = inject('chance');
+const FIRST_DAY = '2027-11-20';
+const DAYS = 8;
+const ACTS_A_DAY = 22;
+const QUESTIONS = 12;
+const PATIENCE = 120_000 * rounds;
+
+const categories = [ALL, 'Heavy Crude', 'Light Crude'];
+const areas = [EVERYWHERE, 'PADD 1B', 'PADD 3'];
+const kinds = ['available_capacity', 'open_interest', 'price', 'bid', 'ask'] as const;
+const kindOf = { available_capacity: 'listing', open_interest: 'inquiry' } as const;
+
+let api: TestApi;
+let people: Pick<Players, 'terminals' | 'traders' | 'admins'>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const several = (category: 'Terminal' | 'Trader' | 'Admin', count: number) =>
+    Promise.all(Array.from({ length: count }, () => api.person({ category })));
+  people = {
+    terminals: await several('Terminal', 3),
+    traders: await several('Trader', 8),
+    admins: await several('Admin', 2),
+  };
+  const { client } = api.database;
+  const [team] = await client`insert into teams (team_name) values ('Plover Trading') returning team_id`;
+  const members = people.traders.slice(6).map(({ user_id }) => user_id);
+  await client`update users set team_id = ${Number(team?.team_id)} where user_id = any(${members})`;
+});
+afterAll(() => api.close());
+
+const number = fc.nat({ max: 1000 });
+const dice: fc.Arbitrary<Dice> = fc.record({
+  who: number,
+  which: number,
+  amount: number,
+  days: fc.nat({ max: 60 }),
+  flag: number,
+});
+const verbs =
+  'list list seek seek seek bid bid bid bid bid bid quote edit withdraw withdrawInquiry cancelBid accept'.split(
+    ' ',
+  );
+const act = fc.record({ verb: fc.constantFrom(...verbs), dice });
+
+/** A cell, another region, and a range around the days that were played. */
+const question = fc.record({
+  area: fc.constantFrom(...areas),
+  other: fc.constantFrom('PADD 1B', 'PADD 3', 'PADD 2'),
+  category: fc.constantFrom(...categories),
+  kind: fc.constantFrom(...kinds),
+  from: fc.integer({ min: -3, max: 90 }),
+  days: fc.integer({ min: 1, max: 40 }),
+});
+type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
+
+const play = fc.record({
+  evenings: fc.array(fc.array(act, { minLength: ACTS_A_DAY, maxLength: ACTS_A_DAY }), {
+    minLength: DAYS,
+    maxLength: DAYS,
+  }),
+  questions: fc.array(question, { minLength: QUESTIONS, maxLength: QUESTIONS }),
+});
+
+async function rest(path: string, query: Record<string, string>) {
+  const { status, text, body } = await api.rest('GET', `${path}?${new URLSearchParams(query)}`, {
+    token: people.admins[0]?.token,
+  });
+  expect(status, text).toBe(200);
+  return body;
+}
+
+/** How many figures were compared that were there, and how many had bids in them. */
+const seen = { prices: 0, bids: 0, gaps: 0 };
+
+async function compare({ area, other, category, kind, from, days }: Question, today: string): Promise<void> {
+  const range: Range = {
+    start_date: addDays(FIRST_DAY, from),
+    end_date: addDays(FIRST_DAY, from + days - 1),
+  };
+  const plain = createRecomputation(api, { today, regions });
+  const [price, volume] = [await plain.prices(range), await plain.volumes(range)];
+  const asked = {
+    startDate: range.start_date,
+    endDate: range.end_date,
+    ...(category !== ALL && { product_category: category }),
+  };
+  const inArea = { ...asked, ...(area !== EVERYWHERE && { region: area }) };
+  const figureOf = (of: (typeof kinds)[number], day: string, where: string) =>
+    of === 'available_capacity' || of === 'open_interest'
+      ? volume(kindOf[of], day, where, category)
+      : (price(of, day, where, category) ?? null);
+
+  const combined: { date: string }[] = await rest('/api/combined', inArea);
+  const dates = combined.map(({ date }) => date);
+  const rowsOf = (row: (day: string) => object) => dates.map((date) => ({ date, ...row(date) }));
+  expect(dates).toHaveLength(days);
+  expect(combined).toEqual(
+    rowsOf((day) => ({
+      available_capacity: figureOf('available_capacity', day, area),
+      open_interest: figureOf('open_interest', day, area),
+      price: figureOf('price', day, area),
+    })),
+  );
+  const bidAsk: { bid: number | null }[] = await rest('/api/bid_ask', inArea);
+  expect(bidAsk).toEqual(
+    rowsOf((day) => ({ bid: figureOf('bid', day, area), ask: figureOf('ask', day, area) })),
+  );
+  for (const { bid } of bidAsk) seen[bid === null ? 'gaps' : 'prices'] += 1;
+
+  // With another region, and with itself.
+  const region1 = area === EVERYWHERE ? 'PADD 3' : area;
+  for (const region2 of [other, region1])
+    expect(await rest('/api/comparison', { ...asked, region1, region2, type: kind })).toEqual(
+      rowsOf((day) => ({ region1: figureOf(kind, day, region1), region2: figureOf(kind, day, region2) })),
+    );
+
+  const share = await plain.shares(range);
+  for (const type of ['available_capacity', 'open_interest'] as const) {
+    const slices: { region?: string; product_category?: string; volume: number }[] = await rest(
+      '/api/volume',
+      { ...inArea, type },
+    );
+    const own = new Map(slices.map((slice) => [slice.region ?? slice.product_category, slice.volume]));
+    const names =
+      area === EVERYWHERE
+        ? regions
+        : categories.filter((name) => name !== ALL && [ALL, name].includes(category));
+    for (const name of names) {
+      const [where, what] = area === EVERYWHERE ? [name, category] : [area, name];
+      expect(own.get(name) ?? 0).toBe(share(kindOf[type], where, what));
+    }
+  }
+
+  const byState = (rows: { state: string }[]) => rows.toSorted((a, b) => (a.state < b.state ? -1 : 1));
+  for (const [history, over] of [
+    ['true', range],
+    ['false', { start_date: today, end_date: today }],
+  ] as const) {
+    const states = (await plain.heat(over, category)).map((row) => ({
+      ...row,
+      state: findSubdivision(row.state)?.name ?? row.state,
+    }));
+    expect(byState(await rest('/api/heatmap', { ...asked, showHistory: history }))).toEqual(byState(states));
+  }
+}
+
+/** A listing of a year with bids of six owners, two accounts of a team among them: chance hardly ever makes as many in one place. */
+async function bidTogether({ storages, traders }: Players, today: string): Promise<void> {
+  const [storage] = storages;
+  if (!storage) throw new RangeError('There is no storage.');
+  const listing_id = await makeListing(api, storage.by, storage.storage_id, {
+    working_capacity: 100,
+    date_available: today,
+    expiration: addDays(today, 60),
+  });
+  for (const [at, trader] of traders.slice(1).entries())
+    await makeBid(api, trader, listing_id, {
+      bid_price: 0.4 + at / 20,
+      volume: 20 + 7 * at,
+      start_date: today,
+      bid_term: 1 + at,
+    });
+}
+
+const asksForThem: Question[] = areas.flatMap((area) =>
+  categories.map((category) => ({ area, other: 'PADD 3', category, kind: 'bid', from: -1, days: 40 })),
+);
+
+async function countPublished(): Promise<number> {
+  const [row] = await api.database.client`
+    select count(*)::int as published from market_bids where contributions > 0`;
+  return row?.published ?? 0;
+}
+
+test(
+  'series, comparisons, shares and the heat map say what plain SQL says of the raw rows',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(play, async ({ evenings, questions }) => {
+        await emptyMarket(api);
+        await createEvenings(api);
+        const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done: {} };
+        await goTo(api, FIRST_DAY);
+        for (const who of [0, 1, 2])
+          await commands.store?.(players, { who, which: who, amount: 0, days: 0, flag: 2 });
+        for (const [at, acts] of evenings.entries()) {
+          players.today = addDays(FIRST_DAY, at);
+          await goTo(api, players.today);
+          for (const { verb, dice: rolled } of acts) await commands[verb]?.(players, rolled);
+          if (at === 0) await bidTogether(players, players.today);
+          // Not every day: the next run has two to catch up with.
+          if (at % 2 === 1) await rollUp(api);
+          await copyEvening(api, players.today);
+        }
+        await rollUp(api);
+        seen.bids += await countPublished();
+        for (const asked of [...asksForThem, ...questions]) await compare(asked, players.today);
+      }),
+      { seed, numRuns: rounds, endOnFailure: true },
+    );
+    expect(seen.prices).toBeGreaterThan(20);
+    expect(seen.gaps).toBeGreaterThan(20);
+    expect(seen.bids).toBeGreaterThan(0);
+  },
+  PATIENCE,
+);
