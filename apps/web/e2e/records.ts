@@ -32,6 +32,13 @@ async function post(page: Page, path: string, body: object = {}): Promise<Record
   return (await answer.json()).data;
 }
 
+/** Cancels a bid or an offer as the user of the page, who placed it. */
+export async function cancel(page: Page, procedure: 'bids.cancel' | 'offers.cancel', data: object) {
+  const headers = { 'x-access-token': await tokenOf(page) };
+  const answer = await page.request.post(`/trpc/${procedure}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 interface StorageNeeds {
   name: string;
   address?: string;
@@ -99,18 +106,39 @@ export async function makeBid(page: Page, needs: BidNeeds): Promise<number> {
   return bid_id as number;
 }
 
+/** Of 10 MBBL or more, near Bayonne. */
+export async function makeInquiry(
+  page: Page,
+  { comment, max_volume }: { comment: string; max_volume: number },
+): Promise<number> {
+  const { inquiry_id } = await post(page, 'inquiry', {
+    formatted_address: 'Bayonne, NJ, USA',
+    radius: 50,
+    product: 'WCS',
+    min_volume: 10,
+    max_volume,
+    bid_price: 0.8,
+    term: 12,
+    start_date: monthAhead(1),
+    comment,
+    access_modes: [{ mode_name: 'Any dock', type: 'Barge', inbound_outbound: 'both', pump_over_rate: 0.1 }],
+  });
+  return inquiry_id as number;
+}
+
 export async function makeOffer(
   page: Page,
   inquiry_id: number,
   offer: { storage_id: number; comment: string },
-) {
-  await post(page, `inquiry_bids/${inquiry_id}`, {
+): Promise<number> {
+  const { inquiry_bids_id } = await post(page, `inquiry_bids/${inquiry_id}`, {
     ...offer,
     volume: 60,
     ask_price: 0.9,
     date_available: monthAhead(1),
     term: 12,
   });
+  return inquiry_bids_id as number;
 }
 
 interface Deal extends Omit<BidNeeds, 'listing_id' | 'comment'> {

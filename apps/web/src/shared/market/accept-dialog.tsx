@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { useOnceKey } from '../forms/once-key.ts';
 import { type Term, usePastStart } from '../forms/past-start.tsx';
-import { words } from './words.ts';
+import { type Now, WhileOpen } from './while-open.tsx';
+import { type Decided, words } from './words.ts';
 
 interface AcceptDialogProps {
-  /** What is accepted, with its number: `bid 12`. */
-  what: string;
+  kind: Decided;
+  id: number;
+  /** What is accepted, as the server has it now. */
+  now: Now;
   /** Of the booking that this makes. */
   term: Term;
   /** The call that accepts. */
-  call: { isPending: boolean; error: Failure | null };
+  call: { isPending: boolean; isSuccess: boolean; error: Failure | null };
   onAccept: (answer: { idempotency_key: string; confirm_past_start?: 1 }) => void;
   onClose: () => void;
   confirmLabel: string;
@@ -24,7 +27,9 @@ interface AcceptDialogProps {
 
 /** Accepting a bid, an offer or a renewal request. Asks besides where the start date has passed. */
 export function AcceptDialog({
-  what,
+  kind,
+  id,
+  now,
   term,
   call,
   onAccept,
@@ -35,18 +40,20 @@ export function AcceptDialog({
   const idempotency_key = useOnceKey();
   const past = usePastStart(term, call.error);
   return (
-    <ConfirmDialog
-      {...dialog}
-      title={words.accept(what)}
-      onConfirm={() => onAccept({ ...past.confirmed, idempotency_key })}
-      pending={call.isPending}
-      submitDisabled={past.blocked}
-    >
-      {children}
-      {past.note}
-      <Text size="sm" mt="md">
-        {outcome}
-      </Text>
-    </ConfirmDialog>
+    <WhileOpen kind={kind} id={id} now={now} call={call} onClose={dialog.onClose}>
+      <ConfirmDialog
+        {...dialog}
+        title={words.accept(kind, id)}
+        onConfirm={() => onAccept({ ...past.confirmed, idempotency_key })}
+        pending={call.isPending}
+        submitDisabled={past.blocked}
+      >
+        {children}
+        {past.note}
+        <Text size="sm" mt="md">
+          {outcome}
+        </Text>
+      </ConfirmDialog>
+    </WhileOpen>
   );
 }

@@ -1,6 +1,7 @@
 /** Rejecting, cancelling and withdrawing: the same question of both kinds, in each kind's words. */
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { type Now, WhileOpen } from './while-open.tsx';
 import { type AnswerKind, type PostingKind, words } from './words.ts';
 
 interface DialogProps {
@@ -10,14 +11,28 @@ interface DialogProps {
   onClose: () => void;
 }
 
-interface RejectProps extends DialogProps {
+interface RejectProps {
   kind: AnswerKind;
+  id: number;
+  /** What is rejected, as the server has it now. */
+  now: Now;
+  /** The call that rejects. */
+  call: { isPending: boolean; isSuccess: boolean };
   onConfirm: (reason: string) => void;
+  onClose: () => void;
 }
 
 /** With a reason, for whoever placed it. */
-export const RejectDialog = ({ kind, id, ...dialog }: RejectProps) => (
-  <ConfirmDialog {...dialog} {...words.reject(kind, id)} confirmColor="red" />
+export const RejectDialog = ({ onConfirm, ...followed }: RejectProps) => (
+  <WhileOpen {...followed}>
+    <ConfirmDialog
+      {...words.reject(followed.kind, followed.id)}
+      confirmColor="red"
+      pending={followed.call.isPending}
+      onConfirm={onConfirm}
+      onClose={followed.onClose}
+    />
+  </WhileOpen>
 );
 
 interface CancelProps extends DialogProps {

@@ -5,6 +5,24 @@ const answers = {
   bid: { Name: 'Bid', placedBy: 'bidder', placedOn: 'listing', again: 'place a new bid' },
   offer: { Name: 'Offer', placedBy: 'terminal', placedOn: 'inquiry', again: 'make a new offer' },
 } as const;
+/** Whose acts end what is decided about. */
+const decided = {
+  bid: { ...answers.bid, name: 'bid' },
+  offer: { ...answers.offer, name: 'offer' },
+  renewal: { Name: 'Renewal request', name: 'renewal request', placedBy: 'other party' },
+} as const;
+export type Decided = keyof typeof decided;
+
+const endings: Record<string, (kind: Decided, reason: string | null) => { was: string; why: string }> = {
+  Accepted: () => ({ was: 'was accepted', why: 'It has become a booking.' }),
+  Rejected: (_, reason) => ({ was: 'was rejected', why: reason ? `The reason given: ${reason}` : '' }),
+  Cancelled: (kind) => ({ was: 'was cancelled', why: `The ${decided[kind].placedBy} cancelled it.` }),
+  Expired: (kind) => ({
+    was: 'has expired',
+    why: kind === 'offer' ? 'Its inquiry has expired.' : 'Its listing has expired.',
+  }),
+};
+
 const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
 
 export type AnswerKind = keyof typeof answers;
@@ -19,7 +37,7 @@ export const words = {
   placeHidden: 'place hidden',
   theirs: (username: string) => `Only ${username} can do this.`,
   productList: 'FAQ: Product List',
-  accept: (what: string) => `Accept ${what}?`,
+  accept: (kind: Decided, id: number) => `Accept ${decided[kind].name} ${id}?`,
   name: (kind: AnswerKind, id: number) => `${answers[kind].Name} ${id}`,
   acceptOne: (kind: AnswerKind, id: number) => `Accept ${kind} ${id}`,
   rejectOne: (kind: AnswerKind, id: number) => `Reject ${kind} ${id}`,
@@ -37,6 +55,19 @@ export const words = {
     confirmLabel: `Cancel ${answers[kind].Name}`,
     cancelLabel: `Keep ${answers[kind].Name}`,
   }),
+  ended: (kind: Decided, id: number, { status, reason }: { status: string; reason: string | null }) => {
+    const { was = 'has ended', why = '' } = endings[status]?.(kind, reason) ?? {};
+    return {
+      title: `${decided[kind].Name} ${id} ${was}`,
+      text: `${why} It can no longer be accepted or rejected.`.trim(),
+    };
+  },
+  wholeLeaves: (kind: PostingKind) => `The whole ${kind} leaves the market`,
+  /** Volumes in MBBL. */
+  restOfListing: ({ volume, of }: { volume: number; of: number }) =>
+    `The bid is for ${volumeInWords(volume)} of ${volumeInWords(of)}. The other ${volumeInWords(of - volume)} will not stay listed: list them again to offer them.`,
+  restOfInquiry: ({ volume, of }: { volume: number; of: number }) =>
+    `The offer is for ${volumeInWords(volume)} of up to ${volumeInWords(of)}. Offers for the other ${volumeInWords(of - volume)} need a new inquiry.`,
   cancelMeans: (kind: AnswerKind) => {
     const { placedOn, again } = answers[kind];
     return `The owner of the ${placedOn} is notified. You can ${again} as long as the ${placedOn} is open.`;

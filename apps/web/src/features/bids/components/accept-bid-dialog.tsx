@@ -4,6 +4,8 @@ import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
+import { words as shared } from '../../../shared/market/words.ts';
+import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
 import { useDecided } from './use-decided.ts';
@@ -20,13 +22,16 @@ interface AcceptBidDialogProps {
 export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
   const { bid_id, storage_id, volume, start_date } = bid;
   const term = { start_date, term: bid.bid_term };
+  const now = trpc.bids.get.useQuery({ bid_id }).data?.data;
   const accept = trpc.bids.accept.useMutation({
     meta: { failure: messages.unableToAcceptBid },
     onSuccess: useDecided(onClose),
   });
   return (
     <AcceptDialog
-      what={`bid ${bid_id}`}
+      kind="bid"
+      id={bid_id}
+      now={now}
       term={term}
       call={accept}
       onAccept={(answer) => accept.mutate({ bid_id, ...answer })}
@@ -44,6 +49,11 @@ export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) 
           { label: 'Term', value: bid.bid_term, unit: 'months' },
         ]}
       />
+      {now && volume < now.working_capacity && (
+        <WarningNote title={shared.wholeLeaves('listing')}>
+          {shared.restOfListing({ volume, of: now.working_capacity })}
+        </WarningNote>
+      )}
       {storage_id !== undefined && <OverbookingNote storage_id={storage_id} volume={volume} {...term} />}
     </AcceptDialog>
   );

@@ -9,7 +9,8 @@ interface RejectBidDialogProps {
 }
 
 export default function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProps) {
-  const { mutate, isPending } = trpc.bids.reject.useMutation({
+  const { data } = trpc.bids.get.useQuery({ bid_id });
+  const reject = trpc.bids.reject.useMutation({
     meta: { failure: messages.unableToRejectBid },
     onSuccess: useDecided(onClose),
   });
@@ -17,9 +18,10 @@ export default function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProp
     <RejectDialog
       kind="bid"
       id={bid_id}
+      now={data?.data}
+      call={reject}
       onClose={onClose}
-      onConfirm={(reason) => mutate({ bid_id, reason })}
-      pending={isPending}
+      onConfirm={(reason) => reject.mutate({ bid_id, reason })}
     />
   );
 }

@@ -4,6 +4,8 @@ import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
+import { words as shared } from '../../../shared/market/words.ts';
+import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { words } from '../words.ts';
 import { useDecided } from './use-decided.ts';
 
@@ -14,13 +16,16 @@ interface AcceptOfferDialogProps {
 
 export default function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const { inquiry_bids_id, date_available, storage_term } = offer;
+  const now = trpc.offers.get.useQuery({ inquiry_bids_id }).data?.data;
   const accept = trpc.offers.accept.useMutation({
     meta: { failure: messages.unableToAcceptOffer },
     onSuccess: useDecided(onClose),
   });
   return (
     <AcceptDialog
-      what={`offer ${inquiry_bids_id}`}
+      kind="offer"
+      id={inquiry_bids_id}
+      now={now}
       term={{ start_date: date_available, term: storage_term }}
       call={accept}
       onAccept={(answer) => accept.mutate({ inquiry_bids_id, ...answer })}
@@ -41,6 +46,11 @@ export default function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogP
           { label: 'Term', value: storage_term, unit: 'months' },
         ]}
       />
+      {now && offer.volume < now.max_volume && (
+        <WarningNote title={shared.wholeLeaves('inquiry')}>
+          {shared.restOfInquiry({ volume: offer.volume, of: now.max_volume })}
+        </WarningNote>
+      )}
     </AcceptDialog>
   );
 }

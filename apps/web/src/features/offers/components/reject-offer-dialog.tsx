@@ -9,7 +9,8 @@ interface RejectOfferDialogProps {
 }
 
 export default function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOfferDialogProps) {
-  const { mutate, isPending } = trpc.offers.reject.useMutation({
+  const { data } = trpc.offers.get.useQuery({ inquiry_bids_id });
+  const reject = trpc.offers.reject.useMutation({
     meta: { failure: messages.unableToRejectOffer },
     onSuccess: useDecided(onClose),
   });
@@ -17,9 +18,10 @@ export default function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOf
     <RejectDialog
       kind="offer"
       id={inquiry_bids_id}
+      now={data?.data}
+      call={reject}
       onClose={onClose}
-      onConfirm={(reason) => mutate({ inquiry_bids_id, reason })}
-      pending={isPending}
+      onConfirm={(reason) => reject.mutate({ inquiry_bids_id, reason })}
     />
   );
 }

@@ -17,13 +17,16 @@ interface AcceptRenewalDialogProps {
 
 export default function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalDialogProps) {
   const { renewal_id, booking_id } = renewal;
+  const { data } = trpc.renewals.get.useQuery({ renewal_id });
   const accept = trpc.renewals.accept.useMutation({
     ...useDecided(onClose),
     meta: { failure: messages.unableToAcceptRenewal },
   });
   return (
     <AcceptDialog
-      what={words.request(renewal_id)}
+      kind="renewal"
+      id={renewal_id}
+      now={data?.data}
       term={renewal}
       call={accept}
       onAccept={(answer) => accept.mutate({ renewal_id, ...answer })}

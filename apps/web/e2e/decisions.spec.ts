@@ -1,0 +1,98 @@
+/** An open Accept or Reject dialog follows what it is about, and says what accepting does to the rest. */
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
+import { cancel, makeBid, makeInquiry, makeListing, makeOffer, makeStorage, unique } from './records.ts';
+import { act, dialogOf, rowOf } from './ui.ts';
+
+/** Says what happened, and offers nothing but to close it. */
+async function expectEnded(page: Page, title: string, text: string) {
+  const dialog = dialogOf(page, title);
+  await expect(dialog.getByRole('alert')).toHaveText(text);
+  await expect(dialog.getByRole('button')).toHaveText(['Close']);
+  await expect(dialog.getByRole('button')).toBeFocused();
+  await expectAccessible(page);
+  return dialog;
+}
+
+test('a bid that is cancelled while its owner decides', async ({ signedIn }) => {
+  const name = unique('Decision Farm');
+  const trader = await signedIn('trader2', NO_SCREEN);
+  const terminal = await signedIn('terminal', '/my/listing');
+  const storage_id = await makeStorage(terminal, { name });
+  const listing_id = await makeListing(terminal, { storage_id, comment: name });
+  const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
+
+  await test.step('Accept says that all of the listing leaves the market, and follows', async () => {
+    const bid_id = await makeBid(trader, { listing_id, comment: name, volume: 40 });
+    await act(rowOf(bids, name).filter({ hasText: 'Open' }), 'Accept');
+    const accept = dialogOf(terminal, `Accept bid ${bid_id}?`);
+    await expect(accept.getByText('The whole listing leaves the market')).toBeVisible();
+    await expect(accept).toContainText(
+      'The bid is for 40 MBBL of 100 MBBL. The other 60 MBBL will not stay listed',
+    );
+    await expectAccessible(terminal);
+    await picture(terminal, 'accept-part');
+    await cancel(trader, 'bids.cancel', { bid_id });
+    const ended = await expectEnded(
+      terminal,
+      `Bid ${bid_id} was cancelled`,
+      'The bidder cancelled it. It can no longer be accepted or rejected.',
+    );
+    await picture(terminal, 'accept-ended');
+    await terminal.keyboard.press('Enter');
+    await expect(ended).toBeHidden();
+  });
+
+  await test.step('so does Reject, on the page of the bid, with a reason half typed', async () => {
+    const bid_id = await makeBid(trader, { listing_id, comment: name, volume: 100 });
+    await terminal.goto(`/landing/bid/${bid_id}`);
+    await terminal.getByRole('button', { name: 'Reject' }).click();
+    await dialogOf(terminal, `Reject bid ${bid_id}?`).getByLabel('Reason').fill('The tank is');
+    await cancel(trader, 'bids.cancel', { bid_id });
+    const ended = await expectEnded(
+      terminal,
+      `Bid ${bid_id} was cancelled`,
+      'The bidder cancelled it. It can no longer be accepted or rejected.',
+    );
+    await ended.getByRole('button', { name: 'Close' }).click();
+    await expect(ended).toBeHidden();
+  });
+
+  await test.step('a bid for all of it says nothing of a rest; another tab accepts it', async () => {
+    const bid_id = await makeBid(trader, { listing_id, comment: name, volume: 100 });
+    const other = await signedIn('terminal', `/landing/bid/${bid_id}`);
+    await terminal.goto(`/landing/bid/${bid_id}`);
+    await terminal.getByRole('button', { name: 'Accept' }).click();
+    const accept = dialogOf(terminal, `Accept bid ${bid_id}?`);
+    await expect(accept).toContainText('This makes a booking.');
+    await expect(accept).not.toContainText('leaves the market');
+    await other.getByRole('button', { name: 'Accept' }).click();
+    await dialogOf(other, `Accept bid ${bid_id}?`).getByRole('button', { name: 'Accept Bid' }).click();
+    await expectEnded(
+      terminal,
+      `Bid ${bid_id} was accepted`,
+      'It has become a booking. It can no longer be accepted or rejected.',
+    );
+  });
+});
+
+test('an offer that is cancelled while the inquiry’s owner decides', async ({ signedIn }) => {
+  const name = unique('Offer Farm');
+  const terminal = await signedIn('terminal', NO_SCREEN);
+  const trader = await signedIn('trader2', '/my/inquiry');
+  const storage_id = await makeStorage(terminal, { name });
+  const inquiry_id = await makeInquiry(trader, { comment: name, max_volume: 90 });
+  const inquiry_bids_id = await makeOffer(terminal, inquiry_id, { storage_id, comment: name });
+  await trader.goto(`/landing/inquiry_bid/${inquiry_bids_id}`);
+  await trader.getByRole('button', { name: 'Accept' }).click();
+  const accept = dialogOf(trader, `Accept offer ${inquiry_bids_id}?`);
+  await expect(accept.getByText('The whole inquiry leaves the market')).toBeVisible();
+  await expect(accept).toContainText('The offer is for 60 MBBL of up to 90 MBBL.');
+  await picture(trader, 'accept-offer-part');
+  await cancel(terminal, 'offers.cancel', { inquiry_bids_id });
+  await expectEnded(
+    trader,
+    `Offer ${inquiry_bids_id} was cancelled`,
+    'The terminal cancelled it. It can no longer be accepted or rejected.',
+  );
+});

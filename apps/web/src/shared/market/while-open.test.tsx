@@ -1,0 +1,75 @@
+import { MantineProvider } from '@mantine/core';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type Now, WhileOpen } from './while-open.tsx';
+
+afterEach(cleanup);
+
+const idle = { isPending: false, isSuccess: false };
+
+function Screen({ now, call = idle }: { now: Now; call?: typeof idle }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <MantineProvider env="test">
+      <button type="button" onClick={() => setOpen(true)}>
+        Reject
+      </button>
+      <Dialog about={open} onClose={close}>
+        {() => (
+          <WhileOpen kind="bid" id={12} now={now} call={call} onClose={close}>
+            <ConfirmDialog
+              title="Reject bid 12?"
+              confirmLabel="Reject Bid"
+              reason={{ label: 'Reason' }}
+              onConfirm={() => {}}
+              onClose={close}
+            />
+          </WhileOpen>
+        )}
+      </Dialog>
+    </MantineProvider>
+  );
+}
+
+async function open(now: Now) {
+  const { rerender } = render(<Screen now={now} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByRole('dialog');
+  return rerender;
+}
+const labels = () =>
+  [...screen.getByRole('dialog').querySelectorAll('button')].map((button) => button.textContent);
+
+test.each([
+  ['Cancelled', null, 'Bid 12 was cancelled', 'The bidder cancelled it.'],
+  ['Accepted', null, 'Bid 12 was accepted', 'It has become a booking.'],
+  ['Rejected', 'Another bid was accepted.', 'Bid 12 was rejected', 'Another bid was accepted.'],
+  ['Expired', null, 'Bid 12 has expired', 'Its listing has expired.'],
+])(
+  'a bid that becomes %s leaves Close alone, says why and has the focus there',
+  async (status, reason, title, why) => {
+    const rerender = await open({ status: 'Open', reason: null });
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'The tank is promised.' } });
+    rerender(<Screen now={{ status, reason }} />);
+    expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain(why);
+    expect(labels()).toEqual(['Close']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
+    // Without a question about what was typed: there is nothing left to send it with.
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+test.each([
+  ['on its way', { isPending: true, isSuccess: false }],
+  ['done', { isPending: false, isSuccess: true }],
+])('what the dialog’s own call did is no news while it is %s', async (_state, call) => {
+  const rerender = await open({ status: 'Open', reason: null });
+  rerender(<Screen now={{ status: 'Rejected', reason: 'The tank is promised.' }} call={call} />);
+  expect(screen.getByRole('dialog', { name: 'Reject bid 12?' })).toBeDefined();
+});

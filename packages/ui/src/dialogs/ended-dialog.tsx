@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogFrame } from './dialog-frame.tsx';
+import classes from './dialogs.module.css';
+
+export interface EndedDialogProps {
+  onClose: () => void;
+  title: ReactNode;
+  /** What happened. */
+  children: ReactNode;
+}
+
+/** Takes the place of a dialog whose record ended meanwhile: screen readers hear why, and the focus is on the only button. */
+export const EndedDialog = ({ onClose, title, children }: EndedDialogProps) => (
+  <DialogFrame title={title} size="sm" withCross={false}>
+    <div className={classes.scroll}>
+      <Text size="sm" role="alert">
+        {children}
+      </Text>
+    </div>
+    <div className={classes.footer}>
+      <Button onClick={onClose} data-autofocus>
+        Close
+      </Button>
+    </div>
+  </DialogFrame>
+);
