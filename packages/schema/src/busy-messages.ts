@@ -5,6 +5,8 @@ export const busyMessages = {
   serverBusy: 'The server is busy. Wait a moment, then try again.',
   callTooSlow: 'This took too long and was stopped. Nothing was changed. Try again in a moment.',
   lockedTooLong: 'Someone else is changing the same record. Nothing was changed. Try again in a moment.',
+  deadlock:
+    'Several changes of the same records blocked each other. Nothing was changed. Try again in a moment.',
   transactionIdle: 'The server was too busy to finish this. Nothing was changed. Try again in a moment.',
   listTooSlow: 'The list took too long to load. Narrow the filter or the search, then try again.',
   exportTooSlow: 'The export took too long. Narrow the filter, then export again.',

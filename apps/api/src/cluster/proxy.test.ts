@@ -159,6 +159,18 @@ test('turns go round, and pauses grow to a bound', () => {
   expect([0, 1, 2, 3, 100].map(pauseAfter)).toEqual([100, 100, 200, 400, 10_000]);
 });
 
+test('a connection with more than 16 unanswered requests is cut, and members get no more of them', async () => {
+  let asked = 0;
+  const silent = await member(() => {
+    asked += 1;
+  });
+  const socket = connect(Number(new URL(await proxyOf([silent])).port), '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  socket.write('GET /api/procedures HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1000));
+  await once(socket, 'close');
+  expect(asked).toBeLessThanOrEqual(16);
+});
+
 describe('a websocket that is refused', () => {
   const asks = (path: string) =>
     `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;

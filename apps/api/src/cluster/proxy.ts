@@ -11,6 +11,7 @@ import { PassThrough } from 'node:stream';
 import { failure, messages } from '@tank/schema/messages';
 import { createProxyServer } from 'http-proxy-3';
 import { type ConnectionLimits, limitConnections } from '../server/limits/connection-limits.ts';
+import { limitUnanswered, UNREAD_MS } from '../server/limits/unanswered-requests.ts';
 import { forwardedHeaders, isInternal, targetPath } from './forwarded.ts';
 import type { Member } from './member.ts';
 
@@ -118,11 +119,14 @@ export function createProxy({ turn, trusted, connection_limits }: Options): Serv
     });
   }
 
+  const admits = limitUnanswered();
   const server = createServer({ shouldUpgradeCallback: isWebsocket }, (request, response) => {
+    if (!admits(request, response)) return;
     prepare(request);
     if (isInternal(request.url ?? '/')) refuse(response, unknown);
     else forward(request, response, turn());
   });
+  server.setTimeout(UNREAD_MS);
   limitConnections(server, { ...connection_limits, trust_proxy: trusted });
   server.on('upgrade', (request, socket, head) => {
     // An error that nobody hears would end the process.

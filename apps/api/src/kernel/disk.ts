@@ -1,3 +1,5 @@
+import { hasState } from './postgres-errors.ts';
+
 /**
  * Room on the database's disk. A database that finds none in the middle of a write may end and take the reads with it, so
  * writes stop before that, and reads go on.
@@ -27,9 +29,6 @@ const LOOK_MS = 5000;
 const BELIEVED_MS = 10_000;
 const DISK_FULL = '53100';
 
-const causesOf = (error: unknown): unknown[] =>
-  error instanceof Error ? [error, ...causesOf(error.cause)] : [];
-
 export function createDisk({ read, least }: Options): Disk {
   let free: number | undefined;
   let full_until = 0;
@@ -44,8 +43,7 @@ export function createDisk({ read, least }: Options): Disk {
     isFull: () => (free !== undefined && free < least) || performance.now() < full_until,
     look,
     noteFailure(error) {
-      if (causesOf(error).some((cause) => (cause as { code?: unknown }).code === DISK_FULL))
-        full_until = performance.now() + BELIEVED_MS;
+      if (hasState(error, DISK_FULL)) full_until = performance.now() + BELIEVED_MS;
     },
     stop: () => clearInterval(timer),
   };

@@ -33,7 +33,7 @@ describe('a refusal of the database', () => {
     ['2201X', 'INVALID_INPUT'],
     ['23514', 'INVALID_INPUT'],
     ['40001', 'CONFLICT'],
-    ['40P01', 'CONFLICT'],
+    ['40P01', 'UNAVAILABLE'],
     ['53300', 'UNAVAILABLE'],
     ['57P01', 'UNAVAILABLE'],
     ['57P03', 'UNAVAILABLE'],

@@ -29,6 +29,9 @@ export const constraints: Record<string, Meaning> = {
   files_bid_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
 };
 
+/** PostgreSQL ended the transaction, because it and another one waited for each other. */
+export const DEADLOCK = '40P01';
+
 /** By SQLSTATE, where no constraint says more. */
 const states: Record<string, Meaning> = {
   '22003': { code: 'INVALID_INPUT', text: 'A number is out of range.' },
@@ -36,7 +39,7 @@ const states: Record<string, Meaning> = {
   '22P05': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
   '23514': { code: 'INVALID_INPUT', text: messages.badInput },
   '40001': { code: 'CONFLICT', text: messages.stale },
-  '40P01': { code: 'CONFLICT', text: messages.stale },
+  [DEADLOCK]: { code: 'UNAVAILABLE', text: messages.deadlock },
   '53100': { code: 'UNAVAILABLE', text: messages.diskFull },
   '57014': { code: 'UNAVAILABLE', text: messages.callTooSlow },
   '55P03': { code: 'UNAVAILABLE', text: messages.lockedTooLong },
@@ -58,6 +61,12 @@ const states: Record<string, Meaning> = {
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 const ofClass = (code = ''): Meaning | undefined =>
   DATA_EXCEPTION.test(code) ? { code: 'INVALID_INPUT', text: messages.badInput } : undefined;
+
+/** Whether the driver failed with this SQLSTATE; Drizzle wraps the driver's errors. */
+export function hasState(error: unknown, state: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === state || hasState(error.cause, state);
+}
 
 /** Reads the driver's error, if it is one. */
 export function fromPostgres(error: Error): Meaning | undefined {

@@ -177,6 +177,19 @@ test('a first frame that is none is refused', async () => {
   expect(frames).toEqual([]);
 });
 
+test.each(['ping', 'pong'] as const)('a socket that sends too many %ss is closed', async (kind) => {
+  const { socket, closed } = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
+  await once(socket, 'open');
+  for (let sent = 0; sent < 100; sent += 1) {
+    socket[kind]();
+    // One at a time: the library ends a socket by itself where too many answers wait to be sent.
+    if (kind === 'ping') await once(socket, 'pong');
+  }
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  socket[kind]();
+  expect(await closed).toBe(socketCodes.bad_frame);
+});
+
 test('a log-out closes the sockets of its session and no others', async () => {
   const token = await api.services.sessions.start(alice.user_id);
   const ends = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, token]);

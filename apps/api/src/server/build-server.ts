@@ -8,6 +8,7 @@ import { addRequestLimit } from './limits/add-request-limit.ts';
 import { addBursts } from './limits/bursts.ts';
 import { type ConnectionLimits, limitConnections } from './limits/connection-limits.ts';
 import { addPace, CONNECTIONS_CHECK_MS, HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './limits/pace.ts';
+import { addUnansweredLimit, UNREAD_MS } from './limits/unanswered-requests.ts';
 import { type LogOptions, loggerOptions } from './logs/logging.ts';
 import { addRequestLog } from './logs/request-log.ts';
 import { addMap } from './map/map.ts';
@@ -56,6 +57,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       ...upgradeOptions,
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: UNREAD_MS,
     clientErrorHandler: refuseClient,
     // While it ends it still answers whoever is connected, and says so at `/readyz`.
     return503OnClosing: false,
@@ -71,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trust_proxy: options.trust_proxy,
   });
   app.addHook('preClose', async () => endSilent());
+  addUnansweredLimit(app);
   const meter = createMeter();
   addRequestLog(app, meter);
   addBursts(app);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 import { networkOf } from '../../kernel/network.ts';
 import type { Services } from '../../kernel/services.ts';
-import { costOf, isOpen } from '../requests/open-routes.ts';
+import { costOf, isProbe } from '../requests/open-routes.ts';
 import { createRequestLimit } from './request-limit.ts';
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ interface Options {
   rate_limit: number;
 }
 
-/** The limit of requests that an address may send in a minute: each request counts as what its route says. */
+/** The limit of requests that an address may send in a minute. Each request counts as what its route says. */
 export function addRequestLimit(app: FastifyInstance, { services, rate_limit }: Options): void {
   const limit = createRequestLimit(services.database, rate_limit);
   app.addHook('onClose', async () => limit.stop());
@@ -34,7 +34,7 @@ export function addRequestLimit(app: FastifyInstance, { services, rate_limit }: 
   app.decorate('spendOf', spendOf);
   app.decorate('spend', ({ ip }: FastifyRequest, requests: number) => spendOf(networkOf(ip), requests));
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isOpen(request)) app.spend(request, costOf(request));
+    if (!isProbe(request)) app.spend(request, costOf(request));
     done();
   });
 }

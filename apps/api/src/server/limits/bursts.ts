@@ -3,8 +3,9 @@
  * one connection in a turn: if each of a thousand connections brought work along, the last would wait for the work of all
  * before it. So while connections keep coming in, calls wait for a moment.
  */
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isOpen } from '../requests/open-routes.ts';
+import { isProbe } from '../requests/open-routes.ts';
 
 /** Calls that are begun in one turn: a few milliseconds of work. */
 const AT_ONCE = 8;
@@ -13,11 +14,14 @@ const CROWD = 8;
 /** For how many milliseconds calls wait for a crowd to come in; after that, one begins in each turn. */
 const PATIENCE_MS = 1000;
 
-type Begin = () => void;
+interface Waiting {
+  socket: Socket;
+  begin(): void;
+}
 
-/** Open routes cost next to nothing and wait for nobody: whoever watches over the process asks one of them. */
+/** What watches over the process waits for none of them. */
 export function addBursts(app: FastifyInstance): void {
-  const waiting: Begin[] = [];
+  const waiting: Waiting[] = [];
   let waitingSince = 0;
   let begun = 0;
   let came = false;
@@ -37,7 +41,8 @@ export function addBursts(app: FastifyInstance): void {
     begun = next.length;
     watching = crowd > 0 || begun > 0 || waiting.length > 0;
     if (watching) setImmediate(nextTurn);
-    for (const begin of next) begin();
+    // The client of one may have disconnected meanwhile: its request is not handled.
+    for (const { socket, begin } of next) if (!socket.destroyed) begin();
   }
 
   function watch(): void {
@@ -52,13 +57,13 @@ export function addBursts(app: FastifyInstance): void {
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isOpen(request)) return done();
+    if (isProbe(request)) return done();
     watch();
     if (crowd < CROWD && begun < AT_ONCE) {
       begun += 1;
       return done();
     }
     if (waiting.length === 0) waitingSince = performance.now();
-    waiting.push(done);
+    waiting.push({ socket: request.raw.socket, begin: done });
   });
 }

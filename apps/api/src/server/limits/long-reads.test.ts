@@ -1,5 +1,5 @@
 /** Calls that cost the database: how many at once, for how long, and what becomes of them when nobody waits any more. */
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as dial } from 'node:net';
 import { connect, type Database } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
@@ -115,6 +115,20 @@ describe('who hangs up takes along', () => {
         .toEqual([free, free, free]);
     });
     expect((await get(...call())).status).toBe(200);
+  });
+
+  test('all pipelined requests of a connection', async () => {
+    const requestOf = (at: number, { token }: Person) =>
+      `GET ${search(at)} HTTP/1.1\r\nhost: x\r\n${TOKEN_HEADER}: ${token}\r\n\r\n`;
+    await whileLocked(watch, async () => {
+      const socket = dial(Number(new URL(origin).port), '127.0.0.1');
+      socket.write([21, 22, 23].map((at) => requestOf(at, trader)).join(''));
+      await expect.poll(stuck).toBe(2);
+      await expect.poll(() => api.services.reads.calls.count().inside).toBe(3);
+      socket.destroy();
+      await expect.poll(stuck).toBe(0);
+      await expect.poll(() => api.services.reads.calls.count()).toEqual({ inside: 0, waiting: 0 });
+    });
   });
 
   test('nothing that somebody else waits for', async () => {

@@ -60,10 +60,12 @@ export function createRequestCount(limit: number) {
       for (const [address, entry] of entries) {
         if (now >= entry.until) entries.delete(address);
         else if (entry.own >= worthTelling) {
-          taken.push({ address, requests: entry.own });
+          // A file counts as a part of a request; the shared count is of whole ones.
+          const requests = Math.floor(entry.own);
+          taken.push({ address, requests });
           // They still count until the answer is there.
-          entry.reported += entry.own;
-          entry.own = 0;
+          entry.reported += requests;
+          entry.own -= requests;
         }
       }
       return taken;

@@ -37,7 +37,7 @@ export function addHealth(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  const options = { schema: { hide: true }, config: { open: true } };
+  const options = { schema: { hide: true }, config: { open: true, probe: true } };
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async () => {
     if (closing) throw unready(messages.serverClosing);

@@ -1,4 +1,5 @@
 /** What is told to programs of procedures and paths is all there is, and can be read by others. */
+import { gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,18 @@ test('the page has them all, and nothing that a contract says is markup', async 
   for (const { name } of describedProcedures()) expect(body).toContain(`id="${name}"`);
   expect((await app.inject('/api/procedures.json')).json()).toHaveLength(describedProcedures().length);
 });
+
+test.each(['/api/procedures', '/api/procedures.json', '/api/docs/json', '/api/docs/static/swagger-ui.css'])(
+  '%s is compressed once, and not sent again to a client that has it',
+  async (url) => {
+    const ask = (headers: Record<string, string> = {}) => app.inject({ url, headers });
+    const [first, packed] = [await ask(), await ask({ 'accept-encoding': 'gzip' })];
+    expect(gunzipSync(packed.rawPayload).equals(first.rawPayload)).toBe(true);
+    expect(packed.headers['cache-control']).toBe('no-cache');
+    const known = await ask({ 'if-none-match': String(first.headers.etag) });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  },
+);
 
 test('an independent validator finds no fault with the OpenAPI document', async () => {
   await app.ready();

@@ -1,5 +1,7 @@
 /** What every answer says about itself besides its content. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOKEN_HEADER } from '@tank/schema/product';
@@ -12,6 +14,8 @@ let trader: Person;
 
 beforeAll(async () => {
   writeFileSync(join(web_dir, 'index.html'), '<title>The app</title>');
+  mkdirSync(join(web_dir, 'assets'));
+  writeFileSync(join(web_dir, 'assets/app.js'), 'export {};');
   api = await startTestApi({ web_dir, trust_proxy: true });
   trader = await api.person();
 });
@@ -20,6 +24,8 @@ afterAll(async () => {
   rmSync(web_dir, { recursive: true });
 });
 
+let origin: Promise<string> | undefined;
+const listening = () => (origin ??= api.app.listen({ port: 0, host: '127.0.0.1' }));
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const varies = (headers: Record<string, unknown>) => String(headers.vary).toLowerCase().split(/, */);
 
@@ -69,9 +75,37 @@ it.each([
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=15552000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   });
+});
+
+it.each([
+  '/',
+  '/assets/app.js',
+  '/assets/none.js',
+  '/trpc/no.such',
+  '/api/auth',
+  '/%',
+  '/healthz',
+  '/api/docs/json',
+  '/api/procedures',
+])('%s is asked for by HTTPS alone for a year', async (url) => {
+  const { headers } = await get(url);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+it.each([
+  ['bytes that are no request', 'nonsense\r\n\r\n'],
+  ['a head without an end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n'],
+])('%s: refused, and by HTTPS alone for a year', async (_name, bytes) => {
+  const { port } = new URL(await listening());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(bytes);
+  const [answer] = await once(socket.setEncoding('latin1'), 'data');
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 4(00|31) /);
+  expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n');
 });
 
 const connects = async (headers: Record<string, string>, url = '/') =>

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { failure, messages } from '@tank/schema/messages';
 import type { Logger } from '../../kernel/logger.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
+import { STRICT_TRANSPORT_SECURITY } from './security.ts';
 
 interface Refusal {
   status: number;
@@ -26,6 +27,7 @@ export function refuseSocket(socket: Socket, { status, message }: Refusal, reque
     'connection: close',
     'content-type: application/json; charset=utf-8',
     'cache-control: no-store',
+    `strict-transport-security: ${STRICT_TRANSPORT_SECURITY}`,
     `content-length: ${Buffer.byteLength(body)}`,
     `${REQUEST_ID_HEADER}: ${request_id}`,
   ];

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For machines and browsers that load the app: no session is read, and no limit counts it. */
+    /** For machines and browsers that load the app: no session is read. */
     open?: boolean;
+    /** Asked by what watches over the process: no limit counts it, and it waits for nothing. */
+    probe?: boolean;
     /** What a request counts in the limit of requests; left out: one. */
     cost?(request: FastifyRequest): number;
     /** A file of the web app: there are many, and they are told as one. */
@@ -20,12 +22,20 @@ declare module 'fastify' {
  */
 export const isOpen = ({ routeOptions: { config } }: FastifyRequest): boolean => config.open === true;
 
+export const isProbe = ({ routeOptions: { config } }: FastifyRequest): boolean => config.probe === true;
+
 /** What the request counts in the limit of requests. */
 export const costOf = (request: FastifyRequest): number => request.routeOptions.config.cost?.(request) ?? 1;
+
+/** A browser loads about a hundred files to show a page, each of them from memory. */
+const FILE_COST = 1 / 8;
+
+/** The config of a route that serves a file. */
+export const pageConfig = { open: true, page: true, cost: () => FILE_COST };
 
 /** All routes that this scope gets from now on are files: a plugin makes them. */
 export function pagesFromNowOn(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, open: true, page: true };
+    route.config = { ...route.config, ...pageConfig };
   });
 }

@@ -1,5 +1,5 @@
 /** The hosts that this site goes by. No I/O. */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 interface Options {
   /** Where people reach the app; a proxy in front may have put a name of its own into the request. */
@@ -9,6 +9,11 @@ interface Options {
 
 /** A name or an address, perhaps with a port: nothing that would end a directive, or begin another one. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether the request names more than one host: Node takes the first, a proxy in front perhaps another (RFC 9112, section 3.2). */
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length >
+  1;
 
 /** What the request was sent to, where that can be one, and the public one. */
 export function ownHosts(headers: IncomingHttpHeaders, { public_url, trust_proxy }: Options): string[] {

@@ -1,18 +1,21 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
+import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
-import { ownHosts } from './own-hosts.ts';
+import { hasTwoHosts, ownHosts } from './own-hosts.ts';
 
 interface Options {
   services: Services;
   trust_proxy: boolean;
 }
 
-/** Seconds for which a browser asks by HTTPS alone, where it once did. */
-const HTTPS_ALONE_S = 15_552_000;
+const YEAR_S = 31_536_000;
+/** A browser that once came by HTTPS asks by nothing else for so long. It ignores the header in answers over plain HTTP. */
+export const STRICT_TRANSPORT_SECURITY = `max-age=${YEAR_S}; includeSubDomains`;
 
 /** What the app does not use, nothing that runs in it may ask for. */
 const PERMISSIONS = [
@@ -54,7 +57,7 @@ const HOSTS = 100;
 const DATA_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': `max-age=${HTTPS_ALONE_S}; includeSubDomains`,
+  'strict-transport-security': STRICT_TRANSPORT_SECURITY,
   'x-content-type-options': 'nosniff',
 };
 
@@ -81,7 +84,12 @@ function addKeptHeaders(app: FastifyInstance, hostsOf: (headers: IncomingHttpHea
 }
 
 /** What a script, a style or a font is sent with. The rest tells a browser how to treat a page, and costs more than a small file. */
-const ASSET_HEADERS = ['cross-origin-resource-policy', 'x-content-type-options', 'x-request-id'];
+const ASSET_HEADERS = [
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-request-id',
+];
 
 /** Leaves out what only pages need. A worker is a page in this: it obeys the policy that its own file came with. */
 export function keepAssetHeaders(reply: FastifyReply): void {
@@ -118,10 +126,13 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
         'upgrade-insecure-requests': null,
       },
     },
-    strictTransportSecurity: { maxAge: HTTPS_ALONE_S },
+    strictTransportSecurity: { maxAge: YEAR_S, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
   });
   addKeptHeaders(app, socketSources);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(hasTwoHosts(request.raw) ? new DomainError('INVALID_INPUT', messages.badInput) : undefined);
+  });
   await app.register(fastifyCompress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],

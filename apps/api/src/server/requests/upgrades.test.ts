@@ -50,6 +50,7 @@ test.each([
   ['no method at all for it', upgrade('/ws', {}, 'PROPFIND'), 404],
   ['another protocol', upgrade('/healthz', { Upgrade: 'h2c' }), 200],
   ['another protocol, nowhere', upgrade('/api/nothing', { Upgrade: 'h2c' }), 404],
+  ['two hosts', upgrade('/ws').replace('\r\n', '\r\nhost: evil.example\r\n'), 400],
   ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', Number.NaN],
 ])('%s: refused and gone', async (_name, opening, status) => {
   const answer = await untilClosed(opening);

@@ -17,7 +17,7 @@ import type { Entrance } from './socket-entrance.ts';
 
 /** Bytes of a frame from a client: a session, a subscription. */
 const MAX_FRAME = 16_384;
-/** Frames that a client may send in so many milliseconds; the web app sends a heartbeat now and then. */
+/** Frames that a client may send in so many milliseconds, pings and pongs too; the web app sends a heartbeat now and then. */
 const MAX_FRAMES = 100;
 const FRAMES_MS = 10_000;
 
@@ -27,11 +27,11 @@ function refuseForeignOrigin({ origin }: IncomingHttpHeaders, hosts: string[]): 
   throw new DomainError('FORBIDDEN', messages.forbidden);
 }
 
-/** Closes a socket that talks too much: each frame may be answered, and who asks need not listen. */
+/** Closes a socket that sends too many frames: each may be answered, and its client need not read the answers. */
 function limitFrames(socket: WebSocket): void {
   let frames = 0;
   let until = 0;
-  socket.on('message', () => {
+  const count = () => {
     const now = performance.now();
     if (now > until) {
       until = now + FRAMES_MS;
@@ -39,7 +39,8 @@ function limitFrames(socket: WebSocket): void {
     }
     frames += 1;
     if (frames > MAX_FRAMES) openSocket(socket).drop(socketCodes.bad_frame);
-  });
+  };
+  for (const kind of ['message', 'ping', 'pong'] as const) socket.on(kind, count);
 }
 
 interface Options {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(web_dir, 'assets/app-1a2b.js'), 'export {};');
   writeFileSync(join(web_dir, 'assets/app-1a2b.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(web_dir, 'assets/worker-3c4d.mjs'), 'export {};');
+  writeFileSync(join(web_dir, 'assets/removed.js'), 'export {};');
   api = await startTestApi({ web_dir });
 });
 afterAll(async () => {
@@ -38,6 +39,33 @@ it('a built file may be kept, as its name changes with its content', async () =>
     200,
     'public, max-age=31536000, immutable',
   ]);
+});
+
+it('a file is sent as the build compressed it, and not again to a client that has it', async () => {
+  const ask = (headers: Record<string, string>) => api.app.inject({ url: '/assets/app-1a2b.js', headers });
+  const packed = await ask({ 'accept-encoding': 'gzip, br' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  expect(String(brotliDecompressSync(packed.rawPayload))).toBe('export {};');
+  const plain = await ask({ 'accept-encoding': 'br;q=0' });
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {};']);
+  const tag = String(plain.headers.etag);
+  for (const known of [tag, `"other", ${tag}`, tag.replace('W/', '')]) {
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': known });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  const head = await api.app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
+});
+
+it('a file that another build removed is nothing, and is not to be kept', async () => {
+  rmSync(join(web_dir, 'assets/removed.js'));
+  const answer = await get('/assets/removed.js');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 it.each([

@@ -1,0 +1,94 @@
+/** Pipelined requests, and answers that their client does not read. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { limitUnanswered } from './unanswered-requests.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+const UNREAD_MS = 200;
+/** More than the buffers of both sides hold. */
+const LARGE = Buffer.alloc(30_000_000);
+
+let stop = () => {};
+afterEach(() => stop());
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server that handles what the limit lets through, and a connection to it. */
+async function start(handler: Handler, limit?: number): Promise<Socket> {
+  const admits = limitUnanswered(limit);
+  const server = createServer((request, response) => {
+    if (admits(request, response)) handler(request, response);
+  });
+  server.setTimeout(UNREAD_MS);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  stop = () => {
+    socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  };
+  return socket;
+}
+
+test('cuts a connection with a request too many unanswered, and handles none of those behind it', async () => {
+  let handled = 0;
+  const socket = await start(() => (handled += 1), 3);
+  socket.write(REQUEST.repeat(500));
+  socket.resume();
+  await once(socket, 'close');
+  expect(handled).toBe(3);
+});
+
+test('answers any number of requests of a connection, one after the other', async () => {
+  const socket = await start((_request, response) => response.end('served'), 1);
+  for (let round = 0; round < 5; round += 1) {
+    socket.write(REQUEST);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('served');
+  }
+});
+
+test('tells every answer of a closed connection, those in the queue too', async () => {
+  const closed: number[] = [];
+  const { promise: all, resolve } = Promise.withResolvers<void>();
+  let handled = 0;
+  const socket = await start((_request, response) => {
+    const at = handled++;
+    response.once('close', () => closed.push(at));
+    if (handled === 3) resolve();
+  });
+  socket.write(REQUEST.repeat(3));
+  await all;
+  socket.destroy();
+  await expect.poll(() => closed.length).toBe(3);
+  expect(closed.sort()).toEqual([0, 1, 2]);
+});
+
+test('cuts a client that does not read its answer', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<boolean>();
+  const socket = await start((_request, response) => {
+    response.once('close', () => resolve(response.writableFinished));
+    response.end(LARGE);
+  });
+  socket.pause();
+  socket.write(REQUEST);
+  expect(await closed).toBe(false);
+});
+
+test('leaves a client alone whose answer is late', async () => {
+  const socket = await start((_request, response) => {
+    response.write('begun, ');
+    // The server's timeout passes while nothing is written.
+    response.once('timeout', () => response.end('done'));
+  });
+  socket.write(REQUEST);
+  let received = '';
+  socket.on('data', (data) => {
+    received += data;
+  });
+  await expect.poll(() => received).toContain('done');
+});

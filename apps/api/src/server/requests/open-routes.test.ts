@@ -1,0 +1,60 @@
+/** What counts in the limit of requests: everything but the two questions of machines that watch over the process. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const LIMIT = 5;
+const web_dir = mkdtempSync(join(tmpdir(), 'tank-web-'));
+let api: TestApi;
+
+beforeAll(() => {
+  mkdirSync(join(web_dir, 'assets'));
+  writeFileSync(join(web_dir, 'index.html'), '<title>The app</title>');
+  writeFileSync(join(web_dir, 'assets/app.js'), 'export {};');
+});
+beforeEach(async () => {
+  api = await startTestApi({ web_dir, rate_limit: LIMIT });
+});
+afterEach(() => api.close());
+afterAll(() => rmSync(web_dir, { recursive: true }));
+
+/** How many of so many requests are answered before the first is refused. */
+async function served(url: string, count: number): Promise<number> {
+  for (let at = 0; at < count; at += 1) if ((await api.app.inject({ url })).statusCode === 429) return at;
+  return count;
+}
+
+test.each([
+  '/.well-known/security.txt',
+  '/metrics',
+  '/api/auth',
+  '/trpc/access.current',
+  '/listing',
+  '/api/none',
+  '/%',
+])('%s counts as a request', async (url) => {
+  expect(await served(url, LIMIT + 1)).toBe(LIMIT);
+});
+
+test.each([
+  '/',
+  '/assets/app.js',
+  '/api/procedures',
+  '/api/procedures.json',
+  '/api/docs/json',
+  '/api/docs/static/swagger-ui.css',
+])('%s is sent from memory and counts as an eighth of one', async (url) => {
+  expect(await served(url, 8 * LIMIT + 1)).toBe(8 * LIMIT);
+  // There is one limit for all of it.
+  expect(await served('/api/auth', 1)).toBe(0);
+});
+
+test.each(['/healthz', '/readyz'])(
+  '%s is answered even where an address has used its limit up',
+  async (url) => {
+    expect(await served('/api/auth', LIMIT + 1)).toBe(LIMIT);
+    expect(await served(url, 10 * LIMIT)).toBe(10 * LIMIT);
+  },
+);

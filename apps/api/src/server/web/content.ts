@@ -1,0 +1,83 @@
+/** What is the same for every caller until the process ends: kept in memory, compressed once, with its ETag. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf } from '../../kernel/packed.ts';
+
+export interface Content {
+  type: string;
+  etag: string;
+  bytes: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Shorter ones take a packet anyway. */
+const WORTH_COMPRESSING = 2048;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Images but SVG and fonts are compressed as they are. */
+const isCompressible = (type: string) => /^(text\/|image\/svg|application\/(json|x-yaml|wasm))/.test(type);
+
+/** Weak, because all encodings of it share the tag. */
+const tagOf = (bytes: Uint8Array) => `W/${etagOf(bytes)}`;
+
+export const contentOf = (
+  type: string,
+  bytes: Buffer,
+  packed: Pick<Content, 'br' | 'gzip'> = {},
+): Content => ({
+  type,
+  etag: tagOf(bytes),
+  bytes,
+  ...packed,
+});
+
+export async function compressed(type: string, text: string | Buffer): Promise<Content> {
+  const bytes = Buffer.from(text);
+  if (bytes.length < WORTH_COMPRESSING || !isCompressible(type)) return contentOf(type, bytes);
+  const [br, zipped] = await Promise.all([toBrotli(bytes, QUALITY), toGzip(bytes)]);
+  return contentOf(type, bytes, { br, gzip: zipped });
+}
+
+/** Builds the text when it is first asked for, and once; a failure is forgotten. */
+export function lazyContent(type: string, build: () => string | Promise<string>): () => Promise<Content> {
+  let content: Promise<Content> | undefined;
+  const make = async () => compressed(type, await build());
+  return () => {
+    content ??= make().catch((error) => {
+      content = undefined;
+      throw error;
+    });
+    return content;
+  };
+}
+
+/** The entries of a list header, without those that are refused by `q=0`. */
+const entriesOf = (header: string | undefined) =>
+  (header ?? '').split(',').flatMap((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : name;
+  });
+
+export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
+  entriesOf(headers['accept-encoding']).includes(encoding);
+
+/** Whether the caller has it already; by weak comparison, as RFC 9110 wants it here. */
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (headers['if-none-match'] ?? '').split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+/** Sends it in the best encoding that the caller takes, or says that the caller has it. */
+export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
+  const { type, etag, bytes } = content;
+  reply.headers({ etag, vary: 'accept-encoding' });
+  if (isKnown(request, etag)) return reply.code(304).send();
+  reply.type(type);
+  const encoding = (['br', 'gzip'] as const).find((name) => content[name] && accepts(request, name));
+  if (!encoding) return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(content[encoding]);
+}

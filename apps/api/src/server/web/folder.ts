@@ -1,0 +1,86 @@
+/** The files of a folder, sent from memory: a client that reads slowly, or not at all, holds no file open. */
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { messages } from '@tank/schema/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/errors.ts';
+import { type Content, compressed, contentOf, sendContent } from './content.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Names below the folder, with `/` between their parts. */
+function namesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+}
+
+/** What the build compressed beside a file. */
+const isPacked = (name: string) => /\.(br|gz)$/.test(name);
+
+interface Options {
+  folder: string;
+  /** With a slash at its end. */
+  prefix: string;
+  /** Says how long a file may be kept, and what else its answer needs. */
+  setHeaders(reply: FastifyReply, name: string): void;
+}
+
+export type SendFile = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>;
+
+/** Reads each file when it is first asked for. */
+function createSendFile({ folder, setHeaders }: Options, names: ReadonlySet<string>): SendFile {
+  const contents = new Map<string, Promise<Content>>();
+  const read = (name: string) => readFile(join(folder, name));
+
+  async function open(name: string): Promise<Content> {
+    const type = types[extname(name)] ?? 'application/octet-stream';
+    const bytes = await read(name);
+    if (!names.has(`${name}.br`)) return compressed(type, bytes);
+    const [br, gzip] = await Promise.all([
+      read(`${name}.br`),
+      names.has(`${name}.gz`) ? read(`${name}.gz`) : undefined,
+    ]);
+    return contentOf(type, bytes, { br, gzip });
+  }
+
+  return async (request, reply, name) => {
+    const opening = contents.get(name) ?? open(name);
+    contents.set(name, opening);
+    const content = await opening.catch((cause) => {
+      contents.delete(name);
+      reply.header('cache-control', 'no-store');
+      // A new build took its place, and this process has not been started again.
+      throw new DomainError('NOT_FOUND', messages.noSuchPath, { cause });
+    });
+    setHeaders(reply, name);
+    return sendContent(request, reply, content);
+  };
+}
+
+/** Adds a route for each file that has none yet, so that no other address is looked for on the disk. */
+export function serveFolder(app: FastifyInstance, options: Options): SendFile {
+  const names = namesIn(options.folder);
+  const send = createSendFile(options, new Set(names));
+  for (const name of names) {
+    const url = `${options.prefix}${name}`;
+    if (isPacked(name) || app.hasRoute({ method: 'GET', url })) continue;
+    app.get(url, { schema: { hide: true } }, (request, reply) => send(request, reply, name));
+  }
+  return send;
+}

@@ -1,0 +1,119 @@
+/**
+ * Pipelined requests whose answers the client does not read: 57 kB of them on one connection, and requests for files of the
+ * web app on 110 connections. A connection is cut once more than 16 of its requests are unanswered. `TEST_STORM=full` also
+ * asserts how soon `/healthz` answers meanwhile.
+ */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Held, handlesOf, hold, strangerAt } from './hold.ts';
+import { startTarget, type Target } from './target.ts';
+import { expectUnharmed, underAttack } from './under-attack.ts';
+
+const PATIENCE = 120_000;
+const BYTES = 57_000;
+const CONNECTIONS = 110;
+/** Requests of one connection that may be unanswered. */
+const UNANSWERED = 16;
+/** Files and connections that the process opens for its own work meanwhile, and for the probe. */
+const HANDLES_MARGIN = 60;
+/** Mebibytes. */
+const RSS_MARGIN = 100;
+
+let target: Target;
+let asset: string;
+beforeAll(async () => {
+  asset = `/assets/${largestAsset()}`;
+  target = await startTarget();
+});
+afterAll(() => target.stop());
+
+function largestAsset(): string {
+  const folder = fileURLToPath(new URL('../../../../web/dist/assets', import.meta.url));
+  const [first] = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  if (!first) throw new Error('The web app is not built: run pnpm build first.');
+  return first;
+}
+
+/** Sends as many requests for `path`, or as many as 57 kB hold, and reads no more than the first bytes that come back. */
+async function pipeline(path: string, from: string, count?: number): Promise<Held> {
+  const request = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  const held = await hold(target.port, request.repeat(count ?? Math.floor(BYTES / request.length)), from);
+  await Promise.race([new Promise((resolve) => held.socket.once('data', resolve)), held.ended]);
+  held.socket.pause();
+  return held;
+}
+
+/** Reads what came until the server has ended the connection; answers how many answers there were. */
+async function answersUntilCut(held: Held): Promise<number> {
+  held.socket.resume();
+  await held.ended;
+  return held.received().split('HTTP/1.1 200').length - 1;
+}
+
+/** Runs the attack while it watches how many handles the process has open. */
+async function countHandles<T>(attack: () => Promise<T>): Promise<{ result: T; most: number }> {
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, handlesOf(target.pid));
+  };
+  const timer = setInterval(look, 20);
+  const result = await attack().finally(() => clearInterval(timer));
+  look();
+  return { result, most };
+}
+
+test(
+  'one connection with 57 kB of pipelined requests is cut, and the others are served',
+  async () => {
+    const outcome = await underAttack(target, async () =>
+      answersUntilCut(await pipeline('/api/procedures', strangerAt(0))),
+    );
+    expect(outcome.answer).toBeLessThanOrEqual(UNANSWERED);
+    expectUnharmed(outcome);
+    expect(outcome.memory.after.rss - outcome.memory.before.rss).toBeLessThan(RSS_MARGIN);
+  },
+  PATIENCE,
+);
+
+test(
+  '110 connections with pipelined requests for files are cut, and hold no file open',
+  async () => {
+    const before = handlesOf(target.pid);
+    const outcome = await underAttack(target, () =>
+      countHandles(async () => {
+        const all = await Promise.all(
+          Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, strangerAt(at))),
+        );
+        return Promise.all(all.map(answersUntilCut));
+      }),
+    );
+    const { result, most } = outcome.answer;
+    expect(Math.max(...result)).toBeLessThanOrEqual(UNANSWERED);
+    expect(most - before).toBeLessThan(CONNECTIONS + HANDLES_MARGIN);
+    expectUnharmed(outcome);
+    expect(outcome.memory.after.rss - outcome.memory.before.rss).toBeLessThan(RSS_MARGIN);
+  },
+  PATIENCE,
+);
+
+test(
+  '110 connections with as many unread answers as are allowed hold no file open',
+  async () => {
+    const before = handlesOf(target.pid);
+    const outcome = await underAttack(target, () =>
+      countHandles(async () => {
+        const all = await Promise.all(
+          Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, strangerAt(at), UNANSWERED)),
+        );
+        const other = await fetch(target.origin + asset);
+        expect((await other.arrayBuffer()).byteLength).toBeGreaterThan(0);
+        for (const { socket } of all) socket.destroy();
+      }),
+    );
+    expect(outcome.answer.most - before).toBeLessThan(CONNECTIONS + HANDLES_MARGIN);
+    expectUnharmed(outcome);
+    expect(outcome.memory.after.rss - outcome.memory.before.rss).toBeLessThan(RSS_MARGIN);
+  },
+  PATIENCE,
+);
