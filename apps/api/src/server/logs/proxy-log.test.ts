@@ -1,0 +1,49 @@
+/** The access log of `deploy/nginx.conf`: no token in it, and no query. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const config = readFileSync(new URL('../../../../../deploy/nginx.conf', import.meta.url), 'utf8');
+
+/** The expression of the map as JavaScript has it: `(?s)` in front is a flag here. */
+function loggedUri(uri: string): string {
+  const map = /map \$uri \$logged_uri \{([^}]*(?:\$\{[^}]*\}[^}]*)*)\}/.exec(config)?.[1] ?? '';
+  for (const [, pattern = '', value = ''] of map.matchAll(/"~\*\(\?s\)(.*?)" "(.*?)";/g)) {
+    const found = new RegExp(pattern, 'is').exec(uri);
+    if (found) return value.replace(/\$\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '');
+  }
+  expect(map).toContain('default $uri;');
+  return uri;
+}
+
+test.each([
+  ['/changePassword/s3cret', '/changePassword/[token]'],
+  ['/confirmEmail/s3cret', '/confirmEmail/[token]'],
+  ['/team/accept/s3cret', '/team/accept/[token]'],
+  ['/api/user/changePassword/s3cret', '/api/user/changePassword/[token]'],
+  ['/api/team/accept/s3cret', '/api/team/accept/[token]'],
+  ['/CHANGEPASSWORD/s3cret', '/CHANGEPASSWORD/[token]'],
+  ['/changePassword/s3cret/changePassword/x', '/changePassword/[token]'],
+  ['/x\ny/changePassword/s3cret\nz', '/x\ny/changePassword/[token]'],
+])('%j is logged without its token', (uri, logged) => {
+  expect(loggedUri(uri)).toBe(logged);
+});
+
+test.each([
+  '/',
+  '/changePassword',
+  '/api/user/changePassword',
+  '/listing/7',
+  '/team/accepted/7',
+  '/trpc/bids.place',
+])('%s is logged as it is', (uri) => {
+  expect(loggedUri(uri)).toBe(uri);
+});
+
+test('the access log has the path through that map alone, and no header that repeats it', () => {
+  const format = /log_format plain ([^;]*);/.exec(config)?.[1] ?? '';
+  const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
+  expect(variables).toContain('logged_uri');
+  for (const name of ['uri', 'request', 'request_uri', 'args', 'query_string', 'http_referer'])
+    expect(variables).not.toContain(name);
+  expect(config.match(/access_log .*;/g)).toEqual(['access_log /dev/stdout plain;']);
+});
