@@ -100,9 +100,23 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
       page.waitForEvent('download'),
       chart.getByRole('button', { name: 'CSV' }).click(),
     ]);
+    expect(file.suggestedFilename()).toBe(
+      'Volume Comparisons by Region, PADD 3 and PADD 1B, Heavy Crude.csv',
+    );
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toBe('Date,"PADD 3, MBBL"');
-    await expect(chart.getByRole('row')).toHaveCount(lines.length);
+    const facts = lines.filter((line) => line.startsWith('#'));
+    expect(facts.map((line) => line.replace(/,.*/, ''))).toEqual([
+      '# Region',
+      '# Product Category',
+      '# Shown',
+      '# Range',
+      '# Unit',
+      '# As of',
+      '# Source',
+    ]);
+    expect(facts[0]).toBe('# Region,PADD 3 and PADD 1B');
+    expect(lines[facts.length]).toBe('Date,"PADD 3, MBBL"');
+    await expect(chart.getByRole('row')).toHaveCount(lines.length - facts.length);
     await expectAccessible(page, chart);
   });
 
@@ -116,6 +130,7 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'PNG' }).click(),
     ]);
+    expect(file.suggestedFilename()).toMatch(/, PADD 3 and PADD 1B, Heavy Crude\.png$/);
     const bytes = await readFile(await file.path());
     expect([...bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
     expect(bytes.length).toBeGreaterThan(10_000);
@@ -145,13 +160,64 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export to CSV' }).click(),
     ]);
-    expect(await readFile(await file.path(), 'utf8')).toMatch(
-      /\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,deals,3,0\r\n$/,
-    );
+    expect(file.suggestedFilename()).toMatch(/^Price Index [\d-]+, PADD 2, Asphalt\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/^# Region,PADD 2\r\n# Product Category,Asphalt\r\n# Range,/);
+    expect(text).toMatch(/\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,deals,3,0\r\n$/);
     await page.getByRole('link', { name: 'How the index is made' }).click();
     await expect(page.getByRole('heading', { name: 'An example' })).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('until the first figures come, a sample that says so stands there and cannot be saved', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal', NO_SCREEN);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/trpc/**', async (route) => {
+    if (route.request().url().includes('market.')) await released;
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  const mark = main.getByRole('status').filter({ hasText: 'Sample' });
+  const sample = main.getByRole('table', { name: 'Sample figures, not the market’s' });
+  const exports = main.getByRole('button', { name: /CSV|PNG/ });
+
+  await page.goto('/charts/comparison');
+  await expect(mark).toBeVisible();
+  await expect(drawn(main)).toBeVisible();
+  await expect(main.getByRole('slider', { name: 'Day (sample)' })).toBeVisible();
+  await main.getByRole('button', { name: 'Table' }).click();
+  await expect(sample).toBeVisible();
+  await expect(exports).toHaveCount(0);
+
+  await page.goto('/price_index');
+  await expect(mark).toBeVisible();
+  await expect(sample.getByRole('row')).toHaveCount(8);
+  await expect(exports).toHaveCount(0);
+  await picture(page, 'price-index-sample');
+  release();
+  await expect(exports).toHaveCount(1);
+  await expect(mark).toHaveCount(0);
+  await expect(sample).toHaveCount(0);
+  await expectStill(page);
+});
+
+test('a comparison of a region with itself is refused with a sentence, before it is asked for', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal', NO_SCREEN);
+  const asked = askedOf(page);
+  await page.goto('/charts/comparison?comparison.region=PADD+3&comparison.region2=PADD+3');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Choose two different regions to compare.')).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'Region 2' })).toHaveValue('PADD 3');
+  expect(asked.filter((path) => path.startsWith('market.'))).toEqual([]);
+  await expectAccessible(page);
+  await main.getByRole('combobox', { name: 'Region 2' }).selectOption('PADD 2');
+  await expect(drawn(main)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('market.'))).toEqual(['market.comparison']);
 });
 
 test('the dashboard says when there is nothing, and when the figures cannot be fetched', async ({

@@ -103,7 +103,6 @@ const volumeRow = z.object({
 export type VolumeRow = z.infer<typeof volumeRow>;
 /** `YYYY-MM`, and MBBL booked in it, by the day of booking; `to_date`: the month is not over yet. */
 const monthlyRow = z.object({ date: z.string(), volume: measured, to_date: z.boolean() });
-/** @planned */
 export type MonthlyRow = z.infer<typeof monthlyRow>;
 /** A state or province by its name. */
 export const documentedHeatRow = z.object({ state: z.string(), volume: measured, price: disclosed });

@@ -4,6 +4,7 @@ import { type BarSeries, type MonthRow, monthTick, ticksThatFit } from './by-mon
 import plot from './plot.module.css';
 import { TodayLine } from './today-line.tsx';
 import { ValueAxes } from './value-axes.tsx';
+import { words } from './words.ts';
 
 interface BarsPlotProps {
   rows: readonly MonthRow[];
@@ -11,7 +12,10 @@ interface BarsPlotProps {
   bands: Bands;
   width: number;
   height: number;
-  today: string;
+  /** `YYYY-MM-DD`: what has been ends there. */
+  today?: string;
+  /** The month, `YYYY-MM`, whose figures are of a part of it. */
+  running?: string | undefined;
   /** How the axis is written. */
   format: (value: number) => string;
   /** Above the axis, where the figures do not say it. */
@@ -19,7 +23,17 @@ interface BarsPlotProps {
 }
 
 /** Bars by month, those of a month side by side. */
-export function BarsPlot({ rows, series, bands, width, height, today, format, unit }: BarsPlotProps) {
+export function BarsPlot({
+  rows,
+  series,
+  bands,
+  width,
+  height,
+  today,
+  running,
+  format,
+  unit,
+}: BarsPlotProps) {
   const months = rows.map((row) => String(row.date));
   const years = new Set(months.map((month) => month.slice(0, 4))).size;
   const labelled = ticksThatFit(months, width - MARGIN.left - MARGIN.right, years > 1 ? 52 : 34);
@@ -30,11 +44,11 @@ export function BarsPlot({ rows, series, bands, width, height, today, format, un
   const bottom = height - MARGIN.bottom;
   const y = (value: number) => bottom - ((bottom - MARGIN.top) * (value - axis.min)) / (axis.max - axis.min);
   const bar = (bands.width * (1 - paddingOf(bands.count))) / Math.max(1, series.length);
-  const now = placeOf(bands, months, today);
+  const now = today === undefined ? null : placeOf(bands, months, today);
   const barsFrom = (month: number) =>
     bands.left + bands.width * month + (bands.width - bar * series.length) / 2;
   return (
-    <svg width={width} height={height} aria-hidden focusable="false" data-drawing>
+    <svg width={width} height={height} aria-hidden focusable="false" data-drawing="">
       <ValueAxes
         axes={[{ ticks: axis.ticks, side: 'left', y, unit }]}
         left={MARGIN.left}
@@ -61,12 +75,38 @@ export function BarsPlot({ rows, series, bands, width, height, today, format, un
                 width={Math.max(0.5, bar - 2 * gap)}
                 height={bottom - top}
                 rx={Math.min(2, bar / 4)}
+                opacity={row.date === running ? 0.5 : 1}
               />
             );
           })}
         </g>
       ))}
+      {running !== undefined && <ToDate {...{ rows, series, bands, running, y }} right={width} />}
       {now !== null && <TodayLine x={now} top={MARGIN.top} bottom={bottom} before={now > width / 2} />}
     </svg>
+  );
+}
+
+interface ToDateProps extends Pick<BarsPlotProps, 'rows' | 'series' | 'bands'> {
+  running: string;
+  y: (value: number) => number;
+  /** Where the drawing ends. */
+  right: number;
+}
+
+/** Of a label, in pixels. */
+const LABEL = 44;
+
+/** Above the bars of the month that is not over yet. */
+function ToDate({ rows, series, bands, running, y, right }: ToDateProps) {
+  const at = rows.findIndex(({ date }) => date === running);
+  const row = rows[at];
+  if (!row) return null;
+  const highest = Math.max(...series.map(({ key }) => Number(row[key])));
+  const x = Math.min(bands.left + bands.width * (at + 0.5), right - LABEL / 2);
+  return (
+    <text className={plot.label} textAnchor="middle" x={x} y={y(highest) - 6} data-to-date>
+      {words.toDate}
+    </text>
   );
 }

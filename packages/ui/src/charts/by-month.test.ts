@@ -47,7 +47,7 @@ it('says both figures of a month in words', () => {
     { key: 'Revenue', label: 'Revenue', color: 'orange' },
     { key: 'Lease Costs', label: 'Lease Costs', color: 'blue' },
   ];
-  expect(spokenMonth({ date: '2026-03', Revenue: 42_160, 'Lease Costs': 0 }, series, formatMoney)).toBe(
-    'March 2026: Revenue $42,160, Lease Costs $0',
-  );
+  expect(
+    spokenMonth({ date: '2026-03', Revenue: 42_160, 'Lease Costs': 0 }, { series, format: formatMoney }),
+  ).toBe('March 2026: Revenue $42,160, Lease Costs $0');
 });

@@ -28,10 +28,21 @@ const nameOf = (month: string) => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
 /** `2026-03` as `March 2026`. */
 export const monthName = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`;
 
+/** The same, marked where it is the running month and its figures are of a part of it. */
+export const monthTitle = (month: string, running: string | undefined) =>
+  month === running ? words.monthToDate(monthName(month)) : monthName(month);
+
 /** A month in words: `March 2026: Revenue $42,160, Lease Costs $0`. */
-export const spokenMonth = (row: MonthRow, series: readonly BarSeries[], format: (value: number) => string) =>
+export const spokenMonth = (
+  row: MonthRow,
+  {
+    series,
+    format,
+    running,
+  }: { series: readonly BarSeries[]; format: (value: number) => string; running?: string | undefined },
+) =>
   words.month(
-    monthName(String(row.date)),
+    monthTitle(String(row.date), running),
     series.map(({ key, label }) => ({ label, value: format(Number(row[key])) })),
   );
 

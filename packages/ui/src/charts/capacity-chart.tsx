@@ -16,10 +16,12 @@ export function CapacityChart({ storages, free }: CapacityChartProps) {
   return (
     <div className={classes.room}>
       <div className={classes.chart} data-ink>
-        <Ring slices={slicesOf(storages, free)} size={180}>
-          <strong>{formatVolume(Math.round(booked))}</strong>
-          MBBL booked
-        </Ring>
+        <Ring
+          slices={slicesOf(storages, free)}
+          size={180}
+          figure={formatVolume(Math.round(booked))}
+          unit="MBBL booked"
+        />
         <CapacityBars fills={fillsOf(storages)} free={free} />
       </div>
     </div>

@@ -19,45 +19,51 @@ export const headOf = ({ label, unit }: ChartColumn) => (unit ? `${label}, ${uni
 
 interface ChartTableProps {
   name: string;
+  /** The figures are a sample, and the table says so. */
+  sample: boolean;
   columns: readonly ChartColumn[];
   rows: readonly ChartRow[];
 }
 
 /** The rows of a chart, in figures. */
-export const ChartTable = ({ name, columns, rows }: ChartTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too
-  <section className={classes.frame} aria-label={words.table(name)} tabIndex={0} data-sheet>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col">
-              {headOf(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={String(row[columns[0]?.key ?? ''])}>
-            {columns.map(({ key, unit, gap }, index) =>
-              index === 0 ? (
-                <th key={key} scope="row">
-                  {textOf(row[key], unit)}
-                </th>
-              ) : (
-                <td key={key}>
-                  {textOf(row[key], unit)}
-                  {row[key] === null && reasonOf(row, { gap }) && <small> {reasonOf(row, { gap })}</small>}
-                </td>
-              ),
-            )}
+export const ChartTable = ({ name, sample, columns, rows }: ChartTableProps) => {
+  const label = words.table(sample ? words.sample(name) : name);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too
+    <section className={classes.frame} aria-label={label} tabIndex={0} data-sheet>
+      <table className={classes.table}>
+        {sample && <caption>{words.sampleFigures}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {headOf(column)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row[columns[0]?.key ?? ''])}>
+              {columns.map(({ key, unit, gap }, index) =>
+                index === 0 ? (
+                  <th key={key} scope="row">
+                    {textOf(row[key], unit)}
+                  </th>
+                ) : (
+                  <td key={key}>
+                    {textOf(row[key], unit)}
+                    {row[key] === null && reasonOf(row, { gap }) && <small> {reasonOf(row, { gap })}</small>}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
 
 function textOf(value: ChartRow[string], unit: string | undefined): string {
   if (value === null || value === undefined) return NOTHING;

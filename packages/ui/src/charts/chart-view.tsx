@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { saveBlob } from '../lib/save-blob.ts';
+import { type About, factsOf, fileNameOf, footerOf, headlineOf } from './about.ts';
 import { type ChartColumn, type ChartRow, ChartTable } from './chart-table.tsx';
 import classes from './chart-view.module.css';
 import { Legend, type LegendItem } from './legend.tsx';
@@ -8,15 +9,15 @@ import { Legend, type LegendItem } from './legend.tsx';
 export interface ChartViewProps {
   /** Names table, picture and files. */
   name: string;
-  /** What is shown, for the picture. */
-  about?: string | undefined;
+  /** Left out: the figures are a sample, which says so and cannot be saved. */
+  about?: About | undefined;
   columns: readonly ChartColumn[];
   rows: readonly ChartRow[];
   legend?: readonly LegendItem[];
   onToggle?: (key: string) => void;
   /** Right of the chart's own buttons. */
   tools?: ReactNode;
-  /** The drawing: `svg`s with the mark `data-drawing`, which says what each is of where there are several. Left out: a table alone. */
+  /** The drawing: `svg`s with the mark `data-drawing`, and where there are several a `data-label`. Left out: a table alone. */
   children?: ReactNode;
 }
 
@@ -33,22 +34,33 @@ export function ChartView({
 }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
-  const saveCsv = async () => {
+  const saveCsv = async (of: About) => {
     const { csvOf } = await import('./csv.ts');
-    saveBlob(csvOf(columns, rows), `${name}.csv`);
+    saveBlob(csvOf(columns, rows, factsOf(of, columns)), fileNameOf(name, of, 'csv'));
   };
-  const savePng = async () => {
+  const savePng = async (of: About) => {
     const { pngOf } = await import('./png.ts');
     const drawings = frame.current?.querySelectorAll<SVGSVGElement>('svg[data-drawing]') ?? [];
-    const shown = legend.filter(({ hidden }) => !hidden);
-    if (drawings.length > 0)
-      saveBlob(await pngOf([...drawings], { name, about, legend: shown }), `${name}.png`);
+    if (drawings.length === 0) return;
+    const picture = {
+      name,
+      headline: headlineOf(of),
+      legend: legend.filter(({ hidden }) => !hidden),
+      footer: footerOf(of, columns),
+    };
+    saveBlob(await pngOf([...drawings], picture), fileNameOf(name, of, 'png'));
   };
   const tool = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const;
   return (
     <div className={classes.view} ref={frame}>
       {/* The fields that say so on the screen are not printed. */}
-      {about && <div data-paper>{about}</div>}
+      {about && (
+        <div data-paper>
+          {headlineOf(about)}
+          <br />
+          {footerOf(about, columns)[0]}
+        </div>
+      )}
       <div className={classes.bar}>
         <Legend items={legend} onToggle={onToggle} />
         <Group gap={4} className={classes.tools} data-screen>
@@ -57,18 +69,24 @@ export function ChartView({
               Table
             </Button>
           )}
-          <Button {...tool} onClick={saveCsv}>
-            CSV
-          </Button>
-          {children && (
-            <Button {...tool} disabled={table} onClick={savePng}>
+          {about && (
+            <Button {...tool} onClick={() => saveCsv(about)}>
+              CSV
+            </Button>
+          )}
+          {about && children && (
+            <Button {...tool} disabled={table} onClick={() => savePng(about)}>
               PNG
             </Button>
           )}
           {tools}
         </Group>
       </div>
-      {table || !children ? <ChartTable name={name} columns={columns} rows={rows} /> : children}
+      {table || !children ? (
+        <ChartTable name={name} sample={!about} columns={columns} rows={rows} />
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('writes numbers as numbers, those below zero too, and names that begin like a formula as text', async () => {
+it('writes facts as comments, numbers as numbers, and names that begin like a formula as text', async () => {
   const columns = [
     { key: 'name', label: 'Name' },
     { key: 'change', label: 'Change', unit: '%' },
@@ -12,7 +12,13 @@ it('writes numbers as numbers, those below zero too, and names that begin like a
     { name: '-1+1', change: null, price: 1 },
     { name: '=SUM(A1)', change: 0, price: 2 },
   ];
-  expect((await csvOf(columns, rows).text()).split('\r\n')).toEqual([
+  const facts = [
+    ['Region', 'All regions'],
+    ['Product Category', '=HYPERLINK("x")'],
+  ] as const;
+  expect((await csvOf(columns, rows, facts).text()).split('\r\n')).toEqual([
+    '# Region,All regions',
+    `# Product Category,"'=HYPERLINK(""x"")"`,
     'Name,"Change, %","Price, USD/BBL"',
     '"Heavy, dark",-4.02,0.5000',
     `"'-1+1",,1.0000`,

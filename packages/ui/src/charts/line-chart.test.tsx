@@ -18,10 +18,18 @@ const lines = [
   { key: 'price', label: 'Price', unit: 'USD/BBL' },
 ];
 
+const about = {
+  region: 'PADD 1B',
+  category: 'Heavy Crude',
+  range: '11/21/2026 to 11/23/2026',
+  asOf: '2026-11-22',
+  source: 'The Tank Tiger, tanks.example',
+};
+
 const show = () =>
   render(
     <MantineProvider env="test">
-      <LineChart name="Volume and Price" rows={rows} lines={lines} today="2026-11-22" />
+      <LineChart name="Volume and Price" about={about} rows={rows} lines={lines} today="2026-11-22" />
     </MantineProvider>,
   );
 
@@ -42,18 +50,41 @@ test('reads its rows as a table, gaps as gaps, without the lines that are hidden
   expect(cells()[1]).toBe('11/21/20260.5000');
 });
 
-test('is saved for spreadsheets as it is shown', async () => {
+test('is saved for spreadsheets as it is shown, with what it is about', async () => {
   const saved = vi.spyOn(saving, 'saveBlob').mockReturnValue();
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Open interest' }));
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const [blob, name] = saved.mock.calls[0] ?? [];
-  expect(name).toBe('Volume and Price.csv');
-  expect(await blob?.text()).toBe(
-    'Date,"Price, USD/BBL"\r\n2026-11-21,0.5000\r\n2026-11-22,\r\n2026-11-23,0.4125\r\n',
-  );
+  expect(name).toBe('Volume and Price, PADD 1B, Heavy Crude.csv');
+  expect((await blob?.text())?.split('\r\n')).toEqual([
+    '# Region,PADD 1B',
+    '# Product Category,Heavy Crude',
+    '# Range,11/21/2026 to 11/23/2026',
+    '# Unit,USD/BBL',
+    '# As of,11/22/2026',
+    '# Source,"The Tank Tiger, tanks.example"',
+    'Date,"Price, USD/BBL"',
+    '2026-11-21,0.5000',
+    '2026-11-22,',
+    '2026-11-23,0.4125',
+    '',
+  ]);
   saved.mockRestore();
+});
+
+test('of a sample cannot be saved, and its table says what it is', () => {
+  render(
+    <MantineProvider env="test">
+      <LineChart name="Volume and Price" rows={rows} lines={lines} today="2026-11-22" />
+    </MantineProvider>,
+  );
+  expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'PNG' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('region', { name: 'Volume and Price (sample), as a table' }));
+  expect(table.getByRole('table', { name: 'Sample figures, not the market’s' })).toBeTruthy();
 });
 
 test('says a day by pointer and by arrow keys, with units', () => {

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import type { About } from './about.ts';
 import { ChartView } from './chart-view.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 import { type DayRow, type Line, type LookedLine, linePlan, looked } from './line-plan.ts';
@@ -20,8 +21,8 @@ interface Drawn {
 export interface LineChartProps extends Drawn, Hiding {
   /** Names table, picture and files. */
   name: string;
-  /** What is shown, for the picture: `PADD 1B · Heavy Crude`. */
-  about?: string;
+  /** Left out: the figures are a sample. */
+  about?: About | undefined;
   /** Of two units at most. */
   lines: readonly Line[];
   /** Right of the chart's own buttons. */
@@ -44,19 +45,24 @@ export function LineChart({ name, about, lines, hidden, onHidden, tools, ...draw
       onToggle={toggle}
       tools={tools}
     >
-      <Plot {...drawn} lines={shown} />
+      <Plot {...drawn} sample={!about} lines={shown} />
     </ChartView>
   );
 }
 
+interface PlotProps extends Drawn {
+  lines: readonly LookedLine[];
+  sample: boolean;
+}
+
 /** As wide as there is room; drawn anew only for other rows or lines, as all panels of a page hear of each change of its address. */
-const Plot = memo(function Plot({ rows, lines, band, today }: Drawn & { lines: readonly LookedLine[] }) {
+const Plot = memo(function Plot({ rows, lines, band, today, sample }: PlotProps) {
   const { ref, width, height } = useElementSize();
   const plan = width > 0 && linePlan({ rows, lines, width, height });
   return (
     <div ref={ref} className={classes.plot} style={{ '--width': width } as CSSProperties} data-plot data-ink>
       {plan && <LineDrawing plan={plan} band={band} today={today} />}
-      {plan && lines.length > 0 && <LineReader rows={rows} plan={plan} today={today} />}
+      {plan && lines.length > 0 && <LineReader rows={rows} plan={plan} today={today} sample={sample} />}
     </div>
   );
 });

@@ -19,7 +19,7 @@ export function LineDrawing({ plan: { width, height, x, axes, lines }, band, tod
   const now = placeOfDay(x, today);
   const [one, other] = band ? band.map((key) => lines.find((line) => line.key === key)) : [];
   return (
-    <svg width={width} height={height} aria-hidden focusable="false" data-drawing>
+    <svg width={width} height={height} aria-hidden focusable="false" data-drawing="">
       <ValueAxes axes={axes} left={left} right={right} />
       <g className={classes.label} textAnchor="middle">
         {dayTicks(x).map((tick) => (

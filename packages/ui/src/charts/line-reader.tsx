@@ -11,16 +11,17 @@ interface LineReaderProps {
   rows: readonly DayRow[];
   plan: LinePlan;
   today: string;
+  sample?: boolean;
 }
 
 /** The crosshair of a line chart: a day and what each line says of it. */
-export function LineReader({ rows, plan: { x, lines, height }, today }: LineReaderProps) {
+export function LineReader({ rows, plan: { x, lines, height }, today, sample = false }: LineReaderProps) {
   const dates = rows.map(({ date }) => date);
   const [left = 0, right = 0] = x.range();
   const saidBy = (row: DayRow | undefined) => lines.map((line) => tipLine(row, line));
   return (
     <Reader
-      label="Day"
+      label={sample ? words.sample('Day') : 'Day'}
       count={rows.length}
       start={Math.max(0, dates.indexOf(today))}
       indexAt={(at) => dayAt(x, dates, at)}

@@ -1,5 +1,5 @@
 import { type Bands, monthAt } from './bands.ts';
-import { type BarSeries, type MonthRow, monthName, spokenMonth } from './by-month.ts';
+import { type BarSeries, type MonthRow, monthTitle, spokenMonth } from './by-month.ts';
 import classes from './money-bars.module.css';
 import { Reader } from './reader.tsx';
 import { ReaderTip } from './reader-tip.tsx';
@@ -10,20 +10,22 @@ interface MonthReaderProps {
   series: readonly BarSeries[];
   bands: Bands;
   /** `YYYY-MM-DD`: where the keyboard begins. */
-  today: string;
+  today?: string;
+  /** The month, `YYYY-MM`, whose figures are of a part of it: the keyboard begins there. */
+  running?: string | undefined;
   format: (value: number) => string;
   /** Of all figures. */
   unit: string;
 }
 
 /** Lies over the bars: a month's figures, right of it in the first half, left of it in the second. */
-export const MonthReader = ({ rows, series, bands, today, format, unit }: MonthReaderProps) => (
+export const MonthReader = ({ rows, series, bands, today, running, format, unit }: MonthReaderProps) => (
   <Reader
     label="Month"
     count={rows.length}
-    start={rows.findIndex(({ date }) => date === today.slice(0, 7))}
+    start={rows.findIndex(({ date }) => date === (running ?? today?.slice(0, 7)))}
     indexAt={(x) => monthAt(bands, x)}
-    textOf={(index) => (rows[index] ? spokenMonth(rows[index], series, format) : '')}
+    textOf={(index) => (rows[index] ? spokenMonth(rows[index], { series, format, running }) : '')}
   >
     {(index) => {
       const left = bands.left + index * bands.width;
@@ -32,7 +34,7 @@ export const MonthReader = ({ rows, series, bands, today, format, unit }: MonthR
         <>
           <span className={classes.band} style={{ left, width: bands.width }} />
           <ReaderTip
-            title={monthName(String(rows[index]?.date))}
+            title={monthTitle(String(rows[index]?.date), running)}
             unit={unit}
             lines={series.map(({ key, label, color }) => ({
               key,

@@ -3,15 +3,18 @@ import type { LegendItem } from './legend.tsx';
 
 interface Said {
   name: string;
-  about: string | undefined;
+  /** Below the name. */
+  headline: string;
   legend: readonly Pick<LegendItem, 'label' | 'look'>[];
+  /** Below the drawing, each from a new line on. */
+  footer: readonly string[];
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const EDGE = 20;
 const ROW = 22;
-/** However small the drawing: what stands above it has room. */
-const LEAST = 480;
+/** However small the drawing: the texts around it have room. */
+const LEAST = 340;
 /** For a sharp picture on any screen. */
 const SCALE = 2;
 const font = (size: number) => `${size}px Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif`;
@@ -55,13 +58,50 @@ function resolved(drawing: SVGSVGElement, color: string): string {
   return fill;
 }
 
+/** How wide texts are, in pixels. */
+function createRuler(size: number, weight = 400) {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = `${weight} ${font(size)}`;
+  return (text: string) => pen?.measureText(text).width ?? text.length * size * 0.55;
+}
+
+/** A text in as many lines as it takes: broken between facts, and between words where one fact is too long. */
+function wrapped(text: string, fits: (line: string) => boolean): string[] {
+  const broken = (whole: string, between: string) => {
+    const lines: string[] = [];
+    for (const piece of whole.split(between)) {
+      const longer = [...lines.slice(-1), piece].join(between);
+      if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+      else lines.push(piece);
+    }
+    return lines;
+  };
+  return broken(text, ' · ').flatMap((line) => (fits(line) ? [line] : broken(line, ' ')));
+}
+
+/** Texts below each other, and how high they are together. */
+function linesOf(
+  texts: readonly string[],
+  width: number,
+  look: { size: number; fill: string; weight?: number },
+) {
+  const { size, fill, weight = 400 } = look;
+  const widthOf = createRuler(size, weight);
+  const lines = texts.flatMap((text) => wrapped(text, (line) => widthOf(line) <= width));
+  const step = size + 6;
+  const written = { fill, 'font-size': size, 'font-weight': weight };
+  return {
+    items: lines.map((line, at) => element('text', { ...written, y: size + at * step }, line)),
+    height: lines.length * step,
+  };
+}
+
 /** The key, in as many rows as it takes. */
 function keyOf({ legend }: Said, drawing: SVGSVGElement, width: number) {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = font(13);
+  const widthOf = createRuler(13);
   let [x, y] = [0, 0];
   const items = legend.flatMap(({ label, look }) => {
-    const wide = 34 + (pen?.measureText(label).width ?? 100);
+    const wide = 34 + widthOf(label);
     if (x > 0 && x + wide > width) [x, y] = [0, y + ROW];
     const color = resolved(drawing, look.color);
     const drawn = [
@@ -85,7 +125,7 @@ function drawingsOf(drawings: readonly SVGSVGElement[]) {
   let [width, height] = [0, 0];
   const items = drawings.map((drawing) => {
     const box = drawing.getBoundingClientRect();
-    const label = drawing.dataset.drawing;
+    const { label } = drawing.dataset;
     const part = element('g', { transform: `translate(${width} 0)` });
     part.append(inked(drawing));
     const below = {
@@ -109,22 +149,34 @@ const moved = (x: number, y: number, items: readonly SVGElement[]) => {
   return group;
 };
 
-export async function pngOf(drawings: readonly SVGSVGElement[], said: Said): Promise<Blob> {
+/** The whole picture: name, headline, key, drawings and footer. */
+export function pictureOf(drawings: readonly SVGSVGElement[], said: Said) {
   const chart = drawingsOf(drawings);
-  const key = keyOf(said, drawings[0] as SVGSVGElement, Math.max(chart.width, LEAST));
-  const top = EDGE + ROW + 8 + (said.about ? ROW : 0);
-  const full = {
-    width: Math.max(chart.width, LEAST) + 2 * EDGE,
-    height: top + key.height + chart.height + EDGE,
-  };
-  const picture = element('svg', { xmlns: NAMESPACE, ...full, style: `font:${font(12)}` });
-  picture.append(element('rect', { ...full, fill: '#151d26' }));
-  const title = { x: EDGE, y: EDGE + 12, fill: '#ffffff', 'font-size': 16, 'font-weight': 600 };
-  picture.append(element('text', title, said.name));
-  if (said.about)
-    picture.append(element('text', { x: EDGE, y: EDGE + 32, fill: '#a5b1c0', 'font-size': 13 }, said.about));
-  picture.append(moved(EDGE, top, key.items), moved(EDGE, top + key.height, chart.items));
-  return paint(picture, full);
+  const width = Math.max(chart.width, LEAST);
+  const name = linesOf([said.name], width, { size: 16, fill: '#ffffff', weight: 600 });
+  const headline = linesOf([said.headline], width, { size: 13, fill: '#a5b1c0' });
+  const key = keyOf(said, drawings[0] as SVGSVGElement, width);
+  const footer = linesOf(said.footer, width, { size: 11, fill: '#a5b1c0' });
+  const headlineTop = EDGE + name.height;
+  const keyTop = headlineTop + headline.height + 16;
+  const chartTop = keyTop + key.height;
+  const footerTop = chartTop + chart.height + 12;
+  const size = { width: width + 2 * EDGE, height: footerTop + footer.height + EDGE };
+  const picture = element('svg', { xmlns: NAMESPACE, ...size, style: `font:${font(12)}` });
+  picture.append(
+    element('rect', { ...size, fill: '#151d26' }),
+    moved(EDGE, EDGE, name.items),
+    moved(EDGE, headlineTop, headline.items),
+    moved(EDGE, keyTop, key.items),
+    moved(EDGE, chartTop, chart.items),
+    moved(EDGE, footerTop, footer.items),
+  );
+  return { picture, size };
+}
+
+export async function pngOf(drawings: readonly SVGSVGElement[], said: Said): Promise<Blob> {
+  const { picture, size } = pictureOf(drawings, said);
+  return paint(picture, size);
 }
 
 async function paint(

@@ -1,5 +1,5 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatVolume } from '../lib/format.ts';
 import { formatPart, type Slice } from './capacity.ts';
 import { NEUTRAL } from './colors.ts';
@@ -12,8 +12,9 @@ interface RingProps {
   size: number;
   /** What it is of, for a picture of several. */
   label?: string;
-  /** In the middle. */
-  children: ReactNode;
+  /** In the middle, the unit below the figure. */
+  figure: string;
+  unit: string;
 }
 
 const EDGE = 6;
@@ -25,7 +26,7 @@ const cut = pie<Slice>()
   .padAngle(0.014);
 
 /** A pie with a hole, in the order of its slices; the one below the pointer says its figures. What it says stands beside it, too. */
-export function Ring({ slices, size, label = '', children }: RingProps) {
+export function Ring({ slices, size, label, figure, unit }: RingProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const drawn = cut([...slices]);
   const radius = size / 2 - EDGE;
@@ -40,7 +41,7 @@ export function Ring({ slices, size, label = '', children }: RingProps) {
   const shown = pointed === null ? undefined : slices[pointed];
   return (
     <div className={classes.ring} style={{ height: size, width: size }} aria-hidden>
-      <svg width={size} height={size} aria-hidden focusable="false" data-drawing={label}>
+      <svg width={size} height={size} aria-hidden focusable="false" data-drawing="" data-label={label}>
         <g transform={`translate(${size / 2} ${size / 2})`} onPointerLeave={() => setPointed(null)}>
           {drawn.map((slice) => (
             <path
@@ -64,9 +65,15 @@ export function Ring({ slices, size, label = '', children }: RingProps) {
                 </text>
               ))}
           </g>
+          {/* In the drawing, so that a saved picture has it, too. */}
+          <g className={classes.middle} textAnchor="middle">
+            <text className={classes.figure} y={2}>
+              {figure}
+            </text>
+            <text y={19}>{unit}</text>
+          </g>
         </g>
       </svg>
-      <div className={classes.middle}>{children}</div>
       {shown && (
         <div className={classes.tip}>
           <Swatch color={shown.color} />

@@ -1,24 +1,32 @@
-import { sum } from 'd3-array';
+import { Text } from '@mantine/core';
 import { symbol, symbolSquare } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { formatVolume } from '../lib/format.ts';
+import type { About } from './about.ts';
 import { ChartView } from './chart-view.tsx';
 import { Ring } from './ring.tsx';
 import classes from './share-chart.module.css';
 import { type Share, type ShownShare, sharesShown } from './shares.ts';
-
 import { type Hiding, useHidden } from './use-hidden.ts';
+import { words } from './words.ts';
 
 export type { Share } from './shares.ts';
+
+/** What a pie is of, and its whole in MBBL: less than its slices together where these overlap. */
+export interface Whole {
+  label: string;
+  whole: number;
+}
 
 export interface ShareChartProps extends Hiding {
   /** Names table, picture and files. */
   name: string;
-  about?: string;
+  /** Left out: the figures are a sample. Its note stands above the pies, too. */
+  about?: About;
   /** What a part is: `Region`. */
   part: string;
-  /** What each pie is of, in the order of the values of `shares`. */
-  pies: readonly string[];
+  /** In the order of the values of `shares`. */
+  pies: readonly Whole[];
   shares: readonly Share[];
   tools?: ReactNode;
 }
@@ -35,8 +43,13 @@ export function ShareChart({ name, about, part, pies, shares, hidden, onHidden, 
     <ChartView
       name={name}
       about={about}
-      columns={[{ key: 'name', label: part }, ...pies.map((label) => ({ key: label, label, unit: 'MBBL' }))]}
-      rows={shown.map((share) => rowOf(share, pies))}
+      columns={[
+        { key: 'name', label: part },
+        ...pies.map(({ label }) => ({ key: label, label, unit: 'MBBL' })),
+      ]}
+      rows={[...shown, { name: words.whole, values: pies.map(({ whole }) => whole) }].map((share) =>
+        rowOf(share, pies),
+      )}
       legend={all.map((share) => ({
         key: share.name,
         label: share.name,
@@ -46,38 +59,39 @@ export function ShareChart({ name, about, part, pies, shares, hidden, onHidden, 
       onToggle={toggle}
       tools={tools}
     >
+      {about?.note && (
+        <Text size="xs" c="dimmed">
+          {about.note}
+        </Text>
+      )}
       <div className={classes.pies} data-ink>
-        {pies.map((label, pie) => (
-          <Pie key={label} label={label} shares={shown} pie={pie} />
+        {pies.map((of, pie) => (
+          <Pie key={of.label} of={of} shares={shown} pie={pie} />
         ))}
       </div>
     </ChartView>
   );
 }
 
-const rowOf = ({ name, values }: Share, pies: readonly string[]) => ({
+const rowOf = ({ name, values }: Share, pies: readonly Whole[]) => ({
   name,
-  ...Object.fromEntries(pies.map((label, pie) => [label, values[pie] ?? 0])),
+  ...Object.fromEntries(pies.map(({ label }, pie) => [label, values[pie] ?? 0])),
 });
 
 interface PieProps {
-  label: string;
+  of: Whole;
   shares: readonly ShownShare[];
   pie: number;
 }
 
-function Pie({ label, shares, pie }: PieProps) {
-  const whole = sum(shares, ({ values }) => values[pie]);
+function Pie({ of: { label, whole }, shares, pie }: PieProps) {
   const slices = shares.map(({ name, color, values }, id) => {
     const value = values[pie] ?? 0;
     return { id, name, color, value, part: whole > 0 ? value / whole : 0 };
   });
   return (
     <figure className={classes.pie}>
-      <Ring slices={slices} size={SIZE} label={label}>
-        <strong>{formatVolume(Math.round(whole))}</strong>
-        MBBL
-      </Ring>
+      <Ring slices={slices} size={SIZE} label={label} figure={formatVolume(Math.round(whole))} unit="MBBL" />
       <figcaption>{label}</figcaption>
     </figure>
   );

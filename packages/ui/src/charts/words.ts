@@ -16,6 +16,17 @@ export const words = {
   available: 'Available',
   overbooked: ', overbooked',
   others: 'All others',
+  /** The name of a chart, or of a reader of it, whose figures are a sample. */
+  sample: (name: string) => `${name} (sample)`,
+  sampleFigures: 'Sample figures, not the market’s',
+  /** The last row of several pies. */
+  whole: 'Whole, each listing and inquiry once',
+  /** Below a saved picture. */
+  footer: ({ unit, asOf, source }: { unit: string; asOf: string; source: string }) =>
+    `Unit: ${unit} · As of ${asOf} · Source: ${source}`,
+  /** A month that is not over yet. */
+  toDate: 'To date',
+  monthToDate: (month: string) => `${month}, to date`,
   table: (chart: string) => `${chart}, as a table`,
   /** What the figures of a month are. */
   unit: 'USD per month',

@@ -31,9 +31,13 @@ export const words = {
     const why = reasons.map(([reason, count]) => (reasons.length > 1 ? `${reason} (${count})` : reason));
     return `${line} is missing${where}: ${why.join(', ')}.`;
   },
-  /** `PADD 1B · Heavy Crude · 05/23/2026 to 05/23/2027`. */
-  about: (parts: readonly string[], { start_date, end_date }: { start_date: string; end_date: string }) =>
-    [...parts, `${formatDate(start_date)} to ${formatDate(end_date)}`].join(' · '),
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  days: ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+    words.fromTo(formatDate(start_date), formatDate(end_date)),
+  both: (one: string, other: string) => `${one} and ${other}`,
+  overlap:
+    'A listing or inquiry of several product categories counts in each of them, and once in the whole, which is the figure in the middle. Percentages are of the whole, so they may add up to more than 100%.',
+  tankSource: 'Tank monitoring service',
 } as const;
 
 /** The measures by their names; the last word of `USD/BBL a month` is understood. */

@@ -1,12 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { LoadingState } from '@tank/ui/states/loading-state';
 import { Link } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
-import { CoveredIndex } from './components/covered.tsx';
 import { IndexAnswer } from './components/index-answer.tsx';
 import { IndexView } from './components/index-view.tsx';
-import classes from './components/price-index.module.css';
+import { CoveredIndex, LoadingIndex } from './components/sample-index.tsx';
 import { useIndexFilters } from './model/use-index-filters.ts';
 import { words } from './words.ts';
 
@@ -25,17 +23,10 @@ export const Component = () => (
   </Page>
 );
 
-// Longer than any window, as the index is: else the foot of the page would be seen, and leave.
-const waiting = (
-  <div className={classes.room}>
-    <LoadingState lines={8} />
-  </div>
-);
-
 function Whole() {
   const filters = useIndexFilters();
   return (
-    <IndexAnswer as_of={filters.as_of} waiting={waiting}>
+    <IndexAnswer as_of={filters.as_of} waiting={<LoadingIndex filters={filters} />}>
       {(index) => <IndexView index={index} filters={filters} />}
     </IndexAnswer>
   );

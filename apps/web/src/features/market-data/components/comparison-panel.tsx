@@ -1,10 +1,11 @@
 import type { ComparisonRow } from '@tank/schema/market';
 import { seriesKinds } from '@tank/schema/market-kinds';
+import { messages } from '@tank/schema/messages';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { categoryName, daysOf } from '../model/asked.ts';
+import { aboutOf, daysOf } from '../model/asked.ts';
 import { gapsOf } from '../model/gaps.ts';
 import { chosen, type PanelState } from '../model/panel-state.ts';
 import { sampleDays } from '../model/samples.ts';
@@ -27,18 +28,17 @@ const sampled = linesOf({ region: 'PADD 1B', region2: 'PADD 3', type: 'available
 const nothing = (rows: readonly ComparisonRow[]) =>
   rows.every(({ region1, region2 }) => !region1 && !region2);
 
-/** One measure of two regions. */
-export function ComparisonPanel() {
+function Sample() {
   const today = useToday();
-  return (
-    <PanelFrame
-      name="comparison"
-      sample={<LineChart name={words.comparison} lines={sampled} rows={sampleDays(today)} today={today} />}
-    >
-      <Shown />
-    </PanelFrame>
-  );
+  return <LineChart name={words.comparison} lines={sampled} rows={sampleDays(today)} today={today} />;
 }
+
+/** One measure of two regions. */
+export const ComparisonPanel = () => (
+  <PanelFrame name="comparison" sample={<Sample />}>
+    <Shown />
+  </PanelFrame>
+);
 
 function Shown() {
   const today = useToday();
@@ -46,11 +46,12 @@ function Shown() {
   const { state, set, ready, hiding } = panel;
   const region1 = chosen(state.region) ?? 'PADD 1B';
   const asked = { region1, region2: state.region2, type: state.type, ...daysOf(state) };
+  const { region2, type } = state;
+  const fault = region1 === region2 ? messages.sameRegions : undefined;
   const answer = trpc.market.comparison.useQuery(
     { ...asked, product_category: chosen(state.product_category) },
-    { enabled: ready },
+    { enabled: ready && fault === undefined },
   );
-  const { region2, type } = state;
   const lines = useMemo(() => linesOf({ region: region1, region2, type }), [region1, region2, type]);
   return (
     <PanelBody
@@ -64,6 +65,8 @@ function Shown() {
         </>
       }
       answer={answer}
+      fault={fault}
+      sample={<Sample />}
       nothing={nothing}
       gaps={(rows) => gapsOf(rows, lines)}
     >
@@ -71,7 +74,7 @@ function Shown() {
         <LineChart
           {...hiding}
           name={words.comparison}
-          about={words.about([kinds[state.type].label, categoryName(state.product_category)], state)}
+          about={aboutOf(state, { region: words.both(region1, region2), detail: kinds[type].label })}
           lines={lines}
           rows={rows}
           today={today}

@@ -1,7 +1,10 @@
+import type { MonthlyRow } from '@tank/schema/market';
+import { monthTitle } from '@tank/ui/charts/by-month';
 import { MonthChart } from '@tank/ui/charts/month-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { daysOf } from '../model/asked.ts';
+import { aboutOf, daysOf } from '../model/asked.ts';
+import { ALL } from '../model/panel-state.ts';
 import { sampleMonths } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
 import { words } from '../words.ts';
@@ -11,18 +14,25 @@ import { PanelFrame } from './panel-frame.tsx';
 
 const look = { name: words.monthly, label: words.booked };
 
+/** `May 2026 to November 2026, to date`: whole months, whichever days were asked for. */
+function monthsOf(rows: readonly MonthlyRow[]) {
+  const [first, last] = [rows[0], rows.at(-1)].map((row) =>
+    monthTitle(row?.date ?? '', row?.to_date ? row.date : undefined),
+  );
+  return words.fromTo(first ?? '', last ?? '');
+}
+
 /** What was booked, month by month. */
 export function MonthlyPanel() {
   const today = useToday();
   return (
-    <PanelFrame name="monthly" sample={<MonthChart {...look} rows={sampleMonths(today)} today={today} />}>
+    <PanelFrame name="monthly" sample={<MonthChart {...look} rows={sampleMonths(today)} />}>
       <Shown />
     </PanelFrame>
   );
 }
 
 function Shown() {
-  const today = useToday();
   const panel = usePanel('monthly');
   const { state, ready } = panel;
   const answer = trpc.market.volumeMonthly.useQuery(daysOf(state), { enabled: ready });
@@ -32,7 +42,13 @@ function Shown() {
       answer={answer}
       nothing={(rows) => rows.every(({ volume }) => volume === 0)}
     >
-      {(rows) => <MonthChart {...look} rows={rows} about={words.about([], state)} today={today} />}
+      {(rows) => (
+        <MonthChart
+          {...look}
+          rows={rows}
+          about={aboutOf({ ...state, region: ALL, product_category: ALL }, { range: monthsOf(rows) })}
+        />
+      )}
     </PanelBody>
   );
 }

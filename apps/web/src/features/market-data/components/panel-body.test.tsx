@@ -16,12 +16,18 @@ function Drawn({ of }: { of: string }) {
   );
 }
 
-const panel = (asked: string, data: readonly string[] | undefined, failed = false) => (
+interface Shown {
+  failed?: boolean;
+  fault?: string;
+}
+const panel = (asked: string, data: readonly string[] | undefined, { failed = false, fault }: Shown = {}) => (
   <MantineProvider>
     <PanelBody
       filters={null}
       answer={{ data, error: failed ? { message: 'Lost' } : null, refetch: () => {} }}
       nothing={(rows) => rows.length === 0}
+      fault={fault}
+      sample={<Drawn of="Made up" />}
     >
       {(rows) => <Drawn of={`${asked} ${rows}`} />}
     </PanelBody>
@@ -42,7 +48,27 @@ test('what was opened in a picture stays open while others are waited for and on
 
 test('what cannot be fetched takes the place of the last picture', () => {
   const { rerender } = render(panel('PADD 1A', ['5 MBBL']));
-  rerender(panel('PADD 2', undefined, true));
+  rerender(panel('PADD 2', undefined, { failed: true }));
   expect(screen.queryByText('PADD 1A 5 MBBL')).toBeNull();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('a sample that says so is shown until the first answer, and never again', () => {
+  const { rerender } = render(panel('PADD 1A', undefined));
+  expect(screen.getByText('Made up')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Sample');
+  rerender(panel('PADD 1A', ['5 MBBL']));
+  expect([screen.queryByText('Made up'), screen.queryByRole('status')]).toEqual([null, null]);
+  rerender(panel('PADD 2', undefined));
+  expect([screen.queryByText('Made up'), screen.queryByRole('status')]).toEqual([null, null]);
+});
+
+test('what cannot be asked for says why, in place of a sample and of the last picture', () => {
+  const { rerender } = render(panel('PADD 1A', undefined, { fault: 'Choose two.' }));
+  const shown = () => [screen.queryByText('Choose two.') !== null, screen.queryByRole('button') !== null];
+  expect(shown()).toEqual([true, false]);
+  rerender(panel('PADD 1A', ['5 MBBL']));
+  expect(shown()).toEqual([false, true]);
+  rerender(panel('PADD 1A', undefined, { fault: 'Choose two.' }));
+  expect(shown()).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
+import { SampleWhileLoading } from '@tank/ui/states/sample-while-loading';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 import { rowsOf } from '../model/rows-of.ts';
@@ -16,6 +17,10 @@ interface PanelBodyProps<Row> {
   gaps?: (rows: readonly Row[]) => readonly string[];
   /** What else to do where it fails. */
   wayOut?: ReactNode;
+  /** Why there is nothing to ask for. */
+  fault?: string | undefined;
+  /** Made-up figures, shown until the first answer comes. */
+  sample?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -32,11 +37,20 @@ function useLastDrawn(drawn: ReactNode) {
  * The filters of a panel and what came of them. While others are waited for the last picture stays: whoever reads its table,
  * or a day by arrow keys, goes on where they were.
  */
-export function PanelBody<Row>({ filters, answer, nothing, gaps, wayOut, children }: PanelBodyProps<Row>) {
+export function PanelBody<Row>({
+  filters,
+  answer,
+  nothing,
+  gaps,
+  wayOut,
+  fault,
+  sample,
+  children,
+}: PanelBodyProps<Row>) {
   const { data, error, refetch } = answer;
   const rows = rowsOf(data);
-  const refused = error?.data?.issues?.[0]?.message;
-  const waits = !error && !rows;
+  const refused = fault ?? error?.data?.issues?.[0]?.message;
+  const waits = !fault && !error && !rows;
   const reasons = (rows && gaps?.(rows)) ?? [];
   const newest = useLastDrawn(
     rows &&
@@ -51,7 +65,7 @@ export function PanelBody<Row>({ filters, answer, nothing, gaps, wayOut, childre
   );
   // In slices: an answer would be drawn in one piece, which holds a slow machine up.
   const drawn = useDeferredValue(newest);
-  const expected = waits || rows;
+  const expected = !fault && (waits || rows);
   return (
     <>
       <div className={classes.filters} data-screen>
@@ -65,8 +79,14 @@ export function PanelBody<Row>({ filters, answer, nothing, gaps, wayOut, childre
             action={wayOut}
           />
         )}
-        {refused && !rows && <EmptyState title={refused} />}
-        {expected && !drawn && <Skeleton className={classes.waiting} />}
+        {refused && !expected && <EmptyState title={refused} />}
+        {expected &&
+          !drawn &&
+          (sample ? (
+            <SampleWhileLoading>{sample}</SampleWhileLoading>
+          ) : (
+            <Skeleton className={classes.waiting} />
+          ))}
         {/* What is there stays, should it not come again. */}
         {expected && drawn && (
           <div className={classes.drawn} aria-busy={waits}>

@@ -1,8 +1,8 @@
 import type { Region } from '@tank/schema/regions';
 import { ShareChart } from '@tank/ui/charts/share-chart';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { categoryName, daysOf } from '../model/asked.ts';
-import { chosen, type PanelState } from '../model/panel-state.ts';
+import { aboutOf, daysOf } from '../model/asked.ts';
+import { ALL, chosen, type PanelState } from '../model/panel-state.ts';
 import { rowsOf } from '../model/rows-of.ts';
 import { sampleShares } from '../model/samples.ts';
 import { sharesOf } from '../model/shares.ts';
@@ -13,7 +13,6 @@ import { CategoryFilter, DaysFilter, RegionFilter } from './filters.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-const pies = [kinds.available_capacity.label, kinds.open_interest.label];
 const ways: readonly { value: PanelState['by']; label: string }[] = [
   { value: 'region', label: words.byRegion },
   { value: 'product_category', label: words.byCategory },
@@ -21,10 +20,7 @@ const ways: readonly { value: PanelState['by']; label: string }[] = [
 
 /** How capacity and interest part into regions, or a region's into product categories. */
 export const SharesPanel = () => (
-  <PanelFrame
-    name="shares"
-    sample={<ShareChart name={words.shares} part="Category" pies={pies} shares={sampleShares()} />}
-  >
+  <PanelFrame name="shares" sample={<ShareChart name={words.shares} part="Category" {...sampleShares()} />}>
     <Shown />
   </PanelFrame>
 );
@@ -34,7 +30,7 @@ function Shown() {
   const { state, set, hiding } = panel;
   const byRegion = state.by === 'region';
   const region = chosen(state.region) ?? 'PADD 1B';
-  const answer = useShares(panel, byRegion ? undefined : region);
+  const { wholes, ...answer } = useShares(panel, byRegion ? undefined : region);
   return (
     <PanelBody
       filters={
@@ -51,9 +47,13 @@ function Shown() {
         <ShareChart
           {...hiding}
           name={words.shares}
-          about={words.about([byRegion ? categoryName(state.product_category) : region], state)}
+          about={
+            byRegion
+              ? aboutOf({ ...state, region: ALL })
+              : aboutOf({ ...state, region, product_category: ALL }, { note: words.overlap })
+          }
           part={byRegion ? 'Region' : words.productCategory}
-          pies={pies}
+          pies={wholes}
           shares={shares}
         />
       )}
@@ -70,6 +70,10 @@ function useShares({ state, ready }: Panel, region: Region | undefined) {
   const both = [rowsOf(capacity.data?.rows), rowsOf(interest.data?.rows)] as const;
   return {
     data: both[0] && both[1] && sharesOf(both[0], both[1]),
+    wholes: [
+      { label: kinds.available_capacity.label, whole: capacity.data?.whole ?? 0 },
+      { label: kinds.open_interest.label, whole: interest.data?.whole ?? 0 },
+    ],
     error: capacity.error ?? interest.error,
     refetch: () => Promise.all([capacity.refetch(), interest.refetch()]),
   };

@@ -1,11 +1,12 @@
 import { messages } from '@tank/schema/messages';
-import { tankRange } from '@tank/schema/tank-monitoring';
+import { type TankStorage, tankRange } from '@tank/schema/tank-monitoring';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { fromOutside } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { daysOf } from '../model/asked.ts';
+import { aboutOf, daysOf } from '../model/asked.ts';
+import { ALL, type PanelState } from '../model/panel-state.ts';
 import { tankLines, tankRows } from '../model/tank-lines.ts';
 import { usePanel } from '../model/use-panel.ts';
 import { words } from '../words.ts';
@@ -28,6 +29,17 @@ export function TankPanel() {
     </PanelBox>
   );
 }
+
+/** The operators' figures are the service's, and open interest is that of the whole market. */
+const aboutTanks = (state: PanelState, { operators, open_interest, demo }: TankStorage) => {
+  const { source, ...about } = aboutOf({ ...state, region: ALL, product_category: ALL });
+  const service = demo ? words.inventedFigures : words.tankSource;
+  return {
+    ...about,
+    detail: words.operators(operators.length),
+    source: open_interest ? words.both(service, source) : service,
+  };
+};
 
 function Shown() {
   const today = useToday();
@@ -53,7 +65,7 @@ function Shown() {
             <TankNotes {...data} />
             <LineChart
               name={words.tanks}
-              about={words.about([words.operators(data.operators.length)], panel.state)}
+              about={aboutTanks(panel.state, data)}
               lines={tankLines(data)}
               rows={rows}
               today={today}

@@ -15,6 +15,14 @@ it('asks for what is chosen, and leaves out what is all of it', () => {
 });
 
 it('says in words what is shown', () => {
-  expect(aboutOf(first)).toMatch(/PADD 1B.*Heavy Crude/);
-  expect(aboutOf({ ...first, region: 'all', product_category: 'all' })).not.toMatch(/\ball\b/);
+  expect(aboutOf(first)).toMatchObject({
+    region: 'PADD 1B',
+    category: 'Heavy Crude',
+    range: '05/23/2026 to 05/23/2027',
+  });
+  expect(aboutOf({ ...first, region: 'all', product_category: 'all' })).toMatchObject({
+    region: 'All regions',
+    category: 'All categories',
+  });
+  expect(aboutOf(first, { region: 'PADD 1B and PADD 3' }).region).toBe('PADD 1B and PADD 3');
 });

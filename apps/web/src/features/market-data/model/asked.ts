@@ -1,4 +1,7 @@
-/** What a panel asks for, and how it says so. */
+/** What a panel asks for, and how its files say so. */
+import type { About } from '@tank/ui/charts/about';
+import { readToday } from '@tank/ui/lib/today';
+import { marketSource } from '../../../shared/market/market-source.ts';
 import { words } from '../words.ts';
 import { ALL, chosen, type PanelState } from './panel-state.ts';
 
@@ -11,8 +14,15 @@ export const callOf = (state: PanelState) => ({
   ...daysOf(state),
 });
 
-export const categoryName = (category: string) => (category === ALL ? words.allCategories : category);
-export const regionName = (region: string) => (region === ALL ? words.allRegions : region);
+const categoryName = (category: string) => (category === ALL ? words.allCategories : category);
+const regionName = (region: string) => (region === ALL ? words.allRegions : region);
 
-export const aboutOf = (state: PanelState) =>
-  words.about([regionName(state.region), categoryName(state.product_category)], state);
+/** Of the panel's own region, category and days, but for what is given. */
+export const aboutOf = (state: PanelState, other: Partial<About> = {}): About => ({
+  region: regionName(state.region),
+  category: categoryName(state.product_category),
+  range: words.days(state),
+  asOf: readToday(),
+  source: marketSource(),
+  ...other,
+});

@@ -1,6 +1,7 @@
 /** Made-up rows for what may not be seen: they only show what it would look like. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { defaultRange } from '@tank/schema/market-kinds';
+import { kinds } from '../words.ts';
 
 const DAYS = 366;
 const STEP = 3;
@@ -34,14 +35,21 @@ export function sampleTanks(today: string) {
   };
 }
 
-export const sampleShares = () =>
-  [900, 640, 480, 300, 180].map((value, index) => ({
+export function sampleShares() {
+  const shares = [900, 640, 480, 300, 180].map((value, index) => ({
     name: `Category ${index + 1}`,
     values: [value, 760 - 120 * index],
   }));
+  const pies = [kinds.available_capacity, kinds.open_interest].map(({ label }, pie) => ({
+    label,
+    whole: shares.reduce((sum, { values }) => sum + (values[pie] ?? 0), 0),
+  }));
+  return { pies, shares };
+}
 
 export const sampleMonths = (today: string) =>
   Array.from({ length: 13 }, (_, index) => ({
     date: addMonths(firstDay(today), index).slice(0, 7),
     volume: 900 + 350 * wave(index, 2, 0),
+    to_date: false,
   }));

@@ -1,26 +1,51 @@
 import { Button } from '@mantine/core';
+import { daysOf } from '@tank/schema/price-index-rule';
+import { type About, factsOf, fileNameOf } from '@tank/ui/charts/about';
+import { formatDate } from '@tank/ui/lib/format';
 import { saveBlob } from '@tank/ui/lib/save-blob';
+import { marketSource } from '../../../shared/market/market-source.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
 
+const columns = [
+  { key: 'region', label: 'Region' },
+  { key: 'product_category', label: words.category },
+  { key: 'as_of', label: 'As of' },
+  { key: 'price', label: 'Price', unit: 'USD/BBL' },
+  { key: 'prev_price', label: words.before, unit: 'USD/BBL' },
+  { key: 'change', label: 'Change', unit: '%' },
+  { key: 'basis', label: 'Basis' },
+  { key: 'prev_basis', label: words.basisBefore },
+  { key: 'sample_size', label: words.sampleSize },
+  { key: 'waiting', label: words.waitingColumn },
+];
+
+interface ExportIndexProps {
+  as_of: string;
+  rows: readonly IndexRow[];
+  /** Null: all of them. */
+  chosen: { region: string | null; category: string | null };
+}
+
+const aboutOf = ({ as_of, chosen }: ExportIndexProps): About => ({
+  region: chosen.region ?? words.allRegions,
+  category: chosen.category ?? words.allCategories,
+  range: words.fromTo(formatDate(daysOf(as_of).deals_from), formatDate(as_of)),
+  asOf: as_of,
+  source: marketSource(),
+});
+
 /** What is on the screen, for a spreadsheet. */
-export function ExportIndex({ as_of, rows }: { as_of: string; rows: readonly IndexRow[] }) {
+export function ExportIndex(props: ExportIndexProps) {
+  const { as_of, rows } = props;
   const save = async () => {
     const { csvOf } = await import('@tank/ui/charts/csv');
-    const columns = [
-      { key: 'region', label: 'Region' },
-      { key: 'product_category', label: words.category },
-      { key: 'as_of', label: 'As of' },
-      { key: 'price', label: 'Price', unit: 'USD/BBL' },
-      { key: 'prev_price', label: words.before, unit: 'USD/BBL' },
-      { key: 'change', label: 'Change', unit: '%' },
-      { key: 'basis', label: 'Basis' },
-      { key: 'prev_basis', label: words.basisBefore },
-      { key: 'sample_size', label: words.sampleSize },
-      { key: 'waiting', label: words.waitingColumn },
-    ];
+    const about = aboutOf(props);
     const lines = rows.map(({ past: _, basis_changes: __, ...row }) => ({ ...row, as_of }));
-    saveBlob(csvOf(columns, lines), `${words.title} ${as_of}.csv`);
+    saveBlob(
+      csvOf(columns, lines, factsOf(about, columns)),
+      fileNameOf(`${words.title} ${as_of}`, about, 'csv'),
+    );
   };
   return (
     <Button size="compact-xs" variant="subtle" color="gray" disabled={rows.length === 0} onClick={save}>

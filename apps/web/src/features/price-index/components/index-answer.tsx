@@ -1,5 +1,4 @@
 import { ErrorState } from '@tank/ui/states/error-state';
-import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
@@ -11,12 +10,12 @@ interface IndexAnswerProps {
   /** Left out: the newest day. */
   as_of?: string | undefined;
   /** What is drawn until it is there. */
-  waiting?: ReactNode;
+  waiting: ReactNode;
   children: (index: PriceIndex) => ReactNode;
 }
 
 /** The index as of a day, once it is there. */
-export function IndexAnswer({ as_of, waiting = <LoadingState lines={8} />, children }: IndexAnswerProps) {
+export function IndexAnswer({ as_of, waiting, children }: IndexAnswerProps) {
   const { data, error, refetch } = trpc.market.priceIndex.useQuery(
     { as_of },
     { placeholderData: keepPreviousData },

@@ -15,7 +15,9 @@ interface Props {
 
 /** Which day, region and category, and whether what was not assessed is shown. */
 export function IndexFiltersBar({ filters: { region, category, all, patch }, index }: Props) {
-  const categories = [...new Set(index.rows.map((row) => row.product_category))];
+  const known = index.rows.map((row) => row.product_category);
+  // The one that is shown stands there before the others are known.
+  const categories = [...new Set([...known, ...(category ? [category] : [])])];
   return (
     <div className={classes.filters} data-screen>
       <AsOf index={index} onChange={(as_of) => patch({ as_of })} />

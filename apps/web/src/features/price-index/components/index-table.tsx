@@ -12,15 +12,15 @@ interface IndexTableProps {
   rows: readonly IndexRow[];
   /** All of them are of one category, which stands above. */
   oneCategory?: boolean;
-  /** Shows what became of the price of a row. */
-  onOpen: (row: IndexRow) => void;
+  /** Shows what became of the price of a row. Left out: the rows are a sample, which says so. */
+  onOpen?: (row: IndexRow) => void;
 }
 
 /** Prices by region and product category, with what each comes from. */
 export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too
-  <section className={classes.frame} aria-label={words.table} tabIndex={0} data-sheet>
-    <table className={classes.table}>
+  <section className={classes.frame} aria-label={onOpen ? words.table : words.sample} tabIndex={0} data-sheet>
+    <table className={classes.table} {...(!onOpen && { 'aria-label': words.sampleFigures })}>
       <thead>
         <tr>
           <th scope="col">
@@ -50,7 +50,7 @@ export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProp
             key={`${row.region}/${row.product_category}`}
             row={row}
             oneCategory={oneCategory}
-            onOpen={onOpen}
+            {...(onOpen && { onOpen })}
           />
         ))}
       </tbody>
@@ -89,24 +89,31 @@ function BasisMark({ row: { basis, prev_basis } }: { row: IndexRow }) {
   );
 }
 
-type RowProps = Required<Omit<IndexTableProps, 'rows'>> & { row: IndexRow };
+interface RowProps extends Omit<IndexTableProps, 'rows'> {
+  row: IndexRow;
+}
 
 function Row({ row, oneCategory, onOpen }: RowProps) {
   const { region, product_category, price, prev_price, past, basis_changes } = row;
+  const name = oneCategory ? region : product_category;
   return (
-    <tr onClick={() => onOpen(row)}>
+    <tr onClick={onOpen && (() => onOpen(row))} data-opens={onOpen && true}>
       {!oneCategory && <td>{region}</td>}
       <th scope="row">
-        <UnstyledButton
-          className={classes.open}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(row);
-          }}
-        >
-          {oneCategory ? region : product_category}
-        </UnstyledButton>
+        {onOpen ? (
+          <UnstyledButton
+            className={classes.open}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(row);
+            }}
+          >
+            {name}
+          </UnstyledButton>
+        ) : (
+          name
+        )}
         <span className={classes.below}>
           <Told row={row} />
         </span>

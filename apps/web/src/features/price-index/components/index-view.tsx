@@ -27,7 +27,7 @@ export function IndexView({ index, filters }: IndexViewProps) {
             {words.asOf(as_of)} · {words.counted(assessed.length, chosen.length)}
             {index.late && ` · ${words.late}`}
           </Text>
-          <ExportIndex as_of={as_of} rows={rows} />
+          <ExportIndex as_of={as_of} rows={rows} chosen={filters} />
         </div>
       )}
       <IndexRows index={index} rows={rows} />

@@ -1,12 +1,14 @@
 import type { IndexAssessment } from '@tank/schema/price-index';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { marketSource } from '../../../shared/market/market-source.ts';
 import { basisChanges, everyDay, linesOf } from '../model/every-day.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
@@ -16,6 +18,12 @@ export interface PastDialogProps {
   row: IndexRow;
   onClose: () => void;
 }
+
+/** Newest first. */
+const overAll = (assessments: readonly IndexAssessment[]) => {
+  const [first, last] = [assessments.at(-1)?.as_of ?? '', assessments[0]?.as_of ?? ''];
+  return { range: words.fromTo(formatDate(first), formatDate(last)), asOf: last };
+};
 
 /** Every assessment of one price, as a line and as a table. */
 export default function PastDialog({ row: { region, product_category }, onClose }: PastDialogProps) {
@@ -30,7 +38,7 @@ export default function PastDialog({ row: { region, product_category }, onClose 
         <>
           <LineChart
             name={words.title}
-            about={`${region} · ${product_category}`}
+            about={{ region, category: product_category, ...overAll(data), source: marketSource() }}
             lines={linesOf(data)}
             rows={everyDay(data)}
             today={today}

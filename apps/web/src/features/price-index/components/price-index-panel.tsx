@@ -8,10 +8,10 @@ import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import type { PriceIndex } from '../model/index-row.ts';
 import { words } from '../words.ts';
-import { CoveredIndex } from './covered.tsx';
 import { IndexAnswer } from './index-answer.tsx';
 import { IndexRows } from './index-rows.tsx';
 import classes from './price-index.module.css';
+import { CoveredIndex, LoadingPanel } from './sample-index.tsx';
 
 const KEY = 'price_index.product_category';
 const indexTerms = ['Shell price', 'Volume-weighted median', 'Not assessed'] as const;
@@ -29,7 +29,11 @@ export function PriceIndexPanel() {
         </>
       }
     >
-      {may ? <IndexAnswer>{(index) => <OneCategory index={index} />}</IndexAnswer> : <CoveredIndex />}
+      {may ? (
+        <IndexAnswer waiting={<LoadingPanel />}>{(index) => <OneCategory index={index} />}</IndexAnswer>
+      ) : (
+        <CoveredIndex />
+      )}
     </ChartCard>
   );
 }

@@ -1,0 +1,50 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { SampleWhileLoading } from '@tank/ui/states/sample-while-loading';
+import { NotSubscribed } from '../../../shared/market/not-subscribed.tsx';
+import { sampleIndex } from '../model/sample.ts';
+import type { IndexFilters } from '../model/use-index-filters.ts';
+import { words } from '../words.ts';
+import { IndexFiltersBar } from './index-filters.tsx';
+import { IndexTable } from './index-table.tsx';
+import classes from './price-index.module.css';
+
+/** A sample, for whoever is not subscribed; nothing is asked for. */
+export const CoveredIndex = () => (
+  <NotSubscribed>
+    <IndexTable oneCategory rows={sampleIndex.rows} />
+  </NotSubscribed>
+);
+
+/** The sample until the index is there, with as much above it as the panel will have. */
+export const LoadingPanel = () => (
+  <>
+    <div className={classes.panelHead} data-screen>
+      <NativeSelect
+        size="xs"
+        disabled
+        aria-label={words.category}
+        data={[sampleIndex.rows[0]?.product_category ?? '']}
+      />
+    </div>
+    <SampleWhileLoading>
+      <IndexTable oneCategory rows={sampleIndex.rows} />
+    </SampleWhileLoading>
+  </>
+);
+
+const unknown = { ...sampleIndex, as_of: null, first: null, last: null, rows: [] };
+
+/** The same on the page of the whole index. Longer than any window, as the index is: else the foot of the page would move. */
+export const LoadingIndex = ({ filters }: { filters: IndexFilters }) => (
+  <div className={classes.room}>
+    <IndexFiltersBar filters={filters} index={unknown} />
+    <div className={classes.about}>
+      <Text size="sm" c="dimmed">
+        {words.loading}
+      </Text>
+    </div>
+    <SampleWhileLoading>
+      <IndexTable rows={sampleIndex.rows} />
+    </SampleWhileLoading>
+  </div>
+);

@@ -1,0 +1,57 @@
+/** What the figures of a chart are about: with it a saved file can be read without the page that it came from. */
+import { formatDate } from '../lib/format.ts';
+import type { ChartColumn } from './chart-table.tsx';
+import { words } from './words.ts';
+
+export interface About {
+  region: string;
+  category: string;
+  /** Whatever else was chosen: the measure of a comparison. */
+  detail?: string | undefined;
+  /** `05/23/2026 to 05/23/2027` */
+  range: string;
+  /** `YYYY-MM-DD`: the day on which the figures were so. */
+  asOf: string;
+  source: string;
+  /** How to read them. */
+  note?: string | undefined;
+}
+
+/** `PADD 1B · Heavy Crude · 05/23/2026 to 05/23/2027` */
+export const headlineOf = ({ region, category, detail, range }: About) =>
+  [region, detail, category, range].filter(Boolean).join(' · ');
+
+const unitsOf = (columns: readonly ChartColumn[]) => [...new Set(columns.flatMap(({ unit }) => unit ?? []))];
+
+/** Each with its name, for the head of a file. */
+export function factsOf(about: About, columns: readonly ChartColumn[]): [name: string, value: string][] {
+  const { region, category, detail, range, asOf, source, note } = about;
+  const facts: [string, string | undefined][] = [
+    ['Region', region],
+    ['Product Category', category],
+    ['Shown', detail],
+    ['Range', range],
+    ['Unit', unitsOf(columns).join(' and ')],
+    ['As of', formatDate(asOf)],
+    ['Source', source],
+    ['Note', note],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+/** What stands below a picture, whose headline says the rest. */
+export const footerOf = (about: About, columns: readonly ChartColumn[]) => [
+  words.footer({
+    unit: unitsOf(columns).join(' and '),
+    asOf: formatDate(about.asOf),
+    source: about.source,
+  }),
+  ...(about.note ? [about.note] : []),
+];
+
+/** Not in the name of a file, on one system or another. */
+const RESERVED = /[\\/:*?"<>|]+/g;
+
+/** `Volume and Price, PADD 1B, Heavy Crude.csv` */
+export const fileNameOf = (name: string, { region, category }: About, extension: string) =>
+  `${[name, region, category].join(', ').replace(RESERVED, '-')}.${extension}`;

@@ -1,0 +1,63 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LineDrawing } from './line-drawing.tsx';
+import { linePlan, looked } from './line-plan.ts';
+import { pictureOf } from './png.ts';
+import { Ring } from './ring.tsx';
+
+afterEach(cleanup);
+
+const said = {
+  name: 'Volume and Price',
+  headline: 'PADD 1B · Heavy Crude',
+  legend: [],
+  footer: ['Unit: MBBL · As of 11/22/2026', 'Read it so.'],
+};
+const textsOf = (drawings: Iterable<SVGSVGElement>, of = said) =>
+  [...pictureOf([...drawings], of).picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+const drawingsIn = (container: Element) => container.querySelectorAll<SVGSVGElement>('svg[data-drawing]');
+
+test('has what the figures are about above and below the drawing, and nothing but that beside it', () => {
+  const rows = [
+    { date: '2026-11-21', interest: 10 },
+    { date: '2026-11-22', interest: 12 },
+  ];
+  const lines = looked([{ key: 'interest', label: 'Open interest', unit: 'MBBL' }]);
+  const plan = linePlan({ rows, lines, width: 900, height: 250 });
+  const { container } = render(<LineDrawing plan={plan} band={undefined} today="2026-11-22" />);
+  const own = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(textsOf(drawingsIn(container))).toEqual([said.name, said.headline, ...own, ...said.footer]);
+});
+
+test('has of each pie its name and the figure in its middle', () => {
+  const slices = [{ id: 0, name: 'Jet', color: 'blue', value: 1, part: 1 }];
+  const { container } = render(
+    <>
+      <Ring slices={slices} size={196} label="Available capacity" figure="3,476" unit="MBBL" />
+      <Ring slices={slices} size={196} label="Open interest" figure="812" unit="MBBL" />
+    </>,
+  );
+  expect(textsOf(drawingsIn(container))).toEqual(
+    expect.arrayContaining(['3,476', 'Available capacity', '812', 'Open interest']),
+  );
+});
+
+test('breaks a headline between its facts', () => {
+  const { container } = render(<Ring slices={[]} size={196} figure="0" unit="MBBL" />);
+  const facts = ['PADD 1B and PADD 3', 'Available capacity', 'Heavy Crude', '11/21/2026 to 11/22/2026'];
+  const texts = textsOf(drawingsIn(container), { ...said, headline: facts.join(' · ') });
+  const headline = texts.slice(1, texts.indexOf('0'));
+  expect(headline.length).toBeGreaterThan(1);
+  expect(headline.flatMap((line) => line?.split(' · '))).toEqual(facts);
+});
+
+test('breaks a text that is wider than the picture between its words, and grows by its lines', () => {
+  const { container } = render(<Ring slices={[]} size={196} figure="0" unit="MBBL" />);
+  const drawings = [...drawingsIn(container)];
+  const long = Array.from({ length: 60 }, (_, i) => `word${i}`).join(' ');
+  const lines = textsOf(drawings, { ...said, footer: [long] }).filter((text) => text?.includes('word'));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join(' ')).toBe(long);
+  const heightOf = (footer: string[]) => pictureOf(drawings, { ...said, footer }).size.height;
+  expect(heightOf([long])).toBeGreaterThan(heightOf(['word']));
+});

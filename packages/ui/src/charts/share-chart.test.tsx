@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ShareChart } from './share-chart.tsx';
+
+afterEach(cleanup);
+
+const about = {
+  region: 'PADD 1B',
+  category: 'All categories',
+  range: '11/21/2026 to 11/23/2026',
+  asOf: '2026-11-22',
+  source: 'The Tank Tiger, tanks.example',
+  note: 'A listing of several product categories counts in each.',
+};
+
+/** 100 MBBL of listings, of which 80 may hold one category and 60 the other. */
+const show = () =>
+  render(
+    <MantineProvider env="test">
+      <ShareChart
+        name="Shares"
+        about={about}
+        part="Product Category"
+        pies={[{ label: 'Available capacity', whole: 100 }]}
+        shares={[
+          { name: 'Heavy Crude', values: [80] },
+          { name: 'Jet', values: [60] },
+        ]}
+      />
+    </MantineProvider>,
+  );
+const textsIn = (drawing: Element | null) =>
+  [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
+
+test('has the whole in the middle, not the sum of slices that overlap, and parts of the whole', () => {
+  const { container } = show();
+  const drawing = container.querySelector('svg[data-drawing]');
+  expect(textsIn(drawing)).toEqual(['80%', '60%', '100', 'MBBL']);
+  fireEvent.click(screen.getByRole('button', { name: 'Jet' }));
+  expect(textsIn(drawing)).toEqual(['80%', '100', 'MBBL']);
+});
+
+test('explains the overlap, and its table ends with the whole', () => {
+  show();
+  expect(screen.getByText(about.note)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('region', { name: 'Shares, as a table' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Product CategoryAvailable capacity, MBBL',
+    'Heavy Crude80',
+    'Jet60',
+    'Whole, each listing and inquiry once100',
+  ]);
+});
