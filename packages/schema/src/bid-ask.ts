@@ -28,13 +28,15 @@ const fields = {
 
 /** `POST /api/bid_ask` */
 export const createQuote = input(fields);
-/** `PUT /api/bid_ask/{id}` */
-export const updateQuote = input({
+const read = {
   bid_ask_id: id('Bid'),
-  ...fields,
   /** The version that was read; a stale one is refused with 409. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
-});
+};
+/** `PUT /api/bid_ask/{id}`: a field that is left out stays as it is. */
+export const updateQuote = input({ ...z.object(fields).partial().shape, ...read });
+/** The form sends all of them. */
+export const updateQuoteForm = input({ ...fields, ...read });
 export const quoteId = input({ bid_ask_id: id('Bid') });
 /** All of them are written, or none. */
 export const importQuotes = input({

@@ -20,7 +20,7 @@ import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { listingTable, myListingTable, teamListingTable } from './tables/listings.ts';
 
-const fields = {
+const facts = {
   /** MBBL. */
   working_capacity: volume('Working capacity'),
   date_available: date('Date available'),
@@ -29,7 +29,7 @@ const fields = {
   term: months('Term'),
   /** USD/BBL a month. */
   ask_price: price('Shell price'),
-  hide_price: flag('Hide price').default(0),
+  hide_price: flag('Hide price'),
   /** Months between commitment and availability. */
   delay_after_commit: count('Availability after commitment', { max: 120 }),
   heel_product: text('Heel product', { max: 100 }).nullish(),
@@ -37,7 +37,14 @@ const fields = {
   visibility: z.union([z.literal(0), z.literal(1), z.literal(2)], {
     error: said.oneOf('Visibility', visibilities),
   }),
-  allow_sublet: flag('Allow sublet').default(0),
+  allow_sublet: flag('Allow sublet'),
+};
+
+/** What a new listing may leave out. */
+const fields = {
+  ...facts,
+  hide_price: facts.hide_price.default(0),
+  allow_sublet: facts.allow_sublet.default(0),
 };
 
 export const createListing = input({
@@ -50,23 +57,34 @@ export const createListing = input({
 });
 export type CreateListing = z.infer<typeof createListing>;
 
-export const listingRules: Rules<Pick<CreateListing, 'date_available' | 'expiration'>> = (values, today) =>
+type Dates = Partial<Pick<CreateListing, 'date_available' | 'expiration'>>;
+
+export const listingRules: Rules<Dates> = ({ date_available, expiration }, today) =>
   broken([
-    [values.date_available < today, 'date_available', said.past('Date available')],
-    [values.expiration !== undefined && values.expiration < today, 'expiration', said.past('Expiration')],
+    [date_available !== undefined && date_available < today, 'date_available', said.past('Date available')],
+    [expiration !== undefined && expiration < today, 'expiration', said.past('Expiration')],
   ]);
 
-/** Edits an Open listing without open bids; what it offers stays with its storage. */
-export const updateListing = input({
+const read = {
   listing_id: id('Listing'),
-  ...fields,
-  /** Left out: as it is. */
-  expiration: date('Expiration').optional(),
-  /** The listing's own modes that stay, and modes of the storage that are added; left out: as they are. */
-  access_modes: list('Access modes', id('Access mode')).optional(),
   /** The version that was read; a stale one is refused with 409. */
   version: count('Version', { min: 1, max: 1_000_000 }),
+};
+
+/** The listing's own modes that stay, and modes of the storage that are added. */
+const editedModes = list('Access modes', id('Access mode'));
+
+/**
+ * Edits an Open listing without open bids; what it offers stays with its storage. A field that is left out stays as it is;
+ * `null`, or an empty list, removes what may be absent.
+ */
+export const updateListing = input({
+  ...z.object(facts).partial().shape,
+  access_modes: editedModes.nullish(),
+  ...read,
 });
+/** The form sends all that it shows; modes only where somebody picked some. */
+export const updateListingForm = input({ ...fields, access_modes: editedModes.optional(), ...read });
 export type UpdateListing = z.infer<typeof updateListing>;
 
 /** A date that has passed since the listing was made may stay as it is. */

@@ -2,13 +2,16 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { signUp } from './access.ts';
+import { updateQuote } from './bid-ask.ts';
 import { placeBid, rejectBid } from './bids.ts';
 import { createInquiry } from './inquiries.ts';
-import { createListing, updateListing } from './listings.ts';
+import { createListing, updateListing, updateListingForm } from './listings.ts';
 import { placeOffer, rejectOffer } from './offers.ts';
 import { placeRenewal } from './renewals.ts';
 import { createReport } from './reports.ts';
-import { createStorage } from './storage.ts';
+import { createStorage, updateStorage } from './storage.ts';
+import { updateTeam } from './teams.ts';
+import { updateUser } from './users.ts';
 
 const listing = 'working_capacity date_available term ask_price delay_after_commit comment visibility';
 
@@ -20,7 +23,12 @@ test.for<[string, z.ZodObject, string]>([
     'storage_name formatted_address total_capacity heel_requirement number_of_tanks',
   ],
   ['createListing', createListing, `storage_id ${listing}`],
-  ['updateListing', updateListing, `listing_id ${listing} version`],
+  ['updateListing', updateListing, 'listing_id version'],
+  ['updateListingForm', updateListingForm, `listing_id ${listing} version`],
+  ['updateStorage', updateStorage, 'storage_id'],
+  ['updateQuote', updateQuote, 'bid_ask_id'],
+  ['updateTeam', updateTeam, 'team_id'],
+  ['updateUser', updateUser, 'user_id'],
   ['placeBid', placeBid, 'listing_id product bid_price volume start_date bid_term bid_comment'],
   ['rejectBid', rejectBid, 'bid_id reason'],
   [

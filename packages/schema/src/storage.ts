@@ -25,40 +25,67 @@ const tankType = choice('Tank type', tankTypes);
 /** Categories are rows that Admins edit, so the closed list is checked by the verb. */
 const productCategory = list('Product category', text('Product category', { max: 100 }), { max: 100 });
 
-const fields = {
+const facts = {
   storage_name: text('Storage name', { max: 120 }),
   /** Resolved to a place on the server: "Bayonne, NJ, USA". */
   formatted_address: text('Address', { max: 300 }),
   /** None: nobody said what the tanks may hold, so nothing is ruled out. */
-  product_category: productCategory.default([]),
-  tank_features: choices('Tank features', tankFeatures).default([]),
+  product_category: productCategory,
+  tank_features: choices('Tank features', tankFeatures),
   /** MBBL. */
   total_capacity: volume('Total capacity'),
   /** Null: unknown. */
-  tank_material: tankMaterial.nullable().default(null),
+  tank_material: tankMaterial.nullable(),
   /** Null: unknown. */
-  tank_type: tankType.nullable().default(null),
+  tank_type: tankType.nullable(),
   /** BBL that must stay in the tank. */
   heel_requirement: decimal('Heel requirement', { min: 0, max: 10_000_000, decimals: 3 }),
-  blending_capability: flag('Blending capability').default(0),
-  heating_capability: flag('Heating capability').default(0),
+  blending_capability: flag('Blending capability'),
+  heating_capability: flag('Heating capability'),
   /** 1 commingled, 0 segregated. */
-  commingled: flag('Commingled').default(0),
+  commingled: flag('Commingled'),
   number_of_tanks: count('Number of tanks', { min: 1, max: 10_000 }),
-  sublet: flag('Sublet').default(0),
-  access_modes: list('Access modes', accessModeInput).default([]),
+  sublet: flag('Sublet'),
 };
 
-export const createStorage = input({ ...fields, idempotency_key: idempotencyKey });
+/** What a new storage may leave out. */
+const fields = {
+  ...facts,
+  product_category: facts.product_category.default([]),
+  tank_features: facts.tank_features.default([]),
+  tank_material: facts.tank_material.default(null),
+  tank_type: facts.tank_type.default(null),
+  blending_capability: facts.blending_capability.default(0),
+  heating_capability: facts.heating_capability.default(0),
+  commingled: facts.commingled.default(0),
+  sublet: facts.sublet.default(0),
+};
+
+export const createStorage = input({
+  ...fields,
+  access_modes: list('Access modes', accessModeInput).default([]),
+  idempotency_key: idempotencyKey,
+});
 export type CreateStorage = z.infer<typeof createStorage>;
 
-export const updateStorage = input({
-  ...fields,
+const editedModes = list('Access modes', accessModeInput.extend({ mode_id: id('Mode').optional() }));
+
+const read = {
   storage_id: id('Storage'),
-  access_modes: list('Access modes', accessModeInput.extend({ mode_id: id('Mode').optional() })).default([]),
   /** The version that was read; a stale one is refused with 409. */
   version: z.number(said.number('Version')).int(said.whole('Version')).optional(),
+};
+
+/** A field that is left out stays as it is; `null`, or an empty list, removes what may be absent. */
+export const updateStorage = input({
+  ...z.object(facts).partial().shape,
+  product_category: facts.product_category.nullish(),
+  tank_features: facts.tank_features.nullish(),
+  /** Modes that come with their id, or say the same as one that is there, are kept; the others are new, or gone. */
+  access_modes: editedModes.nullish(),
+  ...read,
 });
+export type UpdateStorage = z.infer<typeof updateStorage>;
 
 /** What the screen asks for, and a documented call may leave out. */
 const asked = {
@@ -67,10 +94,11 @@ const asked = {
   tank_type: tankType,
 };
 export const createStorageForm = createStorage.extend(asked);
-export const updateStorageForm = updateStorage.extend(asked);
+/** The form sends all that it shows. */
+export const updateStorageForm = input({ ...fields, access_modes: editedModes, ...read, ...asked });
 
-export const storageRules: Rules<Pick<CreateStorage, 'access_modes'>> = (values, today) =>
-  values.access_modes.flatMap((mode, index) =>
+export const storageRules: Rules<Pick<UpdateStorage, 'access_modes'>> = (values, today) =>
+  (values.access_modes ?? []).flatMap((mode, index) =>
     accessModeRules(mode, today).map((issue) => ({
       ...issue,
       path: `access_modes.${index}.${issue.path}`,
@@ -117,6 +145,10 @@ export const teamStoragePage = listOutput(teamStorageTable, teamStorageRow);
 export const storageAnswer = z.object({
   data: storageRow.extend({
     access_modes: z.array(accessMode),
+    /** For its owner: what depends on it, and keeps some fields as they are. */
+    commitments: z
+      .object({ open_bids: z.number(), open_offers: z.number(), active_bookings: z.number() })
+      .nullable(),
     abilities: z.object({ update: z.boolean(), delete: z.boolean(), list: z.boolean() }),
   }),
 });

@@ -28,15 +28,18 @@ const facts = {
 /** `POST /api/team`: its admin, who is in no team yet, is its first member. */
 export const createTeam = input({ ...facts, admin_id: id('Team admin') });
 
-/** `PUT /api/team/{team_id}`. */
-export const updateTeam = input({
+const edited = {
   team_id: id('Team'),
-  ...facts,
-  /** One of its members; left out: as it is. */
+  /** One of its members. */
   admin_id: id('Team admin').optional(),
   /** As it was read; where it is another one by now, nothing is changed. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
-});
+};
+
+/** `PUT /api/team/{team_id}`: a field that is left out stays as it is. */
+export const updateTeam = input({ ...z.object(facts).partial().shape, ...edited });
+/** The form sends all of them. */
+export const updateTeamForm = input({ ...facts, ...edited });
 export type UpdateTeam = z.infer<typeof updateTeam>;
 
 /** `GET /api/team/available`: whose names, address or company have the text, where there is one. */

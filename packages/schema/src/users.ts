@@ -109,13 +109,16 @@ const userFields = {
 export const createUser = input({ ...userFields, password });
 export const createUserRules: Rules<NewPassword> = (values) => passwordRules(values);
 
-/** `PUT /api/user/{user_id}`: all of it, as the form has it. */
-export const updateUser = input({
+const read = {
   user_id: id('User'),
-  ...userFields,
   /** As it was read; where it is another one by now, nothing is changed. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
-});
+};
+
+/** `PUT /api/user/{user_id}`: a field that is left out stays as it is, `null` removes what may be absent. */
+export const updateUser = input({ ...z.object(userFields).partial().shape, ...read });
+/** The form sends all of them. */
+export const updateUserForm = input({ ...userFields, ...read });
 export type UpdateUser = z.infer<typeof updateUser>;
 
 export const pendingUserId = input({ pending_user_id: id('Pending user') });

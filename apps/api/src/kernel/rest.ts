@@ -88,6 +88,21 @@ export function bodyOf<S extends z.ZodObject>(
   return cut as z.input<S>;
 }
 
+/**
+ * The same for a call that changes a record: a field that is left out stays, and an empty text is a field that was emptied on
+ * purpose, as `null` is.
+ */
+export const changesOf = <S extends z.ZodObject>(
+  body: Record<string, unknown>,
+  contract: S,
+  renamed?: Record<string, string>,
+): z.input<S> =>
+  bodyOf(
+    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value === '' ? null : value])),
+    contract,
+    renamed,
+  );
+
 const privileged = (key: string) => {
   const message = `The field ${key} cannot be set.`;
   return new DomainError('INVALID_INPUT', message, { issues: [{ path: key, message }] });

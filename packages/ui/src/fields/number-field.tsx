@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps, Text } from '@mantine/core';
+import { useState } from 'react';
 import classes from './fields.module.css';
 
 export interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'suffix'> {
@@ -11,12 +12,18 @@ export interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onCh
   decimals?: number;
 }
 
-/** A number with its unit; thousands are grouped, minus signs refused unless `allowNegative`. */
+/**
+ * A number with its unit; thousands are grouped. A minus sign stays where it was typed or pasted: the form refuses a number
+ * below its range with a sentence, where dropping the sign would send another number.
+ */
 export function NumberField({ value, onChange, unit, decimals = 3, ...rest }: NumberFieldProps) {
+  // What is no number yet, such as "-" or "-0.", has to stay in the field until it is one.
+  const [unfinished, setUnfinished] = useState('');
+  const known = value ?? '';
+  const isUnfinished = unfinished !== '' && toNumber(unfinished) === known;
   return (
     <NumberInput
       hideControls
-      allowNegative={false}
       thousandSeparator=","
       // A typed comma groups, too: "1,250" must not become 1.25.
       allowedDecimalSeparators={['.']}
@@ -36,8 +43,11 @@ export function NumberField({ value, onChange, unit, decimals = 3, ...rest }: Nu
         ) : undefined
       }
       {...rest}
-      value={value ?? ''}
-      onChange={(next) => onChange(typeof next === 'number' ? next : toNumber(next))}
+      value={isUnfinished ? unfinished : known}
+      onChange={(next) => {
+        setUnfinished(typeof next === 'string' ? next : '');
+        onChange(typeof next === 'number' ? next : toNumber(next));
+      }}
     />
   );
 }

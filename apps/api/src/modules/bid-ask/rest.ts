@@ -1,6 +1,6 @@
 import { createQuote, quoteAnswer, updateQuote } from '@tank/schema/bid-ask';
 import * as z from 'zod';
-import { bodyOf, commaJoined, commaSplit, idOf, type RestRoute } from '../../kernel/rest.ts';
+import { bodyOf, changesOf, commaJoined, commaSplit, idOf, type RestRoute } from '../../kernel/rest.ts';
 import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { bidAskRouter } from './router.ts';
@@ -43,9 +43,9 @@ export const bidAskRoutes: RestRoute[] = [
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.update',
     summary: 'Changes a market quote',
-    body: edited.extend(eitherWay),
+    body: edited.extend(z.object(eitherWay).partial().shape),
     call: ({ ctx, params, body }) =>
-      quotes(ctx).update({ ...bodyOf(split(body), edited), bid_ask_id: idOf(params) }),
+      quotes(ctx).update({ ...changesOf(split(body), edited), bid_ask_id: idOf(params) }),
   },
   {
     method: 'DELETE',

@@ -17,7 +17,8 @@ export async function updateQuote({ ctx, input }: Call<z.infer<typeof contract>>
   authorize(ctx, bidAskPolicy.update);
   const { bid_ask_id, version, ...values } = input;
   return transaction(ctx, async (tx) => {
-    await refuseUnknownCategories(tx, [{ ...values, path: 'product_category' }]);
+    const { product_category } = values;
+    if (product_category) await refuseUnknownCategories(tx, [{ product_category, path: 'product_category' }]);
     const before = found(await lockQuote(tx.db, bid_ask_id));
     if (version !== undefined && version !== before.version) throw new DomainError('STALE', messages.stale);
     await tx.db

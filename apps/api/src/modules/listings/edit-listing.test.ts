@@ -46,7 +46,7 @@ describe('an edit', () => {
       ...changes,
       version: 2,
       status: 'Open',
-      heel_product: null,
+      heel_product: 'WCS',
     });
     // What others see follows at once.
     expect(await read(listing_id, cast.viewer)).toMatchObject({

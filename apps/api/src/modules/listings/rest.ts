@@ -9,7 +9,7 @@ import {
 } from '@tank/schema/listings';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import * as z from 'zod';
-import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import { bodyOf, changesOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
@@ -106,13 +106,13 @@ export const listingsRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/listing/:id',
     procedure: 'listings.update',
-    summary: 'Edits an open listing that has no open bids',
+    summary: 'Edits an open listing that has no open bids: what the body names',
     body: updateListing.extend({ access_modes: modesOnTheWire }),
     renamed,
     from_path: ['listing_id'],
     call: ({ ctx, params, body }) =>
       listings(ctx).update({
-        ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, updateListing, renamed),
+        ...changesOf({ ...body, access_modes: modeIds(body.access_modes) }, updateListing, renamed),
         listing_id: idOf(params),
       }),
   },

@@ -26,7 +26,8 @@ type StorageModes = Awaited<ReturnType<typeof storageToList>>['access_modes'];
  */
 export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   authorize(ctx, listingPolicy.edit);
-  const { listing_id, version, access_modes, heel_product = null, ...values } = input;
+  const { listing_id, version, access_modes, ...values } = input;
+  const { heel_product } = values;
   return transaction(ctx, async (tx) => {
     const { listing: read, relations } = await listingFor(tx, listing_id);
     authorize(tx, listingPolicy.edit, relations);
@@ -39,15 +40,17 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
     if (before.version !== version) throw new DomainError('STALE', messages.stale);
     if (open_bids) throw new DomainError('CONFLICT', messages.listingHasBids);
     refuse(editRules(before)(input, tx.today));
-    refuse(capacityIssues(input, storage.total_capacity));
+    const { working_capacity = before.working_capacity } = values;
+    refuse(capacityIssues({ working_capacity }, storage.total_capacity));
     if (heel_product !== before.heel_product) refuse(wrongHeel);
     const { expiration = before.expiration } = values;
     const moved = expiration !== before.expiration && { open_days: openDays(tx.today, expiration) };
     await tx.db
       .update(listings)
-      .set({ ...values, ...moved, heel_product, expiration, version: sql`${listings.version} + 1` })
+      .set({ ...values, ...moved, version: sql`${listings.version} + 1` })
       .where(eq(listings.listing_id, listing_id));
-    if (access_modes) await replaceModes(tx, { listing_id, access_modes }, storage.access_modes);
+    if (access_modes !== undefined)
+      await replaceModes(tx, { listing_id, access_modes: access_modes ?? [] }, storage.access_modes);
     record(tx, {
       entity: 'listing',
       entity_id: listing_id,
@@ -60,7 +63,10 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   });
 }
 
-type Picked = Required<Pick<UpdateListing, 'listing_id' | 'access_modes'>>;
+interface Picked {
+  listing_id: number;
+  access_modes: number[];
+}
 
 /** Its own modes that were not picked are gone, those of the storage that were are added. Old bids keep what they chose. */
 async function replaceModes(tx: TxCtx, { listing_id, access_modes }: Picked, ofStorage: StorageModes) {

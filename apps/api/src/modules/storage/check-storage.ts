@@ -14,10 +14,15 @@ export async function refuseUnknownCategories(tx: TxCtx, names: readonly string[
   );
 }
 
+/** The columns of a place. @throws INVALID_INPUT where no place is known by that address. */
+export async function placeOf(ctx: Ctx, address: string) {
+  const { place_id: _, ...place } = await geocode(ctx, address);
+  return place;
+}
+
 /** Checks what the contract cannot (rules, the address) and answers the columns of the row. */
 export async function checkedStorage<T extends Omit<CreateStorage, 'idempotency_key'>>(ctx: Ctx, input: T) {
   refuse(storageRules(input, ctx.today));
-  const { place_id: _, formatted_address, ...place } = await geocode(ctx, input.formatted_address);
   return {
     storage_name: input.storage_name,
     product_category: input.product_category,
@@ -31,7 +36,6 @@ export async function checkedStorage<T extends Omit<CreateStorage, 'idempotency_
     commingled: input.commingled,
     number_of_tanks: input.number_of_tanks,
     sublet: input.sublet,
-    formatted_address,
-    ...place,
+    ...(await placeOf(ctx, input.formatted_address)),
   };
 }

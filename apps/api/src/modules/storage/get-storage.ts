@@ -2,6 +2,7 @@ import type { Call } from '../../kernel/context.ts';
 import { authorize, can, found } from '../../kernel/policy.ts';
 import { storagePolicy } from './policy.ts';
 import { modesOnMarket } from './queries.ts';
+import { commitmentsOf } from './queries-commitments.ts';
 import { standingToStorage, storageFor } from './view-storage.ts';
 
 /** One storage with its modes: owner, team, Admin, booked counterparty; 404 for others. */
@@ -13,9 +14,12 @@ export async function getStorage({ ctx, input }: Call<{ storage_id: number }>) {
     rule: storagePolicy.view,
   });
   const own = can(ctx.actor, storagePolicy.update, relations);
+  const { storage_id } = record;
   return {
     data: {
       ...record,
+      // A trader who booked it has no business with the bids of others.
+      commitments: own ? await commitmentsOf(ctx.db, { storage_id, today: ctx.today }) : null,
       username: record.owner.username,
       abilities: { update: own, delete: can(ctx.actor, storagePolicy.delete, relations), list: own },
     },

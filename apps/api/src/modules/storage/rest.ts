@@ -7,7 +7,15 @@ import {
 } from '@tank/schema/storage';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import * as z from 'zod';
-import { bodyOf, commaJoined, commaSplit, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
+import {
+  bodyOf,
+  changesOf,
+  commaJoined,
+  commaSplit,
+  idOf,
+  listOf,
+  type RestRoute,
+} from '../../kernel/rest.ts';
 import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { storageRouter } from './router.ts';
@@ -101,11 +109,11 @@ export const storageRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/storage/:id',
     procedure: 'storage.update',
-    summary: 'Changes a storage',
+    summary: 'Changes of a storage what the body names; null or an empty list removes',
     body: updateStorage.extend(eitherWay),
     from_path: ['storage_id'],
     call: ({ ctx, params, body }) =>
-      storage(ctx).update({ ...bodyOf(split(body), updateStorage), storage_id: idOf(params) }),
+      storage(ctx).update({ ...changesOf(split(body), updateStorage), storage_id: idOf(params) }),
   },
   {
     method: 'DELETE',

@@ -1,68 +1,121 @@
-import { accessModes } from '@tank/db/tables/access-modes';
 import { storage } from '@tank/db/tables/storage';
-import { cleanMode } from '@tank/schema/access-modes';
 import { messages, success } from '@tank/schema/messages';
-import type { updateStorage as contract } from '@tank/schema/storage';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import { storageRules, type UpdateStorage } from '@tank/schema/storage';
+import {
+  capacityBooked,
+  capacityOffered,
+  isCommitted,
+  type LockedField,
+  storageLocked,
+} from '@tank/schema/storage-messages';
+import { eq, sql } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError, refuse } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { checkedStorage, refuseUnknownCategories } from './check-storage.ts';
+import { placeOf, refuseUnknownCategories } from './check-storage.ts';
+import { editsOf, type ModeEdits, writeModes } from './edit-modes.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
-import { storageFor } from './view-storage.ts';
-
-type Input = z.infer<typeof contract>;
+import { commitmentsOf, lockOpenListings, promisedVolumes } from './queries-commitments.ts';
+import { type StorageRecord, storageFor } from './view-storage.ts';
 
 /**
- * Changes a storage and its modes; its open listings follow.
- * @throws FORBIDDEN for who is not the owner, STALE where someone changed it since it was read.
+ * Changes of a storage and its modes what the input names; its open listings follow. What others decided by stays while
+ * they are bound to it (docs/product.md#storage).
+ * @throws FORBIDDEN for who is not the owner, STALE where someone changed it since it was read, CONFLICT where a field cannot
+ * change now, INVALID_INPUT.
  */
-export async function updateStorage({ ctx, input }: Call<Input>) {
+export async function updateStorage({ ctx, input }: Call<UpdateStorage>) {
   authorize(ctx, storagePolicy.update);
-  const { storage_id } = input;
-  await storageFor({ ctx, storage_id, rule: storagePolicy.update });
-  const values = await checkedStorage(ctx, input);
+  refuse(storageRules(input, ctx.today));
+  const { storage_id, version, formatted_address, access_modes, ...fields } = input;
+  const { record: read } = await storageFor({ ctx, storage_id, rule: storagePolicy.update });
+  // An address as it was read needs no look-up, and stays the place that it is.
+  const moved = formatted_address !== undefined && formatted_address !== read.formatted_address;
+  const place = moved ? await placeOf(ctx, formatted_address) : undefined;
   return transaction(ctx, async (tx) => {
-    await refuseUnknownCategories(tx, input.product_category);
+    await refuseUnknownCategories(tx, input.product_category ?? []);
     await lockStorage(tx.db, storage_id);
+    await lockOpenListings(tx.db, storage_id);
     const { record: before } = await storageFor({ ctx: tx, storage_id, rule: storagePolicy.update });
-    if (input.version !== undefined && input.version !== before.version)
+    const meanwhile =
+      !moved && formatted_address !== undefined && formatted_address !== before.formatted_address;
+    if (meanwhile || (version !== undefined && version !== before.version))
       throw new DomainError('STALE', messages.stale);
+    const values = { ...fields, ...emptied(fields), ...place };
+    const modes = access_modes === undefined ? undefined : editsOf(access_modes ?? [], before.access_modes);
+    await refuseLocked(tx, before, lockedChanges(before, values, modes));
+    await refuseTooSmall(tx, before, values.total_capacity);
     await tx.db
       .update(storage)
       .set({ ...values, version: sql`${storage.version} + 1` })
       .where(eq(storage.storage_id, storage_id));
-    await replaceModes(
-      tx,
-      input,
-      before.access_modes.map((mode) => mode.mode_id),
-    );
+    if (modes) await writeModes(tx, storage_id, modes);
     await follow(tx, 'storage.update', [storage_id]);
     record(tx, { entity: 'storage', entity_id: storage_id, event: 'update', audience: [before.owner_id] });
     return { message: success(messages.storageUpdated), data: { storage_id } };
   });
 }
 
-/** Modes that came with their id are kept and changed, those without are added, the others are gone. */
-async function replaceModes(tx: TxCtx, { storage_id, access_modes }: Input, existing: number[]) {
-  const kept = access_modes
-    .flatMap((mode) => mode.mode_id ?? [])
-    .filter((mode_id) => existing.includes(mode_id));
-  const ofStorage = eq(accessModes.storage_id, storage_id);
-  await tx.db
-    .delete(accessModes)
-    .where(kept.length > 0 ? and(ofStorage, notInArray(accessModes.mode_id, kept)) : ofStorage);
-  for (const { mode_id, ...mode } of access_modes) {
-    if (mode_id && kept.includes(mode_id))
-      await tx.db
-        .update(accessModes)
-        .set(cleanMode(mode))
-        .where(and(ofStorage, eq(accessModes.mode_id, mode_id)));
-    else await tx.db.insert(accessModes).values({ ...cleanMode(mode), storage_id });
-  }
+/** A list that is removed is empty; left out it stays. */
+const emptied = ({
+  product_category,
+  tank_features,
+}: Pick<UpdateStorage, 'product_category' | 'tank_features'>) => ({
+  product_category: product_category === null ? [] : product_category,
+  tank_features: tank_features === null ? [] : tank_features,
+});
+
+const sameSet = (one: readonly string[], other: readonly string[]) =>
+  one.every((item) => other.includes(item)) && other.every((item) => one.includes(item));
+
+type Values = Partial<
+  Pick<StorageRecord, 'formatted_address' | 'product_category' | 'tank_type' | 'tank_material' | 'commingled'>
+>;
+
+function lockedChanges(
+  before: StorageRecord,
+  values: { [K in keyof Values]: Values[K] | undefined },
+  modes?: ModeEdits,
+): LockedField[] {
+  const { product_category } = values;
+  const differs = (field: 'formatted_address' | 'tank_type' | 'tank_material' | 'commingled') =>
+    values[field] !== undefined && values[field] !== before[field];
+  const changed: Record<LockedField, boolean> = {
+    formatted_address: differs('formatted_address'),
+    product_category: product_category !== undefined && !sameSet(product_category, before.product_category),
+    tank_type: differs('tank_type'),
+    tank_material: differs('tank_material'),
+    commingled: differs('commingled'),
+    access_modes: modes !== undefined && modes.changed.length + modes.gone.length > 0,
+  };
+  return (Object.keys(changed) as LockedField[]).filter((field) => changed[field]);
+}
+
+/** @throws CONFLICT where one of these is what others decided by. */
+async function refuseLocked(tx: TxCtx, { storage_id }: StorageRecord, changes: LockedField[]): Promise<void> {
+  if (changes.length === 0) return;
+  const commitments = await commitmentsOf(tx.db, { storage_id, today: tx.today });
+  if (!isCommitted(commitments)) return;
+  throw new DomainError('CONFLICT', storageLocked(changes, commitments), {
+    issues: changes.map((path) => ({ path, message: storageLocked([path], commitments) })),
+  });
+}
+
+/** @throws INVALID_INPUT where less would be left than is promised; one that is overbooked already may stay as it is. */
+async function refuseTooSmall(
+  tx: TxCtx,
+  before: StorageRecord,
+  total_capacity: number | undefined,
+): Promise<void> {
+  if (total_capacity === undefined || total_capacity >= before.total_capacity) return;
+  const { booked, offered } = await promisedVolumes(tx.db, {
+    storage_id: before.storage_id,
+    today: tx.today,
+  });
+  if (total_capacity < booked) refuse([{ path: 'total_capacity', message: capacityBooked(booked) }]);
+  if (total_capacity < offered) refuse([{ path: 'total_capacity', message: capacityOffered(offered) }]);
 }

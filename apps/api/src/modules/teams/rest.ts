@@ -1,6 +1,6 @@
 import { teamsTable } from '@tank/schema/tables/teams';
 import { acceptInvitation, createMember, createTeam, inviteMember, updateTeam } from '@tank/schema/teams';
-import { bodyOf, idOf, listOf, type RestCall, type RestRoute, wordOf } from '../../kernel/rest.ts';
+import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { teamsRouter } from './router.ts';
 
@@ -37,7 +37,7 @@ export const teamsRoutes: RestRoute[] = [
     summary: 'Changes a team',
     body: teamFacts,
     call: ({ ctx, params, body }) =>
-      teams(ctx).update({ ...bodyOf(body, teamFacts), team_id: idOf(params, 'team_id') }),
+      teams(ctx).update({ ...changesOf(body, teamFacts), team_id: idOf(params, 'team_id') }),
   },
   {
     method: 'DELETE',

@@ -11,6 +11,7 @@ import { changeTeam, lockTeam, readPerson, type Team, takenSeats } from './queri
 
 /** @throws CONFLICT where there would be fewer seats than are taken. */
 async function refuseTooFewSeats(tx: TxCtx, { team_id, max_users }: UpdateTeam): Promise<void> {
+  if (max_users === undefined) return;
   const taken = await takenSeats(tx.db, { team_id, now: tx.now });
   const message = seatsTaken(taken);
   if (max_users < taken)

@@ -2,7 +2,7 @@ import { pendingUserTable, userTable } from '@tank/schema/tables/users';
 import { createUser, logInAsAnswer, rejectUser, updateUser, userAnswer, userPage } from '@tank/schema/users';
 import * as z from 'zod';
 import { userOf } from '../../kernel/policy.ts';
-import { bodyOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/rest.ts';
+import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/rest.ts';
 import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { usersRouter } from './router.ts';
@@ -90,7 +90,7 @@ export const usersRoutes: RestRoute[] = [
     procedure: 'users.update',
     summary: 'Changes an account',
     body: userFacts,
-    call: ({ ctx, params, body }) => users(ctx).update({ ...bodyOf(body, userFacts), ...userIn(params) }),
+    call: ({ ctx, params, body }) => users(ctx).update({ ...changesOf(body, userFacts), ...userIn(params) }),
   },
   {
     method: 'DELETE',

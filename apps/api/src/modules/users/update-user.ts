@@ -22,7 +22,7 @@ export async function updateUser({ ctx, input }: Call<UpdateUser>) {
   authorize(ctx, usersPolicy.update);
   const { user_id, version, ...facts } = input;
   return transaction(ctx, async (tx) => {
-    if (facts.category !== 'Admin') await keepAnAdmin(tx, user_id);
+    if (facts.category !== undefined && facts.category !== 'Admin') await keepAnAdmin(tx, user_id);
     const [row] = await tx.db
       .select()
       .from(users)
@@ -35,8 +35,8 @@ export async function updateUser({ ctx, input }: Call<UpdateUser>) {
       .update(users)
       .set({ ...facts, ...nextVersion })
       .where(eq(users.user_id, user_id));
-    if (facts.email.toLowerCase() !== before.email.toLowerCase())
-      await tellOfAddress(tx, before, facts.email);
+    const { email = before.email } = facts;
+    if (email.toLowerCase() !== before.email.toLowerCase()) await tellOfAddress(tx, before, email);
     const changed = Object.entries(facts).flatMap(([key, value]) =>
       value !== undefined && value !== before[key as keyof typeof before] ? [key] : [],
     );

@@ -73,7 +73,8 @@ export const modeKeys = words(
 );
 
 /** MM/dd/yyyy, as the screens write dates. */
-export const usDate = SOON.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+export const asUsDate = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+export const usDate = asUsDate(SOON);
 
 const yesterday = addDays(marketToday(), -1);
 

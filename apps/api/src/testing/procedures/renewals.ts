@@ -1,6 +1,6 @@
 import type { Stage } from '../matrix/stage.ts';
 import { renewalInput } from '../samples.ts';
-import { contactOf, type Procedures, past, team, trading, usDate, words } from './procedure.ts';
+import { asUsDate, contactOf, type Procedures, past, team, trading, words } from './procedure.ts';
 
 const row = [
   ...words(
@@ -64,7 +64,8 @@ export const renewalsProcedures: Procedures = {
     rest: {
       'POST /api/renew/:id/:type': {
         by: 'bidder',
-        whole: () => ({ start_date: usDate, term: 3, price: 0.55, volume: 90 }),
+        // The booking ends then.
+        whole: () => ({ start_date: asUsDate(renewalInput(0).start_date), term: 3, price: 0.55, volume: 90 }),
       },
     },
     wrong: [

@@ -92,6 +92,7 @@ export async function addBids(
   listing_id: number,
   count = 1,
 ): Promise<number[]> {
+  if (count === 0) return [];
   const values = { ...bidInput(listing_id), bidder_id, date_placed: marketToday() };
   const rows = await db.insert(bids).values(Array(count).fill(values)).returning({ bid_id: bids.bid_id });
   return rows.map((row) => row.bid_id);
@@ -120,6 +121,7 @@ export async function addOffers(
   { bidder_id, storage_id, inquiry_id }: Offered,
   count = 1,
 ): Promise<number[]> {
+  if (count === 0) return [];
   const values = { ...offerInput(inquiry_id, storage_id), bidder_id, date_placed: marketToday() };
   const rows = await db.insert(offers).values(Array(count).fill(values)).returning();
   return rows.map((row) => row.inquiry_bids_id);

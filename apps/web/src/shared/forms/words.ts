@@ -2,6 +2,9 @@ import { countInWords } from '@tank/schema/kit/format';
 
 /** What forms of several features say. */
 export const words = {
+  unusual: 'Are these figures right?',
+  unusualMeant: 'Press the button again to send them as they are, or correct them.',
+  anyway: (submit: string) => `${submit} anyway`,
   startPassed: 'The start date has passed',
   /** The dates as they are written; months. */
   stillStarts: ({ start, end, term }: { start: string; end: string; term: number }) =>

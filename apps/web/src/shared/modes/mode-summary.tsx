@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { AccessMode } from '@tank/schema/access-modes';
 import { priceInWords } from '@tank/schema/kit/format';
 import { fieldsOfType, type ModeValues } from './mode-values.ts';
@@ -8,6 +8,8 @@ import { directionLabels, modeDetails, words } from './words.ts';
 
 interface ModeSummaryProps {
   mode: ModeValues;
+  /** Why it stays as it is. */
+  locked?: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -27,7 +29,7 @@ const storedLike = (mode: ModeValues) => {
 };
 
 /** A finished mode in one line. */
-export function ModeSummary({ mode, onEdit, onRemove }: ModeSummaryProps) {
+export function ModeSummary({ mode, locked, onEdit, onRemove }: ModeSummaryProps) {
   const facts = [
     mode.type,
     directionLabels[mode.inbound_outbound as AccessMode['inbound_outbound']],
@@ -40,16 +42,24 @@ export function ModeSummary({ mode, onEdit, onRemove }: ModeSummaryProps) {
         <div className={classes.name}>{mode.mode_name}</div>
         <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
       </div>
-      <Tooltip label="Edit">
-        <ActionIcon aria-label={words.edit(mode.mode_name)} onClick={onEdit}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Remove">
-        <ActionIcon aria-label={words.remove(mode.mode_name)} onClick={onRemove}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {locked ? (
+        <Tooltip label={locked} multiline w={280}>
+          <IconLock size={16} role="img" aria-label={words.locked(mode.mode_name)} />
+        </Tooltip>
+      ) : (
+        <>
+          <Tooltip label="Edit">
+            <ActionIcon aria-label={words.edit(mode.mode_name)} onClick={onEdit}>
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Remove">
+            <ActionIcon aria-label={words.remove(mode.mode_name)} onClick={onRemove}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
     </div>
   );
 }

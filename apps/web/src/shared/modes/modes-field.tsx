@@ -12,10 +12,12 @@ interface ModesFieldProps {
   form: ModesForm;
   /** What the modes are for, above them. */
   hint: string;
+  /** Why modes that are stored already stay as they are; others can be added. */
+  locked?: string | undefined;
 }
 
 /** The access modes of the form: one line each, opened in place to edit. Nothing typed here is lost on submit. */
-export function ModesField({ form, hint }: ModesFieldProps) {
+export function ModesField({ form, hint, locked }: ModesFieldProps) {
   const [editing, setEditing] = useState<readonly string[]>([]);
   const addButton = useRef<HTMLButtonElement>(null);
   const modes = form.values.access_modes;
@@ -67,6 +69,7 @@ export function ModesField({ form, hint }: ModesFieldProps) {
               ) : (
                 <ModeSummary
                   mode={mode}
+                  locked={mode.mode_id === undefined ? undefined : locked}
                   onEdit={() => edit(mode.key)}
                   onRemove={() => remove(index, mode.key)}
                 />

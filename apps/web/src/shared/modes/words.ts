@@ -37,6 +37,7 @@ export const words = {
   add: 'Add access mode',
   edit: (name: string) => `Edit access mode ${name}`,
   remove: (name: string) => `Remove access mode ${name}`,
+  locked: (name: string) => `Access mode ${name} cannot change now`,
   direction: 'As seen from the tanks',
   fee: 'Per barrel moved through this mode',
   connection: 'The pipeline it connects to',

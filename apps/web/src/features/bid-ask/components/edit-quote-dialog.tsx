@@ -1,4 +1,4 @@
-import { updateQuote } from '@tank/schema/bid-ask';
+import { updateQuoteForm } from '@tank/schema/bid-ask';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -20,7 +20,7 @@ interface EditQuoteDialogProps {
 export default function EditQuoteDialog({ bid_ask_id, onClose }: EditQuoteDialogProps) {
   const query = trpc.bidAsk.get.useQuery({ bid_ask_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({
-    contract: updateQuote,
+    contract: updateQuoteForm,
     initialValues: { ...emptyQuote, version: undefined as number | undefined },
     inputOf: (values) => ({ ...values, bid_ask_id }),
   });

@@ -1,6 +1,7 @@
 import { bidRules, placeBid } from '@tank/schema/bids';
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
+import { unusualBid } from '@tank/schema/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { useToday } from '@tank/ui/lib/today';
 import { ErrorState } from '@tank/ui/states/error-state';
@@ -10,6 +11,7 @@ import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnBids } from '../../../shared/market/own-answers.ts';
@@ -77,13 +79,16 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       done({ message, action: { label: words.seeBid, onClick: () => navigate(linkTo('bid', bid_id)) } }),
     onError: fail,
   });
-  const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
+  const unusual = useUnusual(unusualBid(form.values, listing));
+  const send = submit((input) =>
+    unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
+  );
   return (
     <FormDialog
       onClose={onClose}
       title={words.placeOn(listing_id)}
       size="lg"
-      submitLabel="Place Bid"
+      submitLabel={unusual.label('Place Bid')}
       onSubmit={send}
       pending={place.isPending}
       submitDisabled={uploads.blocked}
@@ -92,6 +97,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
     >
       <OwnAnswerNote answer={own} />
       <PlaceBidFields form={form} listing={listing} uploads={uploads} />
+      {unusual.note}
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { createListing, listingRules } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
+import { unusualCapacity } from '@tank/schema/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { didForTutorial } from '../../../shared/tutorial/tutorial.ts';
@@ -37,13 +39,16 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
     },
     onError: fail,
   });
-  const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
+  const unusual = useUnusual(unusualCapacity('Working capacity', form.values.working_capacity));
+  const send = submit((input) =>
+    unusual.before(() => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
+  );
   return (
     <FormDialog
       onClose={onClose}
       title="Add Listing"
       size="lg"
-      submitLabel="Add Listing"
+      submitLabel={unusual.label('Add Listing')}
       onSubmit={send}
       pending={create.isPending}
       submitDisabled={uploads.blocked}
@@ -54,6 +59,7 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
       <ListingFields form={form}>
         <UploadsField uploads={uploads} errors={form.errors} />
       </ListingFields>
+      {unusual.note}
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
-import { editRules, updateListing } from '@tank/schema/listings';
+import { editRules, updateListingForm } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
+import { unusualCapacity } from '@tank/schema/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
@@ -23,7 +25,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
   const fresh = query.isFetchedAfterMount ? query.data?.data : undefined;
   const initialValues = { ...newListing(), read: { listing_id } as Read };
   const { form, submit, fail } = useZodForm({
-    contract: updateListing,
+    contract: updateListingForm,
     rules: editRules(fresh),
     initialValues,
     inputOf: ({ read, ...values }: typeof initialValues) => updateInput(values, read),
@@ -37,14 +39,15 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
     onSuccess: useDone(['listing'], onClose),
     onError: fail,
   });
+  const unusual = useUnusual(unusualCapacity('Working capacity', form.values.working_capacity));
   return (
     <FormDialog
       onClose={onClose}
       title="Edit Listing"
       size="lg"
-      submitLabel="Save Listing"
+      submitLabel={unusual.label('Save Listing')}
       submitDisabled={!form.initialized && words.loading}
-      onSubmit={submit((input) => update.mutate(input))}
+      onSubmit={submit((input) => unusual.before(() => update.mutate(input)))}
       pending={update.isPending}
       dirty={form.isDirty}
     >
@@ -57,6 +60,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
           )
         }
       </RecordState>
+      {unusual.note}
     </FormDialog>
   );
 }

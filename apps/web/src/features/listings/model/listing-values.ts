@@ -78,6 +78,7 @@ export type Read = Pick<Listing, 'listing_id' | 'version'>;
 
 export const updateInput = (values: ListingValues, { listing_id, version }: Read) => ({
   ...fieldsOf(values),
+  heel_product: values.heel_product || null,
   listing_id,
   version,
 });

@@ -1,6 +1,7 @@
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/offers';
+import { unusualOffer } from '@tank/schema/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { useToday } from '@tank/ui/lib/today';
@@ -13,6 +14,7 @@ import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnOffers } from '../../../shared/market/own-answers.ts';
@@ -82,13 +84,16 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       }),
     onError: fail,
   });
-  const send = submit((input) => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));
+  const unusual = useUnusual(unusualOffer(form.values, inquiry));
+  const send = submit((input) =>
+    unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
+  );
   return (
     <FormDialog
       onClose={onClose}
       title={words.makeOn(inquiry_id)}
       size="lg"
-      submitLabel="Make Offer"
+      submitLabel={unusual.label('Make Offer')}
       submitDisabled={uploads.blocked}
       onSubmit={send}
       pending={place.isPending}
@@ -97,6 +102,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
     >
       <OwnAnswerNote answer={own} />
       <MakeOfferFields form={form} inquiry={inquiry} storages={storages} uploads={uploads} />
+      {unusual.note}
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { messages } from '@tank/schema/messages';
 import { createStorageForm, storageRules } from '@tank/schema/storage';
+import { unusualCapacity } from '@tank/schema/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { didForTutorial } from '../../../shared/tutorial/tutorial.ts';
@@ -28,19 +30,21 @@ export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
     },
     onError: fail,
   });
+  const unusual = useUnusual(unusualCapacity('Total capacity', form.values.total_capacity));
   return (
     <FormDialog
       onClose={onClose}
       title="Add Storage"
       size="lg"
-      submitLabel="Add Storage"
-      onSubmit={submit((input) => create.mutate({ ...input, idempotency_key }))}
+      submitLabel={unusual.label('Add Storage')}
+      onSubmit={submit((input) => unusual.before(() => create.mutate({ ...input, idempotency_key })))}
       pending={create.isPending}
       dirty={form.isDirty}
       fieldFirst
     >
       <TutorialHint at="storage_form" />
       <StorageFields form={form} />
+      {unusual.note}
     </FormDialog>
   );
 }

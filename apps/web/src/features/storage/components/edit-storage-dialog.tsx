@@ -1,11 +1,14 @@
 import { messages } from '@tank/schema/messages';
 import { storageRules, updateStorageForm } from '@tank/schema/storage';
+import { isCommitted, storageLockedHint } from '@tank/schema/storage-messages';
+import { unusualCapacity } from '@tank/schema/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { notify } from '../../../shared/notices/notify.ts';
@@ -32,6 +35,8 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
   useEffect(() => {
     if (fresh) form.initialize({ ...valuesOf(fresh), version: fresh.version });
   }, [fresh, form.initialize]);
+  const { commitments } = fresh ?? {};
+  const locked = commitments && isCommitted(commitments) ? storageLockedHint(commitments) : undefined;
   const forbidden = fresh?.abilities.update === false;
   useEffect(() => {
     if (!forbidden) return;
@@ -56,18 +61,20 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
   ) : (
     <LoadingState lines={8} />
   );
+  const unusual = useUnusual(unusualCapacity('Total capacity', form.values.total_capacity));
   return (
     <FormDialog
       onClose={onClose}
       title="Update Storage"
       size="lg"
-      submitLabel="Update Storage"
+      submitLabel={unusual.label('Update Storage')}
       submitDisabled={!form.initialized && words.loading}
-      onSubmit={submit((input) => update.mutate(input))}
+      onSubmit={submit((input) => unusual.before(() => update.mutate(input)))}
       pending={update.isPending}
       dirty={form.isDirty}
     >
-      {form.initialized ? <StorageFields form={form} /> : waiting}
+      {form.initialized ? <StorageFields form={form} locked={locked} /> : waiting}
+      {unusual.note}
     </FormDialog>
   );
 }

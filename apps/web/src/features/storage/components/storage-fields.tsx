@@ -9,6 +9,7 @@ import { FormSection } from '../../../shared/forms/form-section.tsx';
 import { PlaceInput } from '../../../shared/forms/place-input.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { ModesField } from '../../../shared/modes/modes-field.tsx';
+import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import type { StorageValues } from '../model/storage-values.ts';
 import { words } from '../words.ts';
 
@@ -16,6 +17,8 @@ export type StorageForm = UseFormReturnType<StorageValues>;
 
 interface StorageFieldsProps {
   form: StorageForm;
+  /** Why some fields stay as they are; undefined: all can change. */
+  locked?: string | undefined;
 }
 
 const Pair = ({ children }: { children: ReactNode }) => (
@@ -25,19 +28,30 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 /** The fields of a storage. Fields side by side both have a help text or none, so that they line up. */
-export function StorageFields({ form }: StorageFieldsProps) {
+export function StorageFields({ form, locked }: StorageFieldsProps) {
   const { getInputProps } = form;
   const context = useContextLists();
   return (
     <>
+      {locked && (
+        <WarningNote above title={words.inUse}>
+          {locked}
+        </WarningNote>
+      )}
       <FormSection title="Storage">
         <Pair>
           <TextInput label="Storage name" withAsterisk data-autofocus {...getInputProps('storage_name')} />
-          <PlaceInput label="Address" withAsterisk {...getInputProps('formatted_address')} />
+          <PlaceInput
+            label="Address"
+            withAsterisk
+            disabled={!!locked}
+            {...getInputProps('formatted_address')}
+          />
         </Pair>
         <MultiSelect
           label="Product category"
           withAsterisk
+          disabled={!!locked}
           description={words.categories}
           searchable
           data={context.data?.product_categories.map((row) => row.product_category) ?? []}
@@ -45,19 +59,19 @@ export function StorageFields({ form }: StorageFieldsProps) {
         />
       </FormSection>
       <FormSection title="Tanks">
-        <TankFields form={form} />
+        <TankFields form={form} locked={locked} />
       </FormSection>
       <FormSection title={words.services}>
-        <FlagFields form={form} />
+        <FlagFields form={form} locked={locked} />
       </FormSection>
       <FormSection title="Access modes">
-        <ModesField form={form} hint={words.modes} />
+        <ModesField form={form} hint={words.modes} locked={locked} />
       </FormSection>
     </>
   );
 }
 
-function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
+function TankFields({ form: { getInputProps }, locked }: StorageFieldsProps) {
   return (
     <Pair>
       <Explained of="Total capacity">
@@ -75,6 +89,7 @@ function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
       <Select
         label="Tank type"
         withAsterisk
+        disabled={!!locked}
         allowDeselect={false}
         data={tankTypes}
         {...getInputProps('tank_type')}
@@ -82,6 +97,7 @@ function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
       <Select
         label="Tank material"
         withAsterisk
+        disabled={!!locked}
         allowDeselect={false}
         data={tankMaterials}
         {...getInputProps('tank_material')}
@@ -91,7 +107,7 @@ function TankFields({ form: { getInputProps } }: StorageFieldsProps) {
   );
 }
 
-function FlagFields({ form: { getInputProps } }: StorageFieldsProps) {
+function FlagFields({ form: { getInputProps }, locked }: StorageFieldsProps) {
   return (
     <Pair>
       <FlagField
@@ -105,7 +121,7 @@ function FlagFields({ form: { getInputProps } }: StorageFieldsProps) {
         {...getInputProps('heating_capability')}
       />
       <Explained of="Commingled">
-        <FlagField label="Commingled" {...getInputProps('commingled')} />
+        <FlagField label="Commingled" disabled={!!locked} {...getInputProps('commingled')} />
       </Explained>
       <Explained of="Sublet">
         <FlagField label="Sublet" {...getInputProps('sublet')} />

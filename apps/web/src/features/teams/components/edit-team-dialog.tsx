@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { updateTeam } from '@tank/schema/teams';
+import { updateTeamForm } from '@tank/schema/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ interface EditTeamDialogProps {
 export default function EditTeamDialog({ team_id, onClose }: EditTeamDialogProps) {
   const query = trpc.teams.get.useQuery({ team_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({
-    contract: updateTeam,
+    contract: updateTeamForm,
     initialValues: { ...emptyTeam, version: undefined as number | undefined },
     inputOf: (values) => ({ ...inputOf(values), version: values.version, team_id }),
   });

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { type UserDetail, updateUser } from '@tank/schema/users';
+import { type UserDetail, updateUserForm } from '@tank/schema/users';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
@@ -28,9 +28,16 @@ const valuesOf = (user: UserDetail): UserValues & { version: number | undefined 
 export default function EditUserDialog({ user: { user_id }, onClose }: UserDialogProps) {
   const query = trpc.users.get.useQuery({ user_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({
-    contract: updateUser,
+    contract: updateUserForm,
     initialValues: { ...emptyUser, version: undefined as number | undefined },
-    inputOf: (values) => ({ ...values, user_id }),
+    inputOf: (values) => ({
+      ...values,
+      company: values.company || null,
+      job_title: values.job_title || null,
+      office_phone: values.office_phone || null,
+      cell_phone: values.cell_phone || null,
+      user_id,
+    }),
   });
   const fresh = useFreshOrClose({ query, failure: messages.unableToFetchUser, onClose })?.data;
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { WarningNote } from '../page/warning-note.tsx';
+import { words } from './words.ts';
+
+/**
+ * Asks once before figures are sent that are mostly slips: the first submit shows them in words, the next one sends them. Other
+ * figures are asked about again.
+ */
+export function useUnusual(sentences: readonly string[]) {
+  const [asked, setAsked] = useState('');
+  const note = useRef<HTMLDivElement>(null);
+  const figures = sentences.join('\n');
+  const open = figures !== '' && figures === asked;
+  useEffect(() => {
+    if (open) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  return {
+    note: open && (
+      <div ref={note}>
+        <WarningNote title={words.unusual}>
+          {sentences.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+          {words.unusualMeant}
+        </WarningNote>
+      </div>
+    ),
+    /** Of the button: what it does now. */
+    label: (submit: string) => (open ? words.anyway(submit) : submit),
+    /** Sends unless it has to ask first. */
+    before: (send: () => void) => {
+      if (figures === '' || open) send();
+      else setAsked(figures);
+    },
+  };
+}
