@@ -38,6 +38,9 @@ export const bookings = pgTable(
     trader_id: ref('trader_id')
       .notNull()
       .references(() => users.user_id),
+    /** The teams that the two belonged to when it was made, set by a trigger; kept when they leave or the team is deleted. */
+    terminal_team_id: ref('terminal_team_id'),
+    trader_team_id: ref('trader_team_id'),
     listing_id: ref('listing_id').references(() => listings.listing_id),
     bid_id: ref('bid_id').references(() => bids.bid_id),
     inquiry_id: ref('inquiry_id').references(() => inquiries.inquiry_id),

@@ -51,6 +51,14 @@ const deal = (i: number, bid_price: number, { volume = 100, trader = i } = {}) =
 /** Over before the next test. */
 const soon = () => ({ date_available: addDays(today, 20), expiration: addDays(today, 60) });
 
+/** Makes them one team. */
+async function join(members: Person[]) {
+  const { client } = api.database;
+  const [team] = await client`insert into teams (team_name) values (${`Team of ${today}`}) returning team_id`;
+  const ids = members.map(({ user_id }) => user_id);
+  await client`update users set team_id = ${team?.team_id} where user_id = any(${ids})`;
+}
+
 /** Assesses today, from tomorrow on. */
 async function endDay() {
   const as_of = today;
@@ -68,26 +76,22 @@ async function rowOf(as_of: string): Promise<IndexRow> {
 }
 
 describe('deals', () => {
-  it('within one team, or with oneself, do not count', async () => {
-    for (const i of [0, 1, 2]) await deal(i, 0.6 + i / 50);
-    expect(await endDay()).toMatchObject({ basis: 'deals', sample_size: 3 });
-    const { client } = api.database;
-    const [team] =
-      await client`insert into teams (team_name) values (${`Team of ${today}`}) returning team_id`;
-    const members = [at(terminals, 2).user_id, at(traders, 2).user_id];
-    await client`update users set team_id = ${team?.team_id} where user_id = any(${members})`;
+  it('within one team do not count, also when a side leaves the team afterwards', async () => {
+    await deal(0, 0.6);
+    await deal(1, 0.62);
+    const members = [at(terminals, 2), at(traders, 2)];
+    await join(members);
+    await deal(2, 0.64);
     expect(await endDay()).toMatchObject({ basis: null, waiting: 0 });
-    // A fourth pair makes three again, of which none is within a team.
+    await api.database.client`update users set team_id = null where user_id = ${at(traders, 2).user_id}`;
+    expect(await endDay()).toMatchObject({ basis: null });
+    // A fourth pair makes three, of which none was within a team.
     await deal(3, 0.7);
     expect(await endDay()).toMatchObject({ basis: 'deals', price: 0.62, sample_size: 3 });
   });
 
   it('of terminals of one team are deals of one terminal', async () => {
-    const { client } = api.database;
-    const [team] =
-      await client`insert into teams (team_name) values (${`Team of ${today}`}) returning team_id`;
-    const team_id = team?.team_id;
-    await client`update users set team_id = ${team_id} where user_id = any(${terminals.slice(0, 2).map((one) => one.user_id)})`;
+    await join(terminals.slice(0, 2));
     for (const i of [0, 1, 2]) await deal(i, 0.6, { trader: 0 });
     expect(await endDay()).toMatchObject({ basis: null });
     await deal(3, 0.6, { trader: 0 });

@@ -56,23 +56,25 @@ begin
   end loop;
 end $$;
 
+create table before_team (bid_id bigint);
 create function plain_quotes(as_of date, cell_region text, cell_category text)
 returns table (side text, secret boolean, owner text, price numeric, volume numeric) language sql as $$
   select one.side, one.secret,
-    -- A bid is of the team that it was placed for: here there were none then.
-    case when one.secret then 'user ' || u.user_id else coalesce('team ' || u.team_id, 'user ' || u.user_id) end, one.price, one.volume
+    -- A bid is of the team that it was placed for.
+    case when one.id <= (select bid_id from before_team) then 'user ' || u.user_id else coalesce('team ' || u.team_id, 'user ' || u.user_id) end,
+    one.price, one.volume
   from (
-    select 'ask' as side, false as secret, owner_id, ask_price as price, working_capacity as volume, region, product_category, posted_on as day,
+    select 'ask' as side, false as secret, null::bigint as id, owner_id, ask_price as price, working_capacity as volume, region, product_category, posted_on as day,
       expiration as last
     from listings where status = 'Open' and hide_price = 0
     union all
-    select 'bid', false, owner_id, bid_price, max_volume, region, array(select product_category from products where product = i.product), date_placed, expiration
+    select 'bid', false, null, owner_id, bid_price, max_volume, region, array(select product_category from products where product = i.product), date_placed, expiration
     from inquiries i where status = 'Open'
     union all
-    select 'bid', true, bidder_id, bid_price, volume, region, array(select product_category from products where product = b.product), b.date_placed, expiration
+    select 'bid', true, bid_id, bidder_id, bid_price, volume, region, array(select product_category from products where product = b.product), b.date_placed, expiration
     from bids b join listings using (listing_id) where b.status = 'Open'
     union all
-    select bid_ask::text, false, entered_by, q.price, q.volume, region, product_category, date_placed, date_placed + 29
+    select bid_ask::text, false, null, entered_by, q.price, q.volume, region, product_category, date_placed, date_placed + 29
     from bid_ask q where bid_ask <> 'trade'
   ) one join users u on u.user_id = one.owner_id
   where as_of between day and last and region = cell_region and cell_category = any (product_category)
@@ -164,29 +166,32 @@ beforeAll(async () => {
     ),
   );
   await goTo(api, today);
-  for (const one of fc.sample(step, { numRuns: STEPS, seed: inject('chance').seed })) await take(one, tanks);
-  // Two traders and, once all was made, a terminal and a trader are one team: some deals become deals within a team.
+  const steps = fc.sample(step, { numRuns: STEPS, seed: inject('chance').seed });
+  for (const one of steps.slice(0, STEPS / 2)) await take(one, tanks);
+  // Half way a terminal and two traders become one team: what they do with each other from then on is within it.
+  await client`insert into before_team select max(bid_id) from bids`;
   const [team] = await client`insert into teams (team_name) values ('Both sides') returning team_id`;
   const members = [at(people.terminals, 0), at(people.traders, 0), at(people.traders, 1)].map(
     ({ user_id }) => user_id,
   );
   await client`update users set team_id = ${team?.team_id} where user_id = any(${members})`;
+  for (const one of steps.slice(STEPS / 2)) await take(one, tanks);
   today = addDays(today, 40);
   await goTo(api, today);
   await runTask('assess_index', { services: api.services, log });
   await client`
     insert into plain_deals (region, category, price, volume, terminal, trader, reported, made_on, left_on)
-    select deal.region, deal.category, price, volume, coalesce('team ' || t.team_id, 'user ' || t.user_id), coalesce('team ' || u.team_id, 'user ' || u.user_id),
+    select region, category, price, volume, coalesce('team ' || terminal_team_id, 'user ' || terminal_id), coalesce('team ' || trader_team_id, 'user ' || trader_id),
       reported, made_on, left_on
     from (
       select 1 as kind, booking_id as id, region, unnest(array(select product_category from products where product = k.product)) as category, price, volume,
-        terminal_id, trader_id, false as reported, date_booked as made_on,
+        terminal_id, trader_id, terminal_team_id, trader_team_id, false as reported, date_booked as made_on,
         case closed_reason when 'backed_out' then market_day(closed_at) end as left_on
       from bookings k join storage using (storage_id)
       union all
-      select 2, bid_ask_id, region, unnest(product_category), price, volume, entered_by, entered_by, true, date_placed, null
+      select 2, bid_ask_id, region, unnest(product_category), price, volume, entered_by, entered_by, null, null, true, date_placed, null
       from bid_ask where bid_ask = 'trade'
-    ) deal join users t on t.user_id = terminal_id join users u on u.user_id = trader_id
+    ) deal
     order by made_on, kind, id`;
   await client`select plain_screen()`;
 }, 120_000);

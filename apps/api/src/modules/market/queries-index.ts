@@ -49,19 +49,17 @@ const quotedCategories = sql`
 
 /**
  * Every booking, and every trade that an Admin entered, once for each category or for one of them, in the order in which they were
- * made. Teams are those that the sides are in now.
+ * made. Teams are those of the day on which it was made.
  */
 export async function readDeals(db: Pick<Db, 'execute'>, category?: number): Promise<IndexDeal[]> {
   return db.execute<IndexDeal & Record<string, unknown>>(sql`
     with deals as (
       select 'booking' as deal, k.booking_id as deal_id, s.region, c.product_category_id, k.price, k.volume,
-        ${ownerKey(sql`terminal.team_id`, sql`k.terminal_id`)} as terminal,
-        ${ownerKey(sql`trader.team_id`, sql`k.trader_id`)} as trader, false as reported, k.date_booked as made_on,
+        ${ownerKey(sql`k.terminal_team_id`, sql`k.terminal_id`)} as terminal,
+        ${ownerKey(sql`k.trader_team_id`, sql`k.trader_id`)} as trader, false as reported, k.date_booked as made_on,
         case when k.closed_reason = 'backed_out' then market_day(k.closed_at) end as left_on
       from ${bookings} k
         join ${marketSpans} s on s.entity = 'booking' and s.entity_id = k.booking_id
-        join ${users} terminal on terminal.user_id = k.terminal_id
-        join ${users} trader on trader.user_id = k.trader_id
         cross join lateral unnest(s.categories) as c (product_category_id)
       union all
       select 'trade', q.bid_ask_id, q.region, c.product_category_id, q.price, q.volume, coalesce(q.entered_by, 0),

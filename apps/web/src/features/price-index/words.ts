@@ -35,6 +35,7 @@ export const words = {
   } satisfies Record<WithheldReason, string>,
   waiting: (count: number) => `${count} ${count === 1 ? 'deal waits' : 'deals wait'} for review`,
   basisChanged: 'Basis changed',
+  basisChanges: (count: number) => `Basis changed ${count === 1 ? 'once' : `${count} times`}`,
   basisMark: '†',
   basisNote: (now: IndexBasis, before: IndexBasis) =>
     `From ${basisNames[now]}; 30 days before from ${basisNames[before]}. The two are not comparable.`,

@@ -132,7 +132,7 @@ function Row({ row, oneCategory, onOpen }: RowProps) {
         <Told row={row} />
       </td>
       <td data-past>
-        <Sparkline values={past} breaks={basis_changes} label={sparklineInWords(past)} />
+        <Sparkline values={past} breaks={basis_changes} label={sparklineInWords(row)} />
       </td>
     </tr>
   );

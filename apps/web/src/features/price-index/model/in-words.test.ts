@@ -10,8 +10,10 @@ it('says what a price is made from', () =>
   expect([basisWords('deals', '5'), basisWords('quotes', '12')]).toEqual(['5 deals', '12 asks and bids']));
 
 it('says between which prices the year before lay, where it is known', () => {
-  expect(sparklineInWords([null, 0.62, 0.58, 0.6])).toMatch(/0\.5800.*0\.6200/);
-  expect(sparklineInWords([null, null])).not.toMatch(/\d/);
+  const past = [null, 0.62, 0.58, 0.6];
+  expect(sparklineInWords({ past, basis_changes: [] })).toMatch(/0\.5800.*0\.6200 USD\/BBL$/);
+  expect(sparklineInWords({ past, basis_changes: [2, 3] })).toMatch(/0\.6200.*2 times$/);
+  expect(sparklineInWords({ past: [null, null], basis_changes: [] })).not.toMatch(/\d/);
 });
 
 const assessed = (as_of: string, price: number, basis: IndexBasis = 'deals') => ({

@@ -16,8 +16,9 @@ export const isBasisChange = ({ basis, prev_basis }: Pick<IndexRow, 'basis' | 'p
   basis !== null && prev_basis !== null && basis !== prev_basis;
 
 /** What the line of the year before shows. */
-export function sparklineInWords(past: readonly (number | null)[]): string {
+export function sparklineInWords({ past, basis_changes }: Pick<IndexRow, 'past' | 'basis_changes'>): string {
   const known = past.flatMap((price) => price ?? []);
   if (known.length === 0) return words.noPast;
-  return words.sparkline(formatPrice(Math.min(...known)), formatPrice(Math.max(...known)));
+  const range = words.sparkline(formatPrice(Math.min(...known)), formatPrice(Math.max(...known)));
+  return basis_changes.length === 0 ? range : `${range}. ${words.basisChanges(basis_changes.length)}`;
 }
