@@ -1,6 +1,6 @@
 /**
- * What chance hardly ever makes, and every play begins with: deals of which one ends, and with it the index changes on that very day; and
- * bids of enough owners.
+ * What chance hardly ever makes, and every play begins with: deals of which one ends, and with it the index changes on that very day;
+ * quotes of enough owners for an index; and bids of enough owners.
  */
 import type { Dice, Turn } from './commands.ts';
 
@@ -21,6 +21,11 @@ export const opening: Turn[] = [
   turn('accept', {}),
   turn('backOut', {}, 2),
   turn('quote', { amount: 3 }, 2),
+  // Three bids and three asks at New York, of three Admins.
+  ...[0, 1, 2].flatMap((who) => [
+    turn('quote', { who, amount: 4 * who }),
+    turn('quote', { who, amount: 4 * who + 1 }),
+  ]),
   // Bids of four owners on a listing of a year, which are published from the next day on.
   turn('list', { who: 1, amount: 19, days: 20 }),
   ...[0, 1, 2, 3].map((who) => turn('bid', { who, which: 1, amount: 19 + 4 * who, days: 0 })),

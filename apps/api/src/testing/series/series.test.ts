@@ -19,7 +19,7 @@ import { photograph, photographDeals } from './photograph.ts';
 import { countOff, emptyMarket, rollUp } from './roll-up.ts';
 
 const { seed, rounds } = inject('chance');
-const COMMANDS = 110;
+const COMMANDS = 116;
 const LOOKS = 1;
 /** Far more than it takes on a machine that is busy besides. */
 const PATIENCE = 120_000 * rounds;

@@ -42,6 +42,8 @@ export const words = {
   basisFootnote: '† Made from another basis than 30 days before, so no change is given.',
   pastBasis: (date: string, now: IndexBasis, before: IndexBasis) =>
     `${formatDate(date)}: from ${basisNames[now]} instead of ${basisNames[before]}. Prices before and after are not comparable.`,
+  earlierChanges: (count: number) =>
+    `${count} earlier ${count === 1 ? 'change' : 'changes'} of basis: see the table.`,
   pastLines: { deals: 'Price from deals', quotes: 'Price from asks and bids' } satisfies Record<
     IndexBasis,
     string

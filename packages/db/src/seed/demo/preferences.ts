@@ -10,17 +10,22 @@ const homes: Record<'terminal' | 'trader', Region[]> = {
   trader: ['PADD 2', 'PADD 3'],
 };
 
+/** What the demo's own look at first: there is something of it in every region and month. */
+const steady = 'Heavy Crude';
+
 /** What two thirds of the people care about, and the saved map filters of a few. */
 export async function seedPreferences(world: World, people: People): Promise<void> {
   const random = world.random.fork('preferences');
   const categories = [...world.products.keys()];
   const { terminal, trader } = people.demo;
+  const own = new Set(Object.values(people.demo));
   const chosen = people.all.filter((user) => user === terminal || user === trader || random.chance(0.6));
   await insertRows(
     world.tx,
     preferences,
     chosen.map((user) => {
-      const products = random.sample(categories, random.int(1, 4));
+      const sampled = random.sample(categories, random.int(1, 4));
+      const products = own.has(user) ? [steady, ...sampled.filter((name) => name !== steady)] : sampled;
       const elsewhere = random.sample(regions, random.int(1, 3));
       const home = user === terminal ? homes.terminal : user === trader ? homes.trader : undefined;
       return { user_id: user.user_id, products, regions: home ?? elsewhere };

@@ -50,15 +50,19 @@ export default function PastDialog({ row: { region, product_category }, onClose 
   );
 }
 
+/** Changes of basis that are listed; the table has all. */
+const LISTED = 3;
+
 /** When the basis became another one, the newest first. */
 function BasisChanges({ past }: { past: readonly IndexAssessment[] }) {
   const changes = basisChanges(past);
   if (changes.length === 0) return null;
   return (
     <ul className={classes.changes}>
-      {changes.map(({ as_of, basis, before }) => (
+      {changes.slice(0, LISTED).map(({ as_of, basis, before }) => (
         <li key={as_of}>{words.pastBasis(as_of, basis, before)}</li>
       ))}
+      {changes.length > LISTED && <li>{words.earlierChanges(changes.length - LISTED)}</li>}
     </ul>
   );
 }
