@@ -5,7 +5,7 @@ import { enter } from './by-keyboard.ts';
 import { unique } from './records.ts';
 import { confirm, dialogOf, pick, rowOf } from './ui.ts';
 
-test('a request is accepted; whoever is suspended is out at once; an Admin acts as a user, and is back', async ({
+test('a request is read and accepted; a suspended user is out at once; an Admin acts as a user, and is back', async ({
   signedIn,
 }) => {
   const admin = await signedIn('admin', '/admin/user?tab=pending');
@@ -14,8 +14,32 @@ test('a request is accepted; whoever is suspended is out at once; an Admin acts 
   const tab = admin.getByRole('tab', { name: /^Pending Users \d+$/ });
   // Other journeys ask for accounts, too.
   const waiting = Number((await tab.textContent())?.match(/\d+/)?.[0]);
+  await pending
+    .getByRole('button', { name: /^More Info/ })
+    .first()
+    .click();
+  const request = admin.getByRole('dialog').filter({ hasText: 'Request for an account' });
+  for (const fact of [
+    'Name',
+    'Account type',
+    'Email',
+    'Company',
+    'Office phone',
+    'Preferred regions',
+    'Requested',
+  ])
+    await expect(request.getByText(fact, { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  await picture(admin, 'pending-request');
+  await enter(request.getByRole('button', { name: 'Accept' }));
+  const asked = dialogOf(admin, /^Accept /);
+  await expect(asked).toContainText('The account is active at once');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  await expect(tab).toHaveAccessibleName(`Pending Users ${waiting}`);
   await first.check();
   await admin.getByRole('button', { name: 'Accept 1 user' }).click();
+  await enter(asked.getByRole('button', { name: 'Accept' }));
   await expectNotice(admin, '1 user accepted.');
   await expect(tab).toHaveAccessibleName(`Pending Users ${waiting - 1}`);
   await expectAccessible(admin);
@@ -79,7 +103,22 @@ test('a request is accepted; whoever is suspended is out at once; an Admin acts 
     .first()
     .getByRole('link', { name: /^user / })
     .click();
-  await expect(dialogOf(admin, 'demo_trader2')).toContainText('trader2@demo.test');
+  const panel = dialogOf(admin, 'demo_trader2');
+  await expect(panel).toContainText('trader2@demo.test');
+  // The panel offers what the user's row does.
+  await panel.getByRole('button', { name: 'Actions' }).click();
+  await expect(admin.getByRole('menuitem')).toHaveText([
+    'Edit',
+    'Login as user',
+    /Subscribe to Data|Unsubscribe from Data/,
+    /(Grant|Revoke) Overlay Access/,
+    'Reset Two-Step Login',
+    'Suspend',
+    'Delete',
+  ]);
+  await picture(admin, 'user-panel-actions');
+  await admin.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialogOf(admin, /^Edit User/).getByLabel('Username')).toHaveValue('demo_trader2');
 });
 
 test('quotes come from a file with one bad line once it is right; a team is made, filled and ended', async ({

@@ -209,6 +209,21 @@ test('on a phone the chat takes the whole screen', async ({ signedIn }) => {
   await expect(launcher(page)).toBeInViewport();
 });
 
+test('the list of all chats stays in sight beside five open chats', async ({ signedIn }) => {
+  const page = await signedIn('trader');
+  await launcher(page).click();
+  const all = widget(page).getByRole('tab', { name: 'All chats' });
+  for (const at of [0, 1, 2, 3, 4]) {
+    await all.click();
+    await widget(page).getByRole('list', { name: 'All chats' }).getByRole('button').nth(at).click();
+    await expect(widget(page).getByRole('tab')).toHaveCount(at + 2);
+  }
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await picture(page, 'chat-five-tabs');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('tab', { name: 'All chats' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a viewer has no chat', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   await expect(page.getByRole('button', { name: /^More Info/ }).first()).toBeVisible();

@@ -48,12 +48,53 @@ test('a colleague comes by the link of an invitation, sees what the team has, an
   await mate.getByRole('link', { name: 'Our Bookings' }).click();
   const bookings = mate.getByRole('region', { name: /^Bookings on Your Storage, / });
   await expect(bookings.getByRole('button', { name: /, demo_terminal: / }).first()).toBeVisible();
+  await mate.getByRole('tab', { name: 'Table' }).first().click();
+  const booked = mate.getByRole('table', { name: 'Bookings on Your Storage' });
+  for (const column of ['Booked', 'Term'])
+    await expect(booked.getByRole('columnheader', { name: new RegExp(`^${column}`) })).toBeVisible();
+  const hideClosed = mate.getByRole('checkbox', { name: 'Hide closed' }).first();
+  await hideClosed.check();
+  await expect(mate).toHaveURL(/storage\.hide_closed=/);
+  await expect(booked.getByRole('row', { name: /Closed/ })).toHaveCount(0);
+  await picture(mate, 'team-bookings-table');
   await mate.getByRole('link', { name: 'Members' }).click();
   await expectAccessible(mate);
   await mate.getByRole('button', { name: 'Leave the team' }).click();
   await mate.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(mate).toHaveURL(/\d\/$/);
   await expect(mate.getByRole('link', { name: 'Members' })).toHaveCount(0);
+});
+
+test('an invited user is notified, and joins from the profile without the mail', async ({ signedIn }) => {
+  const lead = await signedIn('terminal', '/team/members');
+  const invite = await lead.request.post('/trpc/teams.invite', {
+    headers: { 'x-access-token': await tokenOf(lead) },
+    data: { email: 'trader2@demo.test' },
+  });
+  expect(invite.status(), await invite.text()).toBe(200);
+  await lead.reload();
+  const seats = (page: Page) => page.getByText(/^\d+ of \d+ seats taken$/);
+  const taken = await seats(lead).textContent();
+
+  const mate = await signedIn('trader2');
+  await mate.getByRole('button', { name: /^Notifications/ }).click();
+  await mate
+    .getByRole('dialog')
+    .getByText('demo_terminal invited you to the team Harrowgate Commercial.')
+    .click();
+  await expect(mate).toHaveURL(/\/profile#team$/);
+  const invitations = mate.getByRole('list', { name: 'Invitations to you' });
+  await expect(invitations).toContainText('Harrowgate Commercial');
+  await expectAccessible(mate);
+  await picture(mate, 'profile-invitation');
+  await enter(invitations.getByRole('button', { name: 'Join Harrowgate Commercial' }));
+  await expectNotice(mate, 'You have joined the team.');
+  await mate.getByRole('link', { name: 'Members', exact: true }).click();
+  // A member reads the same number as the team admin.
+  await expect(seats(mate)).toHaveText(taken ?? '');
+  await mate.getByRole('button', { name: 'Leave the team' }).click();
+  await mate.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(mate).toHaveURL(/\d\/$/);
 });
 
 test('somebody without an account comes by an invitation, asks for one, and is in the team once it is accepted', async ({
@@ -95,6 +136,7 @@ test('somebody without an account comes by an invitation, asks for one, and is i
   const request = admin.getByRole('table', { name: 'Pending users' }).getByRole('row', { name: username });
   await request.getByRole('checkbox').check();
   await admin.getByRole('button', { name: 'Accept 1 user' }).click();
+  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Accept' }));
   await expectNotice(admin, '1 user accepted.');
 
   await page.getByLabel('Email').fill(email);

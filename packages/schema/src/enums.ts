@@ -10,6 +10,7 @@ export const tokenScopes = ['read', 'trade'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const userStatuses = ['active', 'suspended', 'closed'] as const;
+export type UserStatus = (typeof userStatuses)[number];
 
 export const listingStatuses = ['Open', 'Booked', 'Expired', 'Withdrawn'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];

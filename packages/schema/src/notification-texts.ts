@@ -70,6 +70,10 @@ export const notificationTexts = {
     close: ({ booking_id }: OnBooking, reason: string | undefined) =>
       `The renewal request for booking ${booking_id} was rejected${because(reason)}`,
   },
+  team: {
+    invite: ({ team_name, username }: { team_name: string; username: string }) =>
+      `${username} invited you to the team ${team_name}.`,
+  },
   report: {
     resolve: 'We have dealt with your report. Thank you for telling us.',
   },

@@ -12,6 +12,7 @@ export const teamMessages = {
   teamAdminStays: 'The team admin cannot be removed. Make another member the team admin first.',
   invitationSent: 'Invitation sent.',
   invitationWithdrawn: 'Invitation withdrawn.',
+  invitationDeclined: 'Invitation declined.',
   invitationGone: 'Error! Unable to find invitation',
   invitationForAnother:
     'This invitation was sent to another email address. Sign in with the account that has it.',
@@ -36,6 +37,9 @@ export const teamMessages = {
   unableToAddMember: 'Error! Unable to add member',
   unableToCreateMember: 'Error! Unable to create record.',
   unableToInvite: 'Error! Unable to invite member',
+  unableToFetchInvitations: 'Error! Unable to fetch invitations',
+  unableToJoinTeam: 'Error! Unable to join the team',
+  unableToDecline: 'Error! Unable to decline the invitation',
   unableToRemoveMember: 'Error! Unable to delete.',
 } as const;
 

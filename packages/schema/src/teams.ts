@@ -101,6 +101,25 @@ export const teamCreated = createdAnswer({ team_id: z.number() });
 const invitation = z.object({ email: z.string(), invited_by: z.string(), expires_at: z.string() });
 
 /** Invitations are for the team admin and Admins; nobody else is shown any. */
-export const teamAnswer = z.object({ data: z.array(member), team, invitations: z.array(invitation) });
+export const teamAnswer = z.object({
+  data: z.array(member),
+  team: team.extend({
+    /** Members and open invitations. */
+    seats_taken: z.number(),
+  }),
+  invitations: z.array(invitation),
+});
+/** Open invitations to the caller's own address. */
+export const invitationsAnswer = z.object({
+  data: z.array(
+    z.object({
+      team_id: z.number(),
+      team_name: z.string(),
+      invited_by: z.string(),
+      /** Instant. */
+      expires_at: z.string(),
+    }),
+  ),
+});
 export const membersAnswer = z.object({ data: z.array(member) });
 export const isTeamAdminAnswer = z.object({ isAdmin: z.boolean() });

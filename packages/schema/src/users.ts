@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type NewPassword, passwordRules, session, signUp } from './access.ts';
 import { message } from './answers.ts';
-import { categories } from './enums.ts';
+import { categories, userStatuses } from './enums.ts';
 import { choice, count, id, input, optionalText } from './kit/fields.ts';
 import { listInput, listOutput } from './kit/list.ts';
 import type { Rules } from './kit/rules.ts';
@@ -61,7 +61,14 @@ export const userList = listInput(userTable);
 export const userPage = listOutput(userTable, userRow);
 
 /** A request for an account. */
-const pendingUserRow = z.object({ pending_user_id: z.number(), ...person });
+const pendingUserRow = z.object({
+  pending_user_id: z.number(),
+  ...person,
+  preferred_regions: z.array(z.string()),
+  preferred_products: z.array(z.string()),
+  /** Name of the team whose invitation it came by. */
+  invited_to: z.string().nullable(),
+});
 export type PendingUserRow = z.infer<typeof pendingUserRow>;
 export const pendingUserList = listInput(pendingUserTable);
 export const pendingUserPage = listOutput(pendingUserTable, pendingUserRow);
@@ -74,6 +81,7 @@ export const userCounts = z.object({
 /** An account with what deleting or suspending it would touch. */
 export const userAnswer = z.object({
   data: userRow.extend({
+    status: z.enum(userStatuses),
     team_name: z.string().nullable(),
     /** Instant of the last use of a session that is open; null: none is. */
     last_seen: z.string().nullable(),

@@ -9,6 +9,8 @@ export interface Notification {
   description: string;
   /** A path of the web app. */
   endpoint: string;
+  /** False: they get a mail of another kind about it. */
+  mail?: boolean;
 }
 
 export interface Change {

@@ -68,16 +68,19 @@ export async function writeEffects(ctx: TxCtx): Promise<void> {
       insert into history (entity, entity_id, event, from_status, to_status, details, actor_id, impersonator_id, created_at)
       select entity, entity_id, event, from_status, to_status, details, ${actor_id}::bigint, ${impersonator_id}::bigint, ${at}
       from change
+    ), notice as (
+      select * from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as row(
+        user_id bigint, description text, endpoint text, mail boolean)
     ), notified as (
       insert into notifications (user_id, description, endpoint, created_at)
-      select user_id, description, endpoint, ${at}
-      from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as row(user_id bigint, description text, endpoint text)
+      select user_id, description, endpoint, ${at} from notice
       returning notification_id, user_id, description, endpoint
     ), mailed as (
       insert into mail (user_id, to_address, template, data, next_attempt_at, created_at)
       select user_id, email, 'notice', jsonb_build_object('description', description, 'endpoint', endpoint), ${at}, ${at}
       from notified join users using (user_id)
-      where subscribed and status = 'active'
+      where subscribed and status = 'active' and (user_id, description) not in (
+        select user_id, description from notice where mail = false)
     )
     insert into outbox (topic, payload, audience)
     select entity || '.' || event, payload, audience from change

@@ -15,6 +15,6 @@ import { teamsPolicy } from './policy.ts';
 export async function acceptInvitation({ ctx, input: { token } }: Call<z.infer<typeof contract>>) {
   authorize(ctx, teamsPolicy.accept);
   const { user_id } = userOf(ctx);
-  await transaction(ctx, (tx) => joinTeam(tx, { token_hash: hashToken(token), user_id }));
+  await transaction(ctx, (tx) => joinTeam(tx, { by: { token_hash: hashToken(token) }, user_id }));
   return { message: success(messages.joinedTeam) };
 }

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize, can, found, relationsTo } from '../../kernel/policy.ts';
 import { teamsPolicy } from './policy.ts';
-import { membersOf, openInvitations, readTeam } from './queries.ts';
+import { membersOf, openInvitations, readTeam, takenSeats } from './queries.ts';
 
 /**
- * A team and its members, for its members and Admins; who manages it sees its open invitations, too.
+ * A team, its seats and members, for its members and Admins; the team admin and Admins see its open invitations, too.
  * @throws FORBIDDEN to everybody else, whether there is such a team or not; NOT_FOUND to Admins.
  */
 export async function getTeam({ ctx, input: { team_id } }: Call<z.infer<typeof teamId>>) {
@@ -16,7 +16,7 @@ export async function getTeam({ ctx, input: { team_id } }: Call<z.infer<typeof t
   const manages = ctx.actor.kind === 'user' && can(ctx.actor, teamsPolicy.uninvite, standing);
   return {
     data: await membersOf(ctx.db, team_id),
-    team,
+    team: { ...team, seats_taken: await takenSeats(ctx.db, { team_id, now: ctx.now }) },
     invitations: manages ? await openInvitations(ctx.db, team_id, ctx.now) : [],
   };
 }

@@ -1,10 +1,12 @@
 import { teamInvitations, users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
+import { notificationTexts } from '@tank/schema/notification-texts';
 import { type inviteMember as contract, INVITATION_DAYS } from '@tank/schema/teams';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { mailAccount, sealedFor } from '../../kernel/account-mail.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
+import { notify } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize, teamOf, userOf } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
@@ -12,13 +14,16 @@ import { countAttempt } from '../access/attempts.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import { managedTeam, recordTeam, refuseWhereFull } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { deleteInvitation, type Team } from './queries.ts';
+import { deleteInvitation, type Team, withAddress } from './queries.ts';
 
 /** Mails that one person may have sent to others before a pause. */
 const FREE = 40;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The token stands in the mail alone; inviting again makes the link before it useless. */
+/**
+ * The token is in the mail only, and inviting again makes the previous link useless. The account with this address, if there
+ * is one, is notified and can accept in its profile.
+ */
 async function writeInvitation(tx: TxCtx, { team_id, team_name }: Team, email: string): Promise<void> {
   const { user_id, username } = userOf(tx);
   const token = newToken();
@@ -36,6 +41,14 @@ async function writeInvitation(tx: TxCtx, { team_id, team_name }: Team, email: s
     template: 'team_invitation',
     data: { team_name, username, ...(await sealedFor(tx.services, undefined, { token })) },
   });
+  const invited = await withAddress(tx.db, email);
+  if (invited)
+    notify(tx, {
+      user_id: invited.user_id,
+      description: notificationTexts.team.invite({ team_name, username }),
+      endpoint: '/profile#team',
+      mail: false,
+    });
 }
 
 /**

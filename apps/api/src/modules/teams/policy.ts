@@ -26,4 +26,8 @@ export const teamsPolicy = {
   appoint: managing,
   /** Which account it is for, the invitation says. */
   accept: { roles: everyone },
+  /** To the caller's own address. */
+  listInvitations: { roles: everyone },
+  join: { roles: everyone },
+  decline: { roles: everyone },
 } satisfies Record<string, Rule>;

@@ -3,7 +3,7 @@ import { teamInvitations, teams, users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { teamsTable } from '@tank/schema/tables/teams';
 import { MOST_SEATS } from '@tank/schema/teams';
-import { and, asc, count, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 
@@ -114,7 +114,7 @@ interface Seats {
 }
 
 /** Seats that are taken: by members, and by open invitations to others than this address. */
-export async function takenSeats(db: Db, { team_id, now, email }: Seats) {
+export async function takenSeats(db: ReadDb, { team_id, now, email }: Seats) {
   const [members] = await db.select({ n: count() }).from(users).where(inTeam(team_id));
   const [invited] = await db
     .select({ n: count() })
@@ -129,13 +129,51 @@ export async function takenSeats(db: Db, { team_id, now, email }: Seats) {
   return found(members).n + found(invited).n;
 }
 
-/** Open, used or over. */
-export async function readInvitation(db: ReadDb, token_hash: string) {
+/** An invitation by the token of its mail, or by its team and address. */
+export type InvitationKey = { token_hash: string } | { team_id: number; email: string };
+
+/** Open, used or expired; of several to one address the newest. */
+export async function readInvitation(db: ReadDb, by: InvitationKey) {
   const [invitation] = await db
     .select()
     .from(teamInvitations)
-    .where(eq(teamInvitations.token_hash, token_hash));
+    .where(
+      'token_hash' in by
+        ? eq(teamInvitations.token_hash, by.token_hash)
+        : and(eq(teamInvitations.team_id, by.team_id), toAddress(by.email)),
+    )
+    .orderBy(desc(teamInvitations.created_at))
+    .limit(1);
   return invitation;
+}
+
+/** Open invitations to an address, with the team's name. */
+export const invitationsTo = (db: ReadDb, email: string, now: Date) =>
+  db
+    .select({
+      team_id: teams.team_id,
+      team_name: teams.team_name,
+      invited_by: users.username,
+      expires_at: teamInvitations.expires_at,
+    })
+    .from(teamInvitations)
+    .innerJoin(teams, eq(teams.team_id, teamInvitations.team_id))
+    .innerJoin(users, eq(users.user_id, teamInvitations.invited_by))
+    .where(and(toAddress(email), stillOpen(now)))
+    .orderBy(asc(teamInvitations.created_at));
+
+/** The active account with this address. */
+export async function withAddress(db: ReadDb, email: string) {
+  const [account] = await db
+    .select({ user_id: users.user_id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.status, 'active')));
+  return account;
+}
+
+export async function addressOf(db: ReadDb, user_id: number): Promise<string> {
+  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.user_id, user_id));
+  return found(account).email;
 }
 
 /** How many there were. */

@@ -8,10 +8,13 @@ import { assignMember } from './assign-member.ts';
 import { checkAdmin } from './check-admin.ts';
 import { createMember } from './create-member.ts';
 import { createTeam } from './create-team.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { deleteTeam } from './delete-team.ts';
 import { getTeam } from './get-team.ts';
 import { inviteMember } from './invite-member.ts';
+import { joinInvitedTeam } from './join-invited-team.ts';
 import { listAvailable } from './list-available.ts';
+import { listInvitations } from './list-invitations.ts';
 import { listTeams } from './list-teams.ts';
 import { teamsPolicy } from './policy.ts';
 import { removeMember } from './remove-member.ts';
@@ -60,4 +63,12 @@ export const teamsRouter = router({
     .input(contract.acceptInvitation)
     .output(messageAnswer)
     .mutation(acceptInvitation),
+  listInvitations: procedure(teamsPolicy.listInvitations)
+    .output(contract.invitationsAnswer)
+    .query(listInvitations),
+  join: procedure(teamsPolicy.join).input(contract.teamId).output(messageAnswer).mutation(joinInvitedTeam),
+  decline: procedure(teamsPolicy.decline)
+    .input(contract.teamId)
+    .output(messageAnswer)
+    .mutation(declineInvitation),
 });

@@ -65,7 +65,7 @@ async function makeAccount(tx: TxCtx, request: Request): Promise<number> {
 async function takeIn(tx: TxCtx, user_id: number, { invitation_hash: token_hash }: Request) {
   if (token_hash === null) return null;
   try {
-    const { team_name } = await joinTeam(tx, { token_hash, user_id });
+    const { team_name } = await joinTeam(tx, { by: { token_hash }, user_id });
     return team_name;
   } catch (cause) {
     if (cause instanceof DomainError) return null;

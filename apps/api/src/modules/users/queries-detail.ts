@@ -25,6 +25,7 @@ export async function readDetail({ db, today, now }: Pick<Ctx, 'db' | 'today' | 
   const [row] = await db
     .select({
       user_id: users.user_id,
+      status: users.status,
       username: users.username,
       email: users.email,
       category: users.category,

@@ -1,7 +1,7 @@
 import type { ReadDb } from '@tank/db/client';
 import { searchSample, searchSeams } from '@tank/db/columns';
 import { reports } from '@tank/db/tables/reports';
-import { pendingUsers, users } from '@tank/db/tables/users';
+import { pendingUsers, teamInvitations, teams, users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { MAX_TOTAL } from '@tank/schema/kit/table';
 import { pendingUserTable, userTable } from '@tank/schema/tables/users';
@@ -63,6 +63,12 @@ export const waitingUsers = listSource({
     job_title: pendingUsers.job_title,
     office_phone: pendingUsers.office_phone,
     cell_phone: pendingUsers.cell_phone,
+    preferred_regions: pendingUsers.preferred_regions,
+    preferred_products: pendingUsers.preferred_products,
+    invited_to: sql<
+      string | null
+    >`(select ${teams.team_name} from ${teamInvitations} join ${teams} using (team_id)
+      where ${teamInvitations.token_hash} = ${pendingUsers.invitation_hash})`,
     created: pendingUsers.created_at,
   },
   key: 'pending_user_id',

@@ -32,7 +32,7 @@ const person = (stage: Stage) => {
   };
 };
 
-/** The viewer's, into a team of nobody else. */
+/** To the viewer, into a team without other members. */
 async function invitation({ api, cast, next }: Stage) {
   const { user_id } = cast.viewer;
   const [viewer] = await api.database.db
@@ -52,8 +52,9 @@ async function invitation({ api, cast, next }: Stage) {
     invited_by: cast.owner.user_id,
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  return { token };
+  return { token, team_id: team?.team_id ?? 0 };
 }
+const invitedTeam = async (stage: Stage) => ({ team_id: (await invitation(stage)).team_id });
 
 const teamKeys = words('team_id team_name admin admin_id max_users members created');
 
@@ -183,8 +184,11 @@ export const teamsProcedures: Procedures = {
   },
   'teams.accept': {
     may: 'viewer',
-    input: invitation,
+    input: async (stage) => ({ token: (await invitation(stage)).token }),
     rest: { 'POST /api/team/accept/:token': {} },
     wrong: [{ token: 'no-invitation-has-this-token' }],
   },
+  'teams.listInvitations': { may: everyone },
+  'teams.join': { may: 'viewer', input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
+  'teams.decline': { may: 'viewer', input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
 };

@@ -36,6 +36,7 @@ import {
 } from '../../features/teams/components/member-dialogs.tsx';
 import TeamPanel from '../../features/teams/components/team-panel.tsx';
 import { words as teamWords } from '../../features/teams/words.ts';
+import { AcceptUsersDialog } from '../../features/users/components/accept-users-dialog.tsx';
 import AddUserDialog from '../../features/users/components/add-user-dialog.tsx';
 import { CurrentUsers } from '../../features/users/components/current-users.tsx';
 import DeleteUserDialog from '../../features/users/components/delete-user-dialog.tsx';
@@ -136,6 +137,7 @@ export const adminDialogs: Doing[] = [
   [messages.unableToUpdateUser, 'Reset', <ResetFactorDialog key="" {...{ user }} {...open} />],
   [messages.unableToDeleteUser, 'Delete', <DeleteUserDialog key="" {...{ user }} {...open} />],
   [messages.unableToLogInAs, userWords.logInAs, <LogInAsDialog key="" {...{ user }} {...open} />],
+  [messages.unableToAcceptUser, 'Accept', <AcceptUsersDialog key="" users={[user]} {...open} />],
   [messages.unableToAcceptUser, 'Reject', <RejectUsersDialog key="" users={[user]} {...open} />],
 ];
 
@@ -155,6 +157,6 @@ export const adminScreens: Fetching[] = [
 ];
 
 export const adminPanels: Fetching[] = [
-  [messages.unableToFetchUser, <UserDialog key="" {...{ user }} reports={null} {...open} />],
+  [messages.unableToFetchUser, <UserDialog key="" {...{ user }} onOpen={none} reports={null} {...open} />],
   [messages.unableToFetchMembers, <TeamPanel key="" {...{ team }} {...open} />],
 ];

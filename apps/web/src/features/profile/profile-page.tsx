@@ -8,6 +8,7 @@ import { PreferencesSection } from './components/preferences-section.tsx';
 import classes from './components/profile.module.css';
 import { SessionsSection } from './components/sessions-section.tsx';
 import { TankMonitoringSection } from './components/tank-monitoring-section.tsx';
+import { TeamSection } from './components/team-section.tsx';
 import { TutorialSection } from './components/tutorial-section.tsx';
 import { TwoStepSection } from './components/two-step-section.tsx';
 import { words } from './words.ts';
@@ -23,6 +24,7 @@ export const Component = () => (
         <PasswordSection />
         <TwoStepSection />
         <SessionsSection />
+        <TeamSection />
         <AccessTokensSection />
         <PreferencesSection />
         <TankMonitoringSection />

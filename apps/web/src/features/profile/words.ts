@@ -107,6 +107,17 @@ export const twoStepWords = {
   useApp: 'Use the authenticator app instead',
 } as const;
 
+/** What the section about teams says. */
+export const teamWords = {
+  section: 'Members of a team see each other’s storage, listings, inquiries, bids and bookings.',
+  inTeam: 'You are in a team. Leave it under Members before you join another one.',
+  none: 'You have no open invitations.',
+  list: 'Invitations to you',
+  invitedBy: (username: string, until: string) => `Invited by ${username}, open until ${until}`,
+  joinOne: (team: string) => `Join ${team}`,
+  declineOne: (team: string) => `Decline the invitation to ${team}`,
+} as const;
+
 /** What tokens for programs say. */
 export const tokenWords = {
   section: 'For programs that use the marketplace in your name, without your password.',

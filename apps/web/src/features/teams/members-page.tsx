@@ -10,7 +10,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { useMay, useUser } from '../../shared/session/session.ts';
 import { InvitationsList } from './components/invitations-list.tsx';
 import { MembersList } from './components/members-list.tsx';
-import { type OpenInTeam, TeamDialogs } from './components/team-dialogs.tsx';
+import { freeSeats, type OpenInTeam, TeamDialogs } from './components/team-dialogs.tsx';
 import { words } from './words.ts';
 
 type Team = RouterOutput['teams']['get'];
@@ -41,7 +41,7 @@ export function Component() {
           <Stack gap="xl">
             <Stack gap="xs">
               <Text size="sm" c="dimmed">
-                {words.seats(data.data.length + data.invitations.length, data.team.max_users)}
+                {words.seats(data.team.seats_taken, data.team.max_users)}
               </Text>
               <MembersList
                 members={data.data}
@@ -73,7 +73,7 @@ export function Component() {
 }
 
 function Actions({ team, onOpen }: { team: Team; onOpen: (open: OpenInTeam) => void }) {
-  const full = team.data.length + team.invitations.length >= team.team.max_users;
+  const full = freeSeats(team) === 0;
   return (
     <Group gap="xs">
       {full && (

@@ -63,6 +63,16 @@ export const words = {
   activeBookings: 'Active bookings',
   allBookings: 'Total bookings',
   messages: 'Messages sent',
+  accountRequest: 'Request for an account',
+  preferredRegions: 'Preferred regions',
+  preferredProducts: 'Preferred products',
+  invitedTo: 'Invited to the team',
+  acceptTitle: (users: readonly { username: string }[]) =>
+    users.length === 1 ? `Accept ${users[0]?.username}?` : `Accept ${users.length} requests?`,
+  accepting: (count: number) =>
+    count === 1
+      ? 'The account is active at once, and an email says so.'
+      : 'The accounts are active at once, and an email tells each of them.',
   acceptSome: (count: number) => `Accept ${countInWords(count, 'user')}`,
   acceptedSome: (count: number) => `${countInWords(count, 'user')} accepted.`,
   rejectTitle: (names: string) => `Reject ${names}?`,

@@ -3,6 +3,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { type TeamRow, TeamTable } from '../../../shared/market/team-table.tsx';
 import { type Side, sides } from '../model/sides.ts';
 import { type BookingVerbs, bookingActions } from './booking-row-actions.tsx';
+import { HideClosed, switches } from './hide-closed.tsx';
 
 const lists = {
   terminal: {
@@ -25,8 +26,10 @@ const columns = [
   'product',
   'price',
   'volume',
+  'date_booked',
   'start_date',
   'end_date',
+  'term',
 ] as const;
 
 type Row = TeamRow<'bookings.listTerminalTeam'> & TeamRow<'bookings.listTraderTeam'>;
@@ -43,6 +46,8 @@ export function TeamBookingsTable({ side, ...verbs }: TeamBookingsTableProps) {
     failure,
     prefix,
     columns,
+    switches,
+    toolbar: HideClosed,
     rowLabel: ({ booking_id }: Row) => `booking ${booking_id}`,
     work: { rowActions: (row: Row) => bookingActions(row, verbs), dialogs: null },
   };

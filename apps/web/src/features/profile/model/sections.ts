@@ -5,6 +5,7 @@ export const sections = {
   password: 'Password',
   'two-step': 'Two-step login',
   sessions: 'Sessions',
+  team: 'Team',
   tokens: 'Access tokens',
   preferences: 'Preferences',
   'tank-monitoring': 'Tank monitoring',

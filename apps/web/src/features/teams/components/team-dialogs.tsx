@@ -24,8 +24,7 @@ interface TeamDialogsProps {
 }
 
 /** Seats that somebody may still take. */
-export const freeSeats = ({ team, data, invitations }: TeamAnswer) =>
-  Math.max(0, team.max_users - data.length - invitations.length);
+export const freeSeats = ({ team }: TeamAnswer) => Math.max(0, team.max_users - team.seats_taken);
 
 /** The dialogs about the people of a team. */
 export function TeamDialogs({ open, team, own_id, onClose }: TeamDialogsProps) {

@@ -34,7 +34,7 @@ export default function TeamPanel({ team: { team_id, team_name, created }, onClo
                 { label: 'Team admin', value: team.team.admin },
                 {
                   label: 'Seats',
-                  value: words.seats(team.team.max_users - freeSeats(team), team.team.max_users),
+                  value: words.seats(team.team.seats_taken, team.team.max_users),
                 },
                 ...(created ? [{ label: 'Created', value: formatDate(dayOf(created)) }] : []),
               ]}

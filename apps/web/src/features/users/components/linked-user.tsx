@@ -1,15 +1,22 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLinked } from '../../../shared/page/use-linked.ts';
+import { type OpenUser, UserDialogs } from './user-dialogs.tsx';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
 
 /** The user whom the address names, whatever became of the account: the audit links to it. */
 export function LinkedUser({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
   const [linked, forget] = useLinked('user');
+  const [open, setOpen] = useState<OpenUser>(null);
   return (
-    <Dialog about={linked} onClose={forget}>
-      {(user_id) => <UserDialog user={{ user_id }} onClose={forget} reports={reportsOf(user_id)} />}
-    </Dialog>
+    <>
+      <Dialog about={linked} onClose={forget}>
+        {(user_id) => (
+          <UserDialog user={{ user_id }} onOpen={setOpen} onClose={forget} reports={reportsOf(user_id)} />
+        )}
+      </Dialog>
+      <UserDialogs open={open} onOpen={setOpen} reportsOf={reportsOf} />
+    </>
   );
 }

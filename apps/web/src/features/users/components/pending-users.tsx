@@ -7,27 +7,32 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { nameColumn } from '../../../shared/table/name-column.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
-import { useAccept } from '../use-accept.ts';
 import { words } from '../words.ts';
+import { AcceptUsersDialog } from './accept-users-dialog.tsx';
+import { PendingUserDialog } from './pending-user-dialog.tsx';
 import { RejectUsersDialog } from './reject-users-dialog.tsx';
 import { createdOn } from './user-columns.tsx';
 
 const columns = ['username', nameColumn, 'company', 'email', 'category', 'created'] as const;
 const overrides = { created: { render: (row: PendingUserRow) => createdOn(row) } };
 
-/** Pending Users: one is accepted or rejected by its row, several at once by the buttons above. */
+type OpenRequest = { dialog: 'info' | 'accept' | 'reject'; users: readonly PendingUserRow[] } | null;
+
+/** Pending Users: a request is read and decided by its row, several at once by the buttons above. */
 export function PendingUsers() {
   const table = useTableState(pendingUserTable, 'users.listPending');
   const query = trpc.users.listPending.useQuery(table.state, tableQuery);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [rejecting, setRejecting] = useState<readonly PendingUserRow[] | null>(null);
-  const { accept, accepting } = useAccept(() => setChosen([]));
-  // Somebody else may have decided about one of them.
+  const [open, setOpen] = useState<OpenRequest>(null);
+  // Another Admin may have decided about one of them.
   const selected = (query.data?.data ?? []).filter((row) => chosen.includes(row.pending_user_id));
   const choose = ({ pending_user_id: id }: PendingUserRow) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const close = () => setOpen(null);
+  const about = (dialog: NonNullable<OpenRequest>['dialog']) => open?.dialog === dialog && open.users;
   return (
     <>
       <DataTable
@@ -55,10 +60,10 @@ export function PendingUsers() {
         toolbar={
           selected.length > 0 && (
             <>
-              <Button loading={accepting} onClick={() => void accept(selected)}>
+              <Button onClick={() => setOpen({ dialog: 'accept', users: selected })}>
                 {words.acceptSome(selected.length)}
               </Button>
-              <Button variant="default" disabled={accepting} onClick={() => setRejecting(selected)}>
+              <Button variant="default" onClick={() => setOpen({ dialog: 'reject', users: selected })}>
                 Reject
               </Button>
             </>
@@ -66,12 +71,38 @@ export function PendingUsers() {
         }
         rowLabel={({ username }) => username}
         rowActions={(row: PendingUserRow) => [
-          { label: 'Accept', icon: <IconUserCheck />, onClick: () => void accept([row]) },
-          { label: 'Reject', icon: <IconUserX />, color: 'red', onClick: () => setRejecting([row]) },
+          moreInfo(() => setOpen({ dialog: 'info', users: [row] })),
+          {
+            label: 'Accept',
+            icon: <IconUserCheck />,
+            onClick: () => setOpen({ dialog: 'accept', users: [row] }),
+          },
+          {
+            label: 'Reject',
+            icon: <IconUserX />,
+            color: 'red',
+            onClick: () => setOpen({ dialog: 'reject', users: [row] }),
+          },
         ]}
       />
-      <Dialog about={rejecting} onClose={() => setRejecting(null)}>
-        {(users) => <RejectUsersDialog users={users} onClose={() => setRejecting(null)} />}
+      <Dialog about={about('info')} onClose={close}>
+        {(users) =>
+          users.map((user) => (
+            <PendingUserDialog
+              key={user.pending_user_id}
+              user={user}
+              onAccept={() => setOpen({ dialog: 'accept', users })}
+              onReject={() => setOpen({ dialog: 'reject', users })}
+              onClose={close}
+            />
+          ))
+        }
+      </Dialog>
+      <Dialog about={about('accept')} onClose={close}>
+        {(users) => <AcceptUsersDialog users={users} onClose={close} />}
+      </Dialog>
+      <Dialog about={about('reject')} onClose={close}>
+        {(users) => <RejectUsersDialog users={users} onClose={close} />}
       </Dialog>
     </>
   );

@@ -1,4 +1,3 @@
-import { IconUserCheck } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { userTable } from '@tank/schema/tables/users';
 import type { UserRow } from '@tank/schema/users';
@@ -7,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { useUserActions } from '../use-user-actions.tsx';
 import { words } from '../words.ts';
 import { userColumns, userOverrides } from './user-columns.tsx';
 import { type OpenUser, UserDialogs } from './user-dialogs.tsx';
@@ -16,6 +16,7 @@ export function SuspendedUsers({ reportsOf }: { reportsOf: (user_id: number) => 
   const table = useTableState(userTable, 'users.listSuspended');
   const query = trpc.users.listSuspended.useQuery(table.state, tableQuery);
   const [open, setOpen] = useState<OpenUser>(null);
+  const actionsOf = useUserActions(setOpen);
   return (
     <>
       <DataTable
@@ -29,11 +30,7 @@ export function SuspendedUsers({ reportsOf }: { reportsOf: (user_id: number) => 
         rowLabel={({ username }) => username}
         rowActions={(user: UserRow) => [
           moreInfo(() => setOpen({ dialog: 'info', user })),
-          {
-            label: 'Unsuspend',
-            icon: <IconUserCheck />,
-            onClick: () => setOpen({ dialog: 'unsuspend', user }),
-          },
+          ...actionsOf(user, 'suspended'),
         ]}
       />
       <UserDialogs open={open} onOpen={setOpen} reportsOf={reportsOf} />

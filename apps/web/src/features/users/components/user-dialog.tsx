@@ -1,31 +1,52 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { IconChevronUp } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { UserDetail } from '@tank/schema/users';
+import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { Dropdown } from '@tank/ui/dropdown/dropdown';
 import { Breakable } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
+import { lazyAhead } from '@tank/ui/lib/ahead';
 import { formatDate, formatInstant } from '@tank/ui/lib/format';
 import { dayOf } from '@tank/ui/lib/today';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
+import { useUserActions } from '../use-user-actions.tsx';
 import { words } from '../words.ts';
+import type { OpenUser } from './user-dialogs.tsx';
+
+const ActionItems = lazyAhead(() => import('@tank/ui/data-table/action-items'));
 
 interface UserDialogProps {
   /** The name is known where a row was opened, and not where a link was followed. */
   user: { user_id: number; username?: string };
+  /** Opens another dialog in place of this one. */
+  onOpen: (open: OpenUser) => void;
   /** Those against the user. */
   reports: ReactNode;
   onClose: () => void;
 }
 
 /** A user with what they have going on, and the reports against them. */
-export default function UserDialog({ user: { user_id, username }, reports, onClose }: UserDialogProps) {
+export default function UserDialog({
+  user: { user_id, username },
+  onOpen,
+  reports,
+  onClose,
+}: UserDialogProps) {
   const query = trpc.users.get.useQuery({ user_id });
   const title = query.data?.data.username ?? username ?? words.user(user_id);
   return (
-    <InfoDialog onClose={onClose} title={title} size="lg" side>
+    <InfoDialog
+      onClose={onClose}
+      title={title}
+      size="lg"
+      side
+      actions={query.data && <UserActions user={query.data.data} onOpen={onOpen} />}
+    >
       <RecordState query={query} failure={messages.unableToFetchUser}>
         {(detail) => (
           <>
@@ -41,6 +62,27 @@ export default function UserDialog({ user: { user_id, username }, reports, onClo
         )}
       </RecordState>
     </InfoDialog>
+  );
+}
+
+function UserActions({ user, onOpen }: { user: UserDetail; onOpen: (open: OpenUser) => void }) {
+  const inItsPlace = useInItsPlace();
+  const actions = useUserActions(inItsPlace(onOpen))(user, user.status);
+  if (actions.length === 0) return null;
+  return (
+    <Dropdown
+      kind="menu"
+      width={230}
+      position="bottom-end"
+      onAhead={ActionItems.ahead}
+      button={(props) => (
+        <Button {...props} rightSection={<IconChevronUp size={16} aria-hidden />}>
+          Actions
+        </Button>
+      )}
+    >
+      {(close) => <ActionItems actions={actions} close={close} />}
+    </Dropdown>
   );
 }
 

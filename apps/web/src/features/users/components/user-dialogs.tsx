@@ -19,7 +19,7 @@ interface UserDialogsProps {
   reportsOf: (user_id: number) => ReactNode;
 }
 
-/** The dialogs that open from a row of Users. */
+/** The dialogs that open from a row or panel of Users. */
 export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
   const close = () => onOpen(null);
   const about = (dialog: WhichDialog) => open?.dialog === dialog && open.user;
@@ -34,7 +34,9 @@ export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
   return (
     <>
       <Dialog about={about('info')} onClose={close}>
-        {(user) => <UserDialog user={user} onClose={close} reports={reportsOf(user.user_id)} />}
+        {(user) => (
+          <UserDialog user={user} onOpen={onOpen} onClose={close} reports={reportsOf(user.user_id)} />
+        )}
       </Dialog>
       {asked.map(([dialog, Asked]) => (
         <Dialog key={dialog} about={about(dialog)} onClose={close}>

@@ -1,0 +1,27 @@
+import { messages, success } from '@tank/schema/messages';
+import type { teamId } from '@tank/schema/teams';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { recordTeam } from './manage-team.ts';
+import { teamsPolicy } from './policy.ts';
+import { addressOf, deleteInvitation, lockTeam } from './queries.ts';
+
+/**
+ * Declines an invitation to the caller's own address: its link stops working and its seat is free.
+ * @throws NOT_FOUND where there is none.
+ */
+export async function declineInvitation({ ctx, input: { team_id } }: Call<z.infer<typeof teamId>>) {
+  authorize(ctx, teamsPolicy.decline);
+  const { user_id } = userOf(ctx);
+  return transaction(ctx, async (tx) => {
+    found(await lockTeam(tx.db, team_id));
+    const email = await addressOf(tx.db, user_id);
+    const deleted = await deleteInvitation(tx.db, { team_id, email });
+    if (deleted === 0) throw new DomainError('NOT_FOUND', messages.notFound);
+    await recordTeam(tx, { team_id, event: 'uninvite', details: { email }, concerns: [user_id] });
+    return { message: success(messages.invitationDeclined) };
+  });
+}

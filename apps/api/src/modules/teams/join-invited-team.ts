@@ -1,0 +1,23 @@
+import { messages, success } from '@tank/schema/messages';
+import type { teamId } from '@tank/schema/teams';
+import type * as z from 'zod';
+import type { Call } from '../../kernel/context.ts';
+import { authorize, userOf } from '../../kernel/policy.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { joinTeam } from './join-team.ts';
+import { teamsPolicy } from './policy.ts';
+import { addressOf } from './queries.ts';
+
+/**
+ * Joins a team that invited the caller's own address, without the link of the mail.
+ * @throws as `joinTeam` does.
+ */
+export async function joinInvitedTeam({ ctx, input: { team_id } }: Call<z.infer<typeof teamId>>) {
+  authorize(ctx, teamsPolicy.join);
+  const { user_id } = userOf(ctx);
+  await transaction(ctx, async (tx) => {
+    const email = await addressOf(tx.db, user_id);
+    await joinTeam(tx, { by: { team_id, email }, user_id });
+  });
+  return { message: success(messages.joinedTeam) };
+}

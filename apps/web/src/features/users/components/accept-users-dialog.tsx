@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { messages } from '@tank/schema/messages';
+import type { PendingUserRow } from '@tank/schema/users';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { useState } from 'react';
+import { oneByOne } from '../../../shared/calls/one-by-one.ts';
+import { trpc } from '../../../shared/calls/trpc.ts';
+import { useChanged } from '../../../shared/live/use-changed.ts';
+import { notify } from '../../../shared/notices/notify.ts';
+import { words } from '../words.ts';
+
+interface AcceptUsersDialogProps {
+  users: readonly PendingUserRow[];
+  onClose: () => void;
+}
+
+/** Accepts requests one after the other: a request that the server refuses says why and leaves the others alone. */
+export function AcceptUsersDialog({ users, onClose }: AcceptUsersDialogProps) {
+  const [pending, setPending] = useState(false);
+  const { mutateAsync } = trpc.users.accept.useMutation({ meta: { failure: messages.unableToAcceptUser } });
+  const changed = useChanged();
+  async function accept() {
+    setPending(true);
+    const count = await oneByOne(users, ({ pending_user_id }) => mutateAsync({ pending_user_id }));
+    changed('pending_user', 'user');
+    if (count > 0) void notify({ type: 'success', text: words.acceptedSome(count) });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => void accept()}
+      title={words.acceptTitle(users)}
+      confirmLabel="Accept"
+      pending={pending}
+    >
+      <Text size="sm">{words.accepting(users.length)}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { PendingUserRow } from '@tank/schema/users';
+import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { Breakable } from '@tank/ui/fields/contact-panel';
+import { Facts } from '@tank/ui/fields/facts';
+import { formatInstant } from '@tank/ui/lib/format';
+import { words } from '../words.ts';
+
+interface PendingUserDialogProps {
+  user: PendingUserRow;
+  onAccept: () => void;
+  onReject: () => void;
+  onClose: () => void;
+}
+
+/** All that a request for an account says, with the decision. */
+export function PendingUserDialog({ user, onAccept, onReject, onClose }: PendingUserDialogProps) {
+  const inItsPlace = useInItsPlace();
+  return (
+    <InfoDialog
+      onClose={onClose}
+      title={user.username}
+      subtitle={words.accountRequest}
+      side
+      actions={
+        <>
+          <Button variant="default" onClick={inItsPlace(onReject)}>
+            Reject
+          </Button>
+          <Button onClick={inItsPlace(onAccept)}>Accept</Button>
+        </>
+      }
+    >
+      <Facts
+        items={[
+          { label: 'Name', value: `${user.first_name} ${user.last_name}` },
+          { label: 'Account type', value: user.category },
+          { label: 'Email', value: <Breakable email={user.email} /> },
+          { label: 'Company', value: user.company },
+          { label: 'Job title', value: user.job_title },
+          { label: 'Office phone', value: user.office_phone },
+          { label: 'Cell phone', value: user.cell_phone },
+          { label: words.preferredRegions, value: user.preferred_regions.join(', ') },
+          { label: words.preferredProducts, value: user.preferred_products.join(', ') },
+          { label: words.invitedTo, value: user.invited_to },
+          { label: 'Requested', value: formatInstant(user.created) },
+        ]}
+      />
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  IconChartLine,
+  IconDeviceMobileOff,
+  IconLogin2,
+  IconMap,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import type { UserStatus } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import type { UserRow } from '@tank/schema/users';
+import type { Action } from '@tank/ui/data-table/data-table';
+import { useUser } from '../../shared/session/session.ts';
+import type { OpenUser, WhichDialog } from './components/user-dialogs.tsx';
+import { useSetAccess } from './use-set-access.ts';
+import { words } from './words.ts';
+
+/** What an Admin may do with an account, by its status: the same in its row and in its panel. */
+export function useUserActions(onOpen: (open: OpenUser) => void) {
+  const me = useUser();
+  const { setData, setOverlay } = useSetAccess();
+  return (user: UserRow, status: UserStatus): Action[] => {
+    const opens = (dialog: WhichDialog) => () => onOpen({ dialog, user });
+    if (status === 'closed') return [];
+    if (status === 'suspended')
+      return [{ label: 'Unsuspend', icon: <IconUserCheck />, onClick: opens('unsuspend') }];
+    const { user_id, data_sub, overlay_access } = user;
+    const own = user_id === me.user_id;
+    return [
+      { label: 'Edit', icon: <IconPencil />, onClick: opens('edit') },
+      {
+        label: words.logInAs,
+        icon: <IconLogin2 />,
+        disabled: !user.log_in_as && messages.notAsAdmin,
+        onClick: opens('logInAs'),
+      },
+      {
+        label: data_sub ? words.unsubscribe : words.subscribe,
+        icon: <IconChartLine />,
+        onClick: () => setData(user_id, !data_sub),
+      },
+      {
+        label: overlay_access ? words.revoke : words.grant,
+        icon: <IconMap />,
+        onClick: () => setOverlay(user_id, !overlay_access),
+      },
+      { label: words.resetFactor, icon: <IconDeviceMobileOff />, onClick: opens('resetFactor') },
+      {
+        label: 'Suspend',
+        icon: <IconUserOff />,
+        color: 'red',
+        disabled: own && messages.suspendOneself,
+        onClick: opens('suspend'),
+      },
+      {
+        label: 'Delete',
+        icon: <IconTrash />,
+        color: 'red',
+        disabled: own && messages.deleteOneself,
+        onClick: opens('delete'),
+      },
+    ];
+  };
+}
