@@ -45,3 +45,17 @@ it('the market is in Chicago, or where an IANA name says', () => {
       'MARKET_TIME_ZONE must be a name of the IANA time zone database, such as America/Chicago.',
     );
 });
+
+it('the operator of the site is named by settings of one line each', () => {
+  expect(readConfig({}).operator).toEqual({
+    name: null,
+    form: null,
+    address: null,
+    email: null,
+    copyright_agent: null,
+  });
+  const { operator } = readConfig({ OPERATOR_NAME: 'Harbor Tanks, LLC', OPERATOR_EMAIL: 'a@b.test' });
+  expect(operator).toMatchObject({ name: 'Harbor Tanks, LLC', email: 'a@b.test' });
+  expect(() => readConfig({ OPERATOR_ADDRESS: 'One\nTwo' })).toThrow(/OPERATOR_ADDRESS must be one line/);
+  expect(() => readConfig({ OPERATOR_EMAIL: 'legal' })).toThrow(/OPERATOR_EMAIL must be an email address/);
+});

@@ -1,6 +1,7 @@
 /** The settings of the process, and the only reader of the environment. */
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@tank/schema/kit/time-zones';
+import type { Operator } from '@tank/schema/legal/operator';
 import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
@@ -21,6 +22,11 @@ const seconds = (usual: number) => {
   const error = 'must be a number of seconds from 0.1 to 86400.';
   return z.coerce.number({ error }).min(0.1, { error }).max(86_400, { error }).default(usual);
 };
+
+const line = z
+  .string()
+  .max(300, 'must have 300 characters at most.')
+  .regex(/^[^\r\n]+$/, 'must be one line.');
 
 const key = z.string().min(32, 'must have 32 characters at least.').optional();
 
@@ -48,6 +54,12 @@ const environment = z.object({
     .string()
     .refine(isTimeZone, 'must be a name of the IANA time zone database, such as America/Chicago.')
     .default(DEFAULT_TIME_ZONE),
+  /** The company that runs this site, as Terms and Privacy Policy print it. */
+  OPERATOR_NAME: line.optional(),
+  OPERATOR_FORM: line.optional(),
+  OPERATOR_ADDRESS: line.optional(),
+  OPERATOR_EMAIL: z.email({ error: 'must be an email address.' }).optional(),
+  COPYRIGHT_AGENT: line.optional(),
   /** `1`: Admins have to have a second factor. */
   ADMIN_SECOND_FACTOR: oneOf('0', '1').default('0'),
   /** `0`: the jobs run in a process of their own. */
@@ -122,6 +134,7 @@ export interface Config {
   demo: boolean;
   /** Whether the demo data is meant to be seen by others than this machine's users. */
   demo_public: boolean;
+  operator: Operator;
   /** Whether Admins have to have a second factor. */
   admin_second_factor: boolean;
   /** Of the market, an IANA name. */
@@ -180,6 +193,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     default_data_dir: resolve(repository, '.data'),
     demo: values.DEMO !== '0',
     demo_public: values.DEMO === 'public',
+    operator: {
+      name: values.OPERATOR_NAME ?? null,
+      form: values.OPERATOR_FORM ?? null,
+      address: values.OPERATOR_ADDRESS ?? null,
+      email: values.OPERATOR_EMAIL ?? null,
+      copyright_agent: values.COPYRIGHT_AGENT ?? null,
+    },
     admin_second_factor: values.ADMIN_SECOND_FACTOR === '1',
     time_zone: values.MARKET_TIME_ZONE,
     jobs: values.JOBS === '1',

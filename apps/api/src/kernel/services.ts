@@ -1,6 +1,7 @@
 /** What lives as long as the process, in interfaces of the kernel's own: who gives it knows the kernel, not the reverse. */
 import type { Database } from '@tank/db/client';
 import type { Secrets } from '@tank/db/secrets';
+import type { Operator } from '@tank/schema/legal/operator';
 import type { OverlayLayer } from '@tank/schema/overlays';
 import type { SendMailOptions } from 'nodemailer';
 import type { Actor } from './actor.ts';
@@ -59,6 +60,7 @@ export interface Services {
   places: PlaceProvider;
   /** A style for the map; undefined: the built-in one. */
   map_style_url: string | undefined;
+  operator: Operator;
   /** undefined: no tank-monitoring service is set. */
   tank_feed: TankFeed | undefined;
   /** Addresses of map services by layer of the overlays; undefined: none is asked. */

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
+import { noOperator, type Operator } from '@tank/schema/legal/operator';
 import { createDisk } from '../kernel/disk.ts';
 import { createKept } from '../kernel/kept.ts';
 import { createKnownTime, type Witnesses } from '../kernel/known-time.ts';
@@ -25,6 +26,8 @@ interface Options {
   secrets_key_before?: string | undefined;
   places_url?: string | undefined;
   map_style_url?: string | undefined;
+  /** Unset: the documents print no legal details. */
+  operator?: Operator;
   tankwatch_url?: string | undefined;
   /** Addresses beside the usual ones; unset: no map service is asked. */
   map_services?: MapServices | undefined;
@@ -58,6 +61,7 @@ export function createServices({
   secrets_key_before,
   places_url,
   map_style_url,
+  operator = noOperator,
   tankwatch_url,
   map_services,
   smtp_url,
@@ -82,6 +86,7 @@ export function createServices({
     secrets: createSecrets(database.db, { key: secrets_key, before: secrets_key_before }),
     places: createPlaceProvider(places_url ? { kind: 'photon', base_url: places_url } : { kind: 'builtin' }),
     map_style_url,
+    operator,
     tank_feed: tankwatch_url ? createHostFeed({ url: tankwatch_url }) : undefined,
     map_services: map_services && withUsualAddresses(map_services),
     lists,

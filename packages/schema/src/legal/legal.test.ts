@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { lastUpdated, legalDocumentNames } from './documents.ts';
 import { figures } from './figures.ts';
+import { noOperator, withOperator } from './operator.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import type { LegalText, Section } from './text.ts';
 
-const texts = { terms, privacy };
+const texts = { terms: withOperator(terms, noOperator), privacy: withOperator(privacy, noOperator) };
 const wordsOf = ({ heading, clauses }: Section) =>
   [
     heading,
@@ -143,7 +144,7 @@ const topicsOfTerms: Record<string, string[]> = {
   confidentiality: ['confidential'],
   'personal-information': [
     'only the minimum',
-    'anybody but Authorized Users',
+    'anyone but Authorized Users',
     'email address, a name and a title',
   ],
   warranties: ['AS IS', 'MERCHANTABILITY'],
@@ -259,7 +260,7 @@ test('every figure is printed', () => {
 });
 
 test('a figure stands nowhere but in its constant', () => {
-  const numbers = [...whole(terms), ...whole(privacy)].join('').match(/\$?\d[\d.,]*\d?%?/g) ?? [];
+  const numbers = [...whole(texts.terms), ...whole(texts.privacy)].join('').match(/\$?\d[\d.,]*\d?%?/g) ?? [];
   const known = Object.values(figures).join(' ');
   expect(numbers.filter((number) => !known.includes(number.replace(/[.,]$/, '')))).toEqual([]);
 });
@@ -291,4 +292,32 @@ test('every link leads to a section, and no two sections share a place', () => {
 
 test('both say when they were last changed, as documents write a date', () => {
   expect(legalDocumentNames.map(lastUpdated)).toEqual(['Last updated 8/9/2021', 'Last updated 8/9/2021']);
+});
+
+test('both name the operator with legal form, address, email and copyright agent', () => {
+  const operator = {
+    name: 'Harbor Tanks',
+    form: 'a Delaware limited liability company',
+    address: 'One Harbor Road, Houston, Texas',
+    email: 'legal@harbor.example',
+    copyright_agent: 'Dana Webb, dmca@harbor.example',
+  };
+  for (const text of [terms, privacy]) {
+    const printed = whole(withOperator(text, operator));
+    for (const detail of Object.values(operator)) expect(printed).toContain(detail);
+  }
+});
+
+test('no word in braces is left where the operator has set nothing', () => {
+  for (const text of Object.values(texts)) expect(whole(text)).not.toMatch(/[{}]|undefined|null/);
+});
+
+test('the Terms say of new texts, agreements and published prices what the product does', () => {
+  const clauseOf = (id: string, at: number) =>
+    terms.sections.find((one) => one.id === id)?.clauses[at] as string;
+  expect(clauseOf('changes', 1)).toContain('whether or not we have asked you');
+  expect(clauseOf('changes', 2)).toContain('signs out those who decline');
+  expect(clauseOf('changes', 2)).toContain('access token are not asked');
+  expect(clauseOf('customers', 2)).toContain('only once its Commission Agreement is in force');
+  expect(clauseOf('license', 1)).toContain('never an undisclosed asking price');
 });

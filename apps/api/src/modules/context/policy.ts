@@ -2,6 +2,7 @@ import { everyone, type Rule } from '../../kernel/policy.ts';
 
 export const contextPolicy = {
   signUp: { roles: 'public', token: 'read' },
+  operator: { roles: 'public', token: 'read' },
   get: { roles: everyone, token: 'read' },
   products: { roles: everyone, token: 'read', shared: 'All of them, or those of some categories.' },
 } satisfies Record<string, Rule>;

@@ -7,6 +7,7 @@ export const contextProcedures: Procedures = {
       'GET /api/context/sign_up': {},
     },
   },
+  'context.operator': { may: 'public' },
   'context.get': {
     may: everyone,
     rest: {

@@ -51,7 +51,11 @@ export const usersProcedures: Procedures = {
   'users.listSuspended': { may: 'admin', rest: { 'GET /api/user/suspend': { keys: userKeys } } },
   'users.listPending': {
     may: 'admin',
-    rest: { 'GET /api/user/pending_user': { keys: words(`pending_user_id preferred_regions preferred_products invited_to ${person}`) } },
+    rest: {
+      'GET /api/user/pending_user': {
+        keys: words(`pending_user_id preferred_regions preferred_products invited_to ${person}`),
+      },
+    },
   },
   'users.count': { may: 'admin' },
   'users.get': {

@@ -1,7 +1,13 @@
+import { firstMessages } from '@tank/schema/first-messages';
 import { lastUpdated } from '@tank/schema/legal/documents';
+import { withOperator } from '@tank/schema/legal/operator';
 import type { LegalText } from '@tank/schema/legal/text';
 import { showSection } from '@tank/ui/lib/show-section';
+import { ErrorState } from '@tank/ui/states/error-state';
+import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
+import { sentenceOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Contents } from './contents.tsx';
 import classes from './legal-document.module.css';
 import { LegalSection, Words } from './legal-section.tsx';
@@ -15,8 +21,21 @@ export interface LegalDocumentProps extends Reading {
   level: 2 | 3;
 }
 
-/** A legal document: the day of its version, its contents, and its sections by number. */
-export function LegalDocument({ text, at, level, ...reading }: LegalDocumentProps & { text: LegalText }) {
+/** A legal document with the operator's details: the day of its version, its contents, and its sections by number. */
+export function LegalDocument({ text, ...reading }: LegalDocumentProps & { text: LegalText }) {
+  const { data, error, refetch } = trpc.context.operator.useQuery();
+  if (data) return <FilledDocument text={withOperator(text, data.data)} {...reading} />;
+  if (error)
+    return (
+      <ErrorState
+        text={sentenceOf(error, firstMessages.unableToFetchContext)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <LoadingState lines={8} />;
+}
+
+function FilledDocument({ text, at, level, ...reading }: LegalDocumentProps & { text: LegalText }) {
   const numbers = numbersOf(text);
   useEffect(() => {
     if (at) showSection(at);

@@ -1,4 +1,3 @@
-import { PRODUCT_TITLE } from '../../product.ts';
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
@@ -8,7 +7,7 @@ export const collecting: Section[] = [
     id: 'application',
     heading: 'Application of this Policy',
     clauses: [
-      `This Privacy Policy (the “Policy”) says how ${PRODUCT_TITLE} (“we”, “us”, “our”) collects, uses, shares and protects information about people who visit or use our online marketplace for storage and terminaling.`,
+      'This Privacy Policy (the “Policy”) explains how {operator} (“we”, “us”, “our”), collects, uses, shares and protects information about people who visit or use our online marketplace for storage and terminaling.',
       'You agree to the Policy as soon as you visit or use the Platform. If you do not agree with it, do not visit or use the Platform.',
       'The Policy is part of our [Terms of Service](/terms). It does not cover what other Customers do with information that you give them, nor websites and services of others, even if the Platform links to them.',
       'Most information on the Platform is about companies, tanks and commodities, and not about people. We ask for no more Personal Information than that takes, and Customers may provide no more: see [Personal Information in the Terms](/terms#personal-information).',
@@ -36,8 +35,8 @@ export const collecting: Section[] = [
     id: 'modification',
     heading: 'Modification of this Policy',
     clauses: [
-      'We may change the Policy at any time and without notice. A change takes effect when the new text is posted on the Platform; the date at the top says when that last happened.',
-      'If you go on using the Platform after a change was posted, you accept it. We may ask you to agree to the new text the next time you sign in.',
+      'We may change the Policy at any time and without notice. A change takes effect when the new text is posted on the Platform; the date at the top shows when the text was last changed.',
+      'If you go on using the Platform after a change is posted, you accept it. The website asks you to agree to the new text the next time you sign in.',
     ],
   },
   {
@@ -60,7 +59,7 @@ export const collecting: Section[] = [
     clauses: [
       'From you: when you request an account, fill in your profile, use the Platform, write to others or to us, or set preferences.',
       'From the organization that you work for: when it invites you, orders for you, or changes what you may do.',
-      'Automatically: when your browser or a program of yours calls the Platform, through server logs, telemetry, cookies and similar techniques.',
+      'Automatically: when your browser or a program of yours calls the Platform, through server logs, telemetry, and what [section](#cookies) describes.',
       'From others: from service providers, payment providers, partners, other Customers and public sources, for example to verify an account or to prevent abuse.',
     ],
   },

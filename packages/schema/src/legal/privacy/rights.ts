@@ -1,4 +1,3 @@
-import { PRODUCT_TITLE } from '../../product.ts';
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
@@ -20,7 +19,7 @@ export const peoplesRights: Section[] = [
     clauses: [
       'Keep the information in your profile accurate and current. You can see it there, and change it or ask us to.',
       'You may ask us which Personal Information of yours we hold, and to correct or delete it. We may have to verify who you are, and may refuse or limit what the law lets us, for instance where others’ rights, open transactions or duties to keep records stand in the way.',
-      'If you use the Platform for an organization, we may refer you to it, as it decides about its accounts.',
+      'If you use the Platform for an organization, we may refer you to it, since it manages its own accounts.',
     ],
   },
   {
@@ -28,7 +27,7 @@ export const peoplesRights: Section[] = [
     heading: 'Security and breach notification',
     clauses: [
       'We protect information by technical, administrative and physical measures that fit its sensitivity, such as encryption of connections and of secrets that are entrusted to us, hashing of passwords, control of access, logs, and backups.',
-      'No system is perfectly secure, and we cannot promise that ours is. Choose a password that you use nowhere else, keep it to yourself, and tell us if you suspect that somebody else has used your account.',
+      'No system is perfectly secure, and we cannot promise that ours is. Choose a password that you use nowhere else, keep it to yourself, and tell us if you suspect that someone else has used your account.',
       'If a breach of security affects your Personal Information, we notify you and the authorities as the law requires, without unreasonable delay, by email or by a message on the Platform, and say what happened and what you can do.',
     ],
   },
@@ -54,14 +53,14 @@ export const peoplesRights: Section[] = [
     id: 'transfers',
     heading: 'Where information is kept',
     clauses: [
-      `The Platform is hosted in ${figures.hosted_in}. If you use it from elsewhere, your information is transferred to ${figures.hosted_in}, stored and processed there, where the law may protect it otherwise than at home. By using the Platform you agree to that.`,
+      `The Platform is hosted in ${figures.hosted_in}. If you use it from elsewhere, your information is transferred to ${figures.hosted_in}, stored and processed there, where the law may protect it differently than in your country. By using the Platform you agree to that.`,
     ],
   },
   {
     id: 'privacy-contact',
     heading: 'Contact',
     clauses: [
-      `For questions, requests and complaints about privacy write to ${PRODUCT_TITLE}, ${figures.venue}, attention Privacy, or use the contact form of the Platform. Disputes about the Policy are settled as [the Terms](/terms#disputes) provide.`,
+      'For questions, requests and complaints about privacy write to {operator_address}, attention Privacy{by_email}, or use the contact form of the Platform. Our copyright agent is {copyright_agent}. Disputes about the Policy are settled as [the Terms](/terms#disputes) provide.',
     ],
   },
 ];

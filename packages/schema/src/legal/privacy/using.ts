@@ -37,11 +37,11 @@ export const using: Section[] = [
           'Other users: what you list, ask for, bid, offer and write is shown to them as the functions of the Platform provide. The parties of a booking see each other’s name, company, email address and telephone numbers. Members of a team see each other’s records.',
           'Your own organization, which is responsible for your account.',
           'Authorities, courts and others, if a law, an order or the protection of rights, property or safety requires it.',
-          'Whoever takes over our business or a part of it, or examines to do so, bound to confidentiality.',
+          'A buyer or prospective buyer of our business or a part of it, bound to confidentiality.',
           'Others, if you tell us to, or with your consent.',
         ],
       },
-      'We may share Transaction Data with other users in order to facilitate deals. We share data that are anonymized or aggregated with anybody, for any purpose.',
+      'We may share Transaction Data with other users in order to facilitate deals. We may share anonymized or aggregated data with anyone, for any purpose.',
     ],
   },
   {
@@ -56,16 +56,16 @@ export const using: Section[] = [
     id: 'cookies',
     heading: 'Cookies and tracking',
     clauses: [
-      'The Platform keeps your session in the session storage of your browser, and a few settings (such as whether the menu is open, and a mark by which your browser is known again at sign-in) in its local storage. Without them you cannot sign in, or would be asked again for what you have set.',
+      'The Platform keeps your session in the session storage of your browser, and a few settings (such as whether the menu is open, and a token that recognizes your browser at sign-in) in its local storage. Without them you cannot sign in, or would be asked again for what you have set.',
       {
-        text: 'These third parties may set cookies of their own, or use similar techniques, where we have switched them on:',
+        text: 'The Platform itself sets no cookies. Third parties whose services we offer beside it may set their own cookies or use similar techniques:',
         list: [
           'the provider of a chat widget, by which you can ask us for help;',
           'an analytics service, which counts visits and measures how pages are used;',
           'a provider of card payments, which processes payments and prevents fraud.',
         ],
       },
-      'What they collect they handle by their own policies. In your browser you can refuse or delete cookies and other stored data; parts of the Platform may then not work.',
+      'They handle what they collect under their own policies. In your browser you can refuse or delete cookies and other stored data; parts of the Platform may then not work.',
       'Browsers can send a “Do Not Track” signal. There is no common understanding of what it asks for, and the Platform does not honor it.',
     ],
   },

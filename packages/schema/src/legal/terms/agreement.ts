@@ -1,4 +1,3 @@
-import { PRODUCT_TITLE } from '../../product.ts';
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
@@ -8,19 +7,19 @@ export const agreement: Section[] = [
     id: 'agreement',
     heading: 'Agreement to these Terms',
     clauses: [
-      `These Terms of Service (the “Terms”) are a contract between ${PRODUCT_TITLE} (“we”, “us”, “our”) and the company or other organization that uses the Services, together with everybody who uses them on its behalf (the “Customer”, “you”, “your”).`,
+      'These Terms of Service (the “Terms”) are a contract between {operator} (“we”, “us”, “our”), and the company or other organization that uses the Services, together with everyone who uses them on its behalf (the “Customer”, “you”, “your”).',
       'The Terms take effect on the “Effective Date”: the day on which you first use the Services, the day on which you click “Agree” (or “I Agree”) when you register, or the day that an Order sets, whichever comes first.',
-      'Whoever accepts the Terms for an organization confirms that they have the authority to bind it. If you do not have that authority, or do not agree with everything in the Terms, do not register and do not use the Services.',
-      'Where an Order or a Commission Agreement that you have signed with us says something else than the Terms, the signed document prevails for what it covers, and the Terms hold for all the rest.',
+      'A person who accepts the Terms for an organization represents that they have the authority to bind it. If you do not have that authority, or do not agree to all of the Terms, do not register for or use the Services.',
+      'If an Order or a Commission Agreement that you have signed with us conflicts with the Terms, the signed document controls as to its subject matter, and the Terms govern everything else.',
     ],
   },
   {
     id: 'changes',
     heading: 'Changes to these Terms',
     clauses: [
-      'We may change the Terms at any time and without notice. A change takes effect when the new text is posted on the Platform; the date at the top says when that last happened.',
-      'If you go on using the Services after a change was posted, you accept it. If you do not accept it, stop using the Services and ask us to close your account.',
-      'We may ask your Authorized Users to agree to the new text the next time they sign in. Until they do, they cannot go on.',
+      'We may change the Terms at any time and without notice. A change takes effect when the new text is posted on the Platform; the date at the top shows when the text was last changed.',
+      'If you go on using the Services after a change is posted, you accept it. If you do not accept it, stop using the Services and ask us to close your account; this holds whether or not we have asked you to agree to the new text.',
+      'When the text has changed, the website asks each Authorized User to agree to it the next time they sign in and signs out those who decline. Programs that use the Platform with an access token are not asked; by letting them continue you accept the change.',
     ],
   },
   {
@@ -30,7 +29,7 @@ export const agreement: Section[] = [
       {
         text: 'In the Terms:',
         list: [
-          '“Authorized Users” are your employees and agents whom you let use the Services on your behalf, each with credentials of their own.',
+          '“Authorized Users” are your employees and agents whom you let use the Services on your behalf, each with their own credentials.',
           '“Commission Agreement” is the separate finder’s fee agreement between you and us that says which commission is owed for transactions that come about through the Platform.',
           '“Commodity Customer” is a Customer who looks for storage and terminaling for liquid or dry bulk commodities.',
           '“Customer Materials” are all data, text, documents, images and other content that you or your Authorized Users upload, enter or send by means of the Services. They include Transaction Data.',
@@ -44,7 +43,7 @@ export const agreement: Section[] = [
           '“Service Fees” are the fees, other than Premium Feature Fees, that an Order or the Commission Agreement sets for the Services.',
           '“Services” are the Platform and everything that we provide through it or in connection with it.',
           '“Storage Customer” is a Customer who has storage and terminaling locations to lease, sublease or otherwise offer.',
-          '“Third Party Materials” are data, content, software, links and services that come from others than you and us.',
+          '“Third Party Materials” are data, content, software, links and services that come from third parties.',
           '“Transaction Agreement” is the binding agreement about storage or terminaling that a Storage Customer and a Commodity Customer sign with each other outside of the Platform.',
           '“Transaction Customers” are Storage Customers and Commodity Customers.',
           '“Transaction Data” are the data that describe what is offered, sought and agreed on through the Platform, as [section](#transaction-data) lists them.',
@@ -61,8 +60,8 @@ export const agreement: Section[] = [
       'The Platform is an online marketplace. It connects Storage Customers, who have storage and terminaling locations to lease, sublease or otherwise offer, with Commodity Customers, who look for storage and terminaling for liquid or dry bulk commodities.',
       'We are not a party to any transaction between Customers. We do not own, operate, lease, inspect or insure any storage, do not take title to or possession of any commodity, and do not act as agent, fiduciary, escrow or guarantor of any Customer.',
       'Nothing that is done on the Platform makes a binding deal about storage or terminaling: no listing, inquiry, bid, offer, acceptance, booking, renewal or message binds a Customer to another. No binding transaction exists until the Customers have signed a Transaction Agreement with each other outside of the Platform.',
-      'You decide alone with whom you deal and on which terms. It is for you to check who the other side is, what it may and can provide, its credit, its insurance and permits, and the condition and fitness of storage and commodities.',
-      'We owe nothing under a Transaction Agreement. Disputes between Customers are theirs to settle; we may help, and need not.',
+      'You alone decide with whom you deal and on what terms. You are responsible for verifying the identity, authority and credit of a counterparty, its insurance and permits, and the condition and fitness of storage and commodities.',
+      'We have no obligations under a Transaction Agreement. Customers settle disputes with each other themselves; we may help but are not required to.',
       'We may add, change, limit or withdraw parts of the Services at any time. Some features may be available to certain Customers only, for example by account type, subscription, place or history.',
       `The Platform is hosted in ${figures.hosted_in}.`,
     ],

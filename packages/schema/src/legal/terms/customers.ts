@@ -9,7 +9,7 @@ export const customers: Section[] = [
     clauses: [
       'A Storage Customer may list and identify storage and tank space that is available, and may deal with Commodity Customers who ask for it.',
       'A Commodity Customer may search for and identify storage, may say what it is looking for, and may deal with Storage Customers who offer it. A Customer may be both.',
-      'A Transaction Customer must have a Commission Agreement with us in force before it uses the Services. A View Only Customer needs none.',
+      'A Transaction Customer must have a Commission Agreement with us in force before it uses the Services. Every request for an account is reviewed, and we accept that of a Transaction Customer only once its Commission Agreement is in force. A View Only Customer needs none.',
       {
         text: 'A View Only Customer may only view the data that we let it view. It may not:',
         list: [
@@ -19,7 +19,7 @@ export const customers: Section[] = [
         ],
       },
       'Other commercial entities, such as brokers, data vendors, publishers and our competitors, may not use the Services without our written consent.',
-      'We decide whom we admit and as what. A request for an account may be refused, and the type of an account changed where the facts call for it.',
+      'We decide whom we admit and as what. A request for an account may be refused, and the type of an account changed where circumstances require it.',
     ],
   },
   {
@@ -29,10 +29,10 @@ export const customers: Section[] = [
       `All Authorized Users must be ${figures.minimum_age} years of age or older.`,
       'Each Authorized User has separate credentials. Accounts and passwords may not be shared, lent or passed on, not even within your organization.',
       'The number of your Authorized Users is limited to what we deem reasonable, or to the number that an Order sets.',
-      'What you and your Authorized Users tell us, at registration and afterwards, must be true, accurate, current and complete, and you keep it so. If it is not, or if we have good reason to believe so, we may terminate your use of the Services.',
+      'The information that you and your Authorized Users give us, at registration and afterwards, must be true, accurate, current and complete, and you must keep it so. If it is not, or if we have good reason to believe that it is not, we may terminate your use of the Services.',
       'You are responsible for your Authorized Users: for whom you let in, for their compliance with the Terms, and for everything that is done with their credentials. What an Authorized User does counts as done by you.',
       'Keep credentials secret, end the access of people who leave, and tell us without delay if you learn or suspect that somebody else has used an account.',
-      'We may suspend or terminate a Customer, or a particular Authorized User alone, as [section](#term) says. Whoever is suspended may not use the Services by another account either.',
+      'We may suspend or terminate a Customer, or a particular Authorized User alone, as [section](#term) says. A suspended Customer or Authorized User may not use the Services through another account.',
     ],
   },
   {
@@ -45,14 +45,14 @@ export const customers: Section[] = [
         list: [
           'use the Services for anything unlawful, or in breach of sanctions, export, competition, commodity or market-manipulation law;',
           'post listings, inquiries, bids or offers that you do not mean, or that are meant to mislead others about supply, demand or price;',
-          'use the Platform to find a counterparty and then conclude the transaction past us in order to avoid a commission or fee;',
+          'use the Platform to find a counterparty and then conclude the transaction without us in order to avoid a commission or fee;',
           'copy, scrape, harvest, frame or mirror the Platform or its data by robots or other automated means, other than through the interfaces that we provide for programs and within their limits;',
           'sell, rent, sublicense, publish or otherwise make the Services or their data available to others;',
           'reverse engineer, decompile or take apart the Services, or try to learn their source code, methods or models, except where the law allows it in spite of this clause;',
           'use the Services to build or improve a product that competes with them;',
-          'work out, or try to work out, who stands behind a listing, inquiry or bid before the Platform tells you;',
+          'identify, or try to identify, the Customer behind a listing, inquiry or bid before the Platform discloses it;',
           'evade a limit, security measure or access control, probe or overload the Services, or bring malicious code into them;',
-          'remove or change notices of ownership, or impersonate anybody.',
+          'remove or change notices of ownership, or impersonate any person.',
         ],
       },
       'All rights that the Terms do not expressly give you remain with us and our licensors.',

@@ -8,7 +8,7 @@ export const liability: Section[] = [
     heading: 'Disclaimer of warranties',
     clauses: [
       'THE SERVICES ARE PROVIDED “AS IS” AND “AS AVAILABLE”. AS FAR AS THE LAW ALLOWS, WE DISCLAIM ALL WARRANTIES, EXPRESS, IMPLIED OR STATUTORY, INCLUDING THOSE OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE, TITLE, NON-INFRINGEMENT AND ACCURACY, AND THOSE THAT ARISE FROM A COURSE OF DEALING OR A USAGE OF TRADE.',
-      'We do not warrant that the Services are uninterrupted, in time, secure or free from errors, that data are complete or right, that you will find a counterparty, or that a counterparty will perform.',
+      'We do not warrant that the Services are uninterrupted, in time, secure or free from errors, that data are complete or accurate, that you will find a counterparty, or that a counterparty will perform.',
       'Prices, indexes, matches, charts and forecasts on the Platform are information, and neither advice nor an offer. You rely on them at your own risk.',
       'You, for your part, warrant that you may enter into the Terms, and that you comply with the laws that apply to you and to your commodities and storage.',
     ],
@@ -50,7 +50,7 @@ export const liability: Section[] = [
       'Either party may terminate if the other becomes insolvent, makes an assignment for the benefit of creditors, or is subject to bankruptcy, receivership or similar proceedings that are not dismissed in due course.',
       'On termination or suspension your right to use the Services ends immediately. We may deactivate or delete your account and its data, and need not keep or return anything, unless the law requires it. A suspended Customer may not use the Services until we lift the suspension.',
       'Termination does not affect Transaction Agreements, nor commissions and fees that were owed or had their origin before it.',
-      'These sections survive the end of the Terms: [section](#transaction-data), [section](#license), [section](#fees), [section](#audit), [section](#ownership), [section](#confidentiality), [section](#warranties), [section](#indemnity), [section](#liability), [section](#disputes), [section](#law) and [section](#general), and whatever else is meant to by its nature.',
+      'These sections survive the end of the Terms: [section](#transaction-data), [section](#license), [section](#fees), [section](#audit), [section](#ownership), [section](#confidentiality), [section](#warranties), [section](#indemnity), [section](#liability), [section](#disputes), [section](#law) and [section](#general), and every other provision that by its nature is meant to survive.',
     ],
   },
 ];

@@ -12,7 +12,7 @@ export const materials: Section[] = [
         list: [
           'is offensive, obscene, hateful, threatening or harassing;',
           'is fraudulent, false, deceptive or misleading;',
-          'is abusive or defamatory, or invades somebody’s privacy;',
+          'is abusive or defamatory, or invades a person’s privacy;',
           'is illegal, or encourages what is illegal;',
           'infringes a copyright, trademark, patent, trade secret or other right, or breaches a duty of confidence;',
           'contains viruses or other harmful code, or is unsolicited advertising;',
@@ -21,7 +21,7 @@ export const materials: Section[] = [
       },
       'We may remove, hide or refuse Customer Materials at any time, if we believe that they breach the Terms or the law, or could harm the Platform or others. We have no duty to review them.',
       'We may set a maximum for the storage that your Customer Materials take. What goes beyond it may be refused until you have made room or ordered more.',
-      'We make backups for our own operation. The Services are no archive: keep copies of your own of everything that you need.',
+      'We make backups for our own operation. The Services are not an archive: keep your own copies of everything that you need.',
     ],
   },
   {
@@ -50,9 +50,9 @@ export const materials: Section[] = [
     heading: 'License to your data',
     clauses: [
       'Customer Materials remain yours. You grant us a perpetual, irrevocable, worldwide, non-exclusive, royalty-free, sublicensable license to host, copy, display, distribute, adapt, analyze and otherwise use Customer Materials and Transaction Data in order to provide, secure, develop and improve the Services and other products of ours.',
-      'We share Customer Materials and Transaction Data with third parties only as needed to provide the Services (which includes showing them to other Customers as the Platform’s functions provide), or in a form that is anonymized or aggregated, so that it identifies neither you nor a person.',
+      'The Platform shows Customer Materials and Transaction Data to other Customers as its functions provide. We share them with third parties only as needed to provide the Services, or in anonymized or aggregated form that identifies neither you nor an individual. Bids, offers and prices that the Platform keeps secret enter a published price only under the rule on its help pages: together with those of several other Customers, and never an undisclosed asking price.',
       'Data that are anonymized or aggregated, such as price indexes, volumes and statistics by region and product, belong to us. We may use and publish them in any way, also after the Terms have ended.',
-      'The license does not end with the Terms.',
+      'This license survives the end of the Terms.',
     ],
   },
 ];

@@ -18,7 +18,7 @@ export const rights: Section[] = [
     heading: 'Use of your name and logo',
     clauses: [
       'We may name you as a Customer and use your name and logo for that, on the Platform, on our websites and in marketing and sales materials. We follow the guidelines for your marks that you give us.',
-      'This does not let us tell who stands behind a particular listing, inquiry or bid where the Platform withholds it.',
+      'This does not allow us to disclose the Customer behind a particular listing, inquiry or bid where the Platform withholds it.',
     ],
   },
   {
@@ -26,7 +26,7 @@ export const rights: Section[] = [
     heading: 'Third Party Materials',
     clauses: [
       'The Services may contain or lead to Third Party Materials, such as maps, addresses, market data, pipelines, terminals, rail lines and waterways, tank-monitoring data, payment and chat services.',
-      'We provide Third Party Materials as they come, do not check them, and are not liable for them. Their providers may have terms of their own, which you follow when you use them.',
+      'We provide Third Party Materials as is, do not verify them, and are not liable for them. Their providers may have terms of their own, which you follow when you use them.',
       'Third Party Materials may change or end at any time. If a service of others wants credentials of yours, such as a token for tank monitoring, you confirm that you may entrust them to us for that purpose.',
     ],
   },
@@ -35,7 +35,7 @@ export const rights: Section[] = [
     heading: 'Notices of copyright infringement',
     clauses: [
       {
-        text: 'If you believe that material on the Platform infringes your copyright, send us a written notice that contains:',
+        text: 'If you believe that material on the Platform infringes your copyright, send a written notice to our copyright agent ({copyright_agent}) that contains:',
         list: [
           'a physical or electronic signature of the owner of the copyright, or of a person authorized to act for the owner;',
           'contact details of the complainant: name, address, telephone number and email address;',
@@ -44,7 +44,7 @@ export const rights: Section[] = [
           'a statement, under penalty of perjury, that the information in the notice is accurate and that you are the owner or have the authority to act for the owner.',
         ],
       },
-      'We may remove the material, tell whoever uploaded it, and end the accounts of those who infringe repeatedly. Whoever makes a notice in bad faith may be liable for it.',
+      'We may remove the material, notify the user who uploaded it, and terminate the accounts of repeat infringers. A person who submits a notice in bad faith may be liable for damages.',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const rights: Section[] = [
     heading: 'Personal Information',
     clauses: [
       'You may provide only the minimum of Personal Information that is needed to use the Services: for an Authorized User usually an email address, a name and a title.',
-      'The Services may not be used to store Personal Information of anybody but Authorized Users. In particular you may not upload identity documents, health or financial data of people, or contact lists.',
+      'The Services may not be used to store Personal Information of anyone but Authorized Users. In particular you may not upload identity documents, health or financial data of people, or contact lists.',
       'You confirm that you may give us the Personal Information of your Authorized Users and that you have told them so. How we handle it is said in our [Privacy Policy](/privacy), which is part of the Terms.',
     ],
   },

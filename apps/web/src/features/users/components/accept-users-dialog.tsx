@@ -35,6 +35,11 @@ export function AcceptUsersDialog({ users, onClose }: AcceptUsersDialogProps) {
       pending={pending}
     >
       <Text size="sm">{words.accepting(users.length)}</Text>
+      {users.some(({ category }) => category !== 'Viewer') && (
+        <Text size="sm" mt="sm">
+          {words.needsAgreement}
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }
