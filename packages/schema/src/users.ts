@@ -70,6 +70,9 @@ const pendingUserRow = z.object({
   invited_to: z.string().nullable(),
 });
 export type PendingUserRow = z.infer<typeof pendingUserRow>;
+/** Terms of Service, “Customers and what each may do”: only View Only Customers need no Commission Agreement. */
+export const needsCommissionAgreement = ({ category }: Pick<PendingUserRow, 'category'>) =>
+  category !== 'Viewer';
 export const pendingUserList = listInput(pendingUserTable);
 export const pendingUserPage = listOutput(pendingUserTable, pendingUserRow);
 

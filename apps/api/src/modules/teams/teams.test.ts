@@ -70,55 +70,6 @@ const request = {
 };
 
 describe('an invitation', () => {
-  const invitationsOf = async ({ token }: Person) =>
-    (await api.query('teams.listInvitations', undefined, token)).body.result.data.data;
-  const noticesOf = async ({ token }: Person) =>
-    (await api.query('notifications.list', {}, token)).body.result.data.data;
-
-  it('rings the bell of the account with its address, which accepts it without the mail', async () => {
-    const team = await makeTeam();
-    const newcomer = await api.person();
-    await invited(team, newcomer);
-    const [notice] = await noticesOf(newcomer);
-    expect(notice).toMatchObject({
-      description: `${team.lead.username} invited you to the team Team ${made}.`,
-      endpoint: '/profile#team',
-    });
-    const mails = await api.database.client`
-      select template from mail where to_address = ${emailOf(newcomer)}`;
-    expect(mails.map(({ template }) => template)).toEqual(['team_invitation']);
-    expect(await invitationsOf(newcomer)).toMatchObject([
-      { team_id: team.team_id, team_name: `Team ${made}`, invited_by: team.lead.username },
-    ]);
-    expect(await invitationsOf(await api.person())).toEqual([]);
-    expect(await call('join', { team_id: team.team_id }, newcomer)).toEqual([200, messages.joinedTeam]);
-    expect(await teamIdOf(newcomer)).toBe(team.team_id);
-    expect(await invitationsOf(newcomer)).toEqual([]);
-  });
-
-  it('opens a team to the invited address only', async () => {
-    const team = await makeTeam();
-    await invited(team, await api.person());
-    const stranger = await api.person();
-    for (const verb of ['join', 'decline'])
-      expect(await call(verb, { team_id: team.team_id }, stranger)).toEqual([404, messages.notFound]);
-    expect(await teamIdOf(stranger)).toBeNull();
-  });
-
-  it('frees its seat and its link when it is declined', async () => {
-    const team = await makeTeam(3);
-    const newcomer = await api.person();
-    const token = await invited(team, newcomer);
-    const { team_id } = team;
-    const seats = async (who: Person) =>
-      (await api.query('teams.get', { team_id }, who.token)).body.result.data.team.seats_taken;
-    expect([await seats(team.lead), await seats(team.mate)]).toEqual([3, 3]);
-    expect(await call('decline', { team_id }, newcomer)).toEqual([200, messages.invitationDeclined]);
-    expect([await seats(team.lead), await seats(team.mate)]).toEqual([2, 2]);
-    expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationGone]);
-    expect(await call('join', { team_id }, newcomer)).toEqual([404, messages.notFound]);
-  });
-
   it('is accepted by the account of its address, which sees what its team sees from then on', async () => {
     const team = await makeTeam();
     const storage_id = await makeStorage(api, team.lead);

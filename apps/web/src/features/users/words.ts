@@ -74,7 +74,7 @@ export const words = {
       ? 'The account is active at once, and an email says so.'
       : 'The accounts are active at once, and an email tells each of them.',
   needsAgreement:
-    'Traders and terminals need a Commission Agreement in force first (Terms of Service, section 5).',
+    'Traders and terminals need a Commission Agreement in force first, as the Terms of Service say.',
   acceptSome: (count: number) => `Accept ${countInWords(count, 'user')}`,
   acceptedSome: (count: number) => `${countInWords(count, 'user')} accepted.`,
   rejectTitle: (names: string) => `Reject ${names}?`,

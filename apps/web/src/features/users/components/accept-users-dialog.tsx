@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import type { PendingUserRow } from '@tank/schema/users';
+import { needsCommissionAgreement, type PendingUserRow } from '@tank/schema/users';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { useState } from 'react';
 import { oneByOne } from '../../../shared/calls/one-by-one.ts';
@@ -35,7 +35,7 @@ export function AcceptUsersDialog({ users, onClose }: AcceptUsersDialogProps) {
       pending={pending}
     >
       <Text size="sm">{words.accepting(users.length)}</Text>
-      {users.some(({ category }) => category !== 'Viewer') && (
+      {users.some(needsCommissionAgreement) && (
         <Text size="sm" mt="sm">
           {words.needsAgreement}
         </Text>
