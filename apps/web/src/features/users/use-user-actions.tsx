@@ -13,7 +13,7 @@ import { messages } from '@tank/schema/messages';
 import type { UserRow } from '@tank/schema/users';
 import type { Action } from '@tank/ui/data-table/data-table';
 import { useUser } from '../../shared/session/session.ts';
-import type { OpenUser, WhichDialog } from './components/user-dialogs.tsx';
+import type { OpenUser, WhichDialog } from './open-user.ts';
 import { useSetAccess } from './use-set-access.ts';
 import { words } from './words.ts';
 

@@ -7,9 +7,10 @@ import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { userColumns, userOverrides } from './user-columns.tsx';
-import { type OpenUser, UserDialogs } from './user-dialogs.tsx';
+import { UserDialogs } from './user-dialogs.tsx';
 
 interface CurrentUsersProps {
   /** The reports against a user, for the panel. */

@@ -1,7 +1,8 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type ReactNode, useState } from 'react';
 import { useLinked } from '../../../shared/page/use-linked.ts';
-import { type OpenUser, UserDialogs } from './user-dialogs.tsx';
+import type { OpenUser } from '../open-user.ts';
+import { UserDialogs } from './user-dialogs.tsx';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
 

@@ -6,10 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { words } from '../words.ts';
 import { userColumns, userOverrides } from './user-columns.tsx';
-import { type OpenUser, UserDialogs } from './user-dialogs.tsx';
+import { UserDialogs } from './user-dialogs.tsx';
 
 /** Suspended Users. `reportsOf`: the reports against one, for the panel. */
 export function SuspendedUsers({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {

@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
+import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { words } from '../words.ts';
-import type { OpenUser } from './user-dialogs.tsx';
 
 const ActionItems = lazyAhead(() => import('@tank/ui/data-table/action-items'));
 

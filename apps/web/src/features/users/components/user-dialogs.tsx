@@ -1,6 +1,6 @@
-import type { UserRow } from '@tank/schema/users';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import type { ReactNode } from 'react';
+import type { OpenUser, WhichDialog } from '../open-user.ts';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
 const EditUserDialog = lazyDialog(() => import('./edit-user-dialog.tsx'));
@@ -9,9 +9,6 @@ const SuspendUserDialog = lazyDialog(() => import('./suspend-user-dialog.tsx'));
 const UnsuspendUserDialog = lazyDialog(() => import('./unsuspend-user-dialog.tsx'));
 const DeleteUserDialog = lazyDialog(() => import('./delete-user-dialog.tsx'));
 const ResetFactorDialog = lazyDialog(() => import('./reset-factor-dialog.tsx'));
-
-export type WhichDialog = 'info' | 'edit' | 'logInAs' | 'suspend' | 'unsuspend' | 'delete' | 'resetFactor';
-export type OpenUser = { dialog: WhichDialog; user: UserRow } | null;
 
 interface UserDialogsProps {
   open: OpenUser;
