@@ -8,7 +8,7 @@ const rooms = {
   notices: [],
   tutorial: ['session'],
   page: [],
-  legal: [],
+  legal: ['calls'],
   calls: ['session', 'notices'],
   live: ['session', 'notices', 'calls'],
   forms: ['session', 'notices', 'calls', 'page'],
