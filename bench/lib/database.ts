@@ -7,9 +7,10 @@ import { startEmbeddedPostgres } from '@tank/db/embedded';
 import { migrate } from '@tank/db/migrate';
 import { type ScaleOptions, seedScale } from '@tank/db/seed/scale';
 import type { Category } from '@tank/schema/enums';
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { postmasterOf } from './cpu.ts';
 
-export const today = new Date().toISOString().slice(0, 10);
+export const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
 export interface BenchDatabase {
   url: string;

@@ -17,7 +17,7 @@ export async function rollUp({ database }: BenchDatabase): Promise<void> {
   }
   await client`
     insert into price_index_days (as_of, assessed_at, late)
-    select day, now(), true from generate_series(current_date - 4000, current_date - 1, interval '1 day') day
+    select day, now(), true from generate_series(market_day(now()) - 4000, market_day(now()) - 1, interval '1 day') day
     on conflict do nothing`;
   await client`vacuum (analyze) market_spans, market_deltas`;
 }

@@ -1,7 +1,8 @@
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
 /** The statements of the API's accept, in its order, in one transaction. */
 export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {

@@ -1,9 +1,10 @@
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import type { BookingFilter, BookingList } from '../lib/booking-calls.ts';
 import { createKeep } from './keep.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
 /** For All Bookings outer joins, which a count leaves out. */
 function tablesOf(list: BookingList): string {

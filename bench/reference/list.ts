@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type postgres from 'postgres';
 import { createKeep } from './keep.ts';
@@ -9,7 +10,7 @@ interface Query {
   max: number;
 }
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
 const boundsSql = [
   'working_capacity',

@@ -2,6 +2,7 @@
 import type { Db } from '@tank/db/client';
 import { productCategories } from '@tank/db/tables/context';
 import { everyDay } from '@tank/schema/kit/dates';
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { defaultRange, type SeriesKind } from '@tank/schema/market-kinds';
 import type { FastifyInstance } from 'fastify';
 import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/cells.ts';
@@ -15,7 +16,7 @@ import { drawSeries } from '../../apps/api/src/modules/market/series.ts';
 
 type Asked = Record<'region' | 'region1' | 'region2' | 'product_category' | 'type', string>;
 
-const days = defaultRange(new Date().toISOString().slice(0, 10));
+const days = defaultRange(dateIn(DEFAULT_TIME_ZONE, new Date()));
 const dates = everyDay(days.start_date, days.end_date);
 const byVolume = (a: { volume: number }, b: { volume: number }) => b.volume - a.volume;
 

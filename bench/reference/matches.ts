@@ -1,8 +1,9 @@
 import { addDays } from '@tank/schema/kit/dates';
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
 /** As the API: days by which capacity may come late, the nearest that are looked at, and the most that are answered. */
 const LATEST_DAYS = 30;

@@ -76,7 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const data = { email: `${role}@demo.test`, password: PASSWORD };
       const answer = await page.request.post('/trpc/access.signIn', { data });
       const { token, session } = (await answer.json()).result.data;
-      await page.addInitScript(keepOnce, JSON.stringify({ token, ...session }));
+      const kept = {
+        session: JSON.stringify({ token, ...session }),
+        market_day: answer.headers()['market-day'] ?? '',
+      };
+      await page.addInitScript(keepOnce, kept);
       await page.addInitScript(watchMoves);
       await page.goto(address);
       return page;
@@ -86,11 +90,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Before the first screen of a tab; whoever signs out there stays so. */
-function keepOnce(session: string): void {
+function keepOnce(kept: Record<string, string>): void {
   // A mail's frame may keep nothing.
   if (window.parent !== window || sessionStorage.getItem('signed in')) return;
   sessionStorage.setItem('signed in', 'once');
-  sessionStorage.setItem('session', session);
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
 }
 
 const MODAL = '[aria-modal="true"]';

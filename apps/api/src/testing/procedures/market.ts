@@ -33,7 +33,7 @@ async function makeOutlier({ api }: Stage) {
   const [trade] = await api.database.client`
     with trades as (
       insert into bid_ask (region, product_category, price, volume, term, bid_ask, start_date, date_placed)
-      select 'PADD 3', '{Fertilizer}', price, 100, 12, 'trade', ${SOON}, current_date from unnest(array[0.1, 10]) as price
+      select 'PADD 3', '{Fertilizer}', price, 100, 12, 'trade', ${SOON}, market_day(now()) from unnest(array[0.1, 10]) as price
       returning bid_ask_id, price)
     select bid_ask_id::int as deal_id, product_category_id::int from trades, product_categories
     where price = 10 and product_category = 'Fertilizer'`;

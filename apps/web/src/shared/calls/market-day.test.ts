@@ -1,0 +1,47 @@
+import { dayOf, onNextDay, readToday } from '@tank/ui/lib/today';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteDay, onDayEnd } from './market-day.ts';
+
+const answer = (header?: string) => new Response('{}', header ? { headers: { 'market-day': header } } : {});
+const nextDay = vi.fn();
+const ended = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onDayEnd(ended);
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('today is what the newest answer says, whatever the clock of the browser', () => {
+  vi.setSystemTime('2031-05-05T12:00:00Z');
+  noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+  noteDay(answer());
+  expect(readToday()).toBe('2026-11-26');
+  expect(dayOf('2026-11-27T05:30:00Z')).toBe('2026-11-26');
+  expect(sessionStorage.getItem('market_day')).toContain('2026-11-26');
+});
+
+test('asks again when the day ends, by the seconds that the server counted', async () => {
+  noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+  await vi.advanceTimersByTimeAsync(1_800_000);
+  // Another answer counts anew.
+  noteDay(answer('2026-11-26;ends-in=1800;zone=America/Chicago'));
+  await vi.advanceTimersByTimeAsync(1_799_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('an answer of another day tells it, after a sleep too', () => {
+  noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+  const stop = onNextDay(nextDay);
+  noteDay(answer('2026-11-26;ends-in=3000;zone=America/Chicago'));
+  expect(nextDay).not.toHaveBeenCalled();
+  noteDay(answer('2026-11-28;ends-in=80000;zone=America/Chicago'));
+  expect([nextDay.mock.calls.length, readToday()]).toEqual([1, '2026-11-28']);
+  stop();
+});
