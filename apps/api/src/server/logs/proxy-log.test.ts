@@ -6,7 +6,7 @@ const config = readFileSync(new URL('../../../../../deploy/nginx.conf', import.m
 
 /** The expression of the map as JavaScript has it: `(?s)` in front is a flag here. */
 function loggedUri(uri: string): string {
-  const map = /map \$uri \$logged_uri \{([^}]*(?:\$\{[^}]*\}[^}]*)*)\}/.exec(config)?.[1] ?? '';
+  const map = /map \$uri \$logged_uri \{(.*?)\n {4}\}/s.exec(config)?.[1] ?? '';
   for (const [, pattern = '', value = ''] of map.matchAll(/"~\*\(\?s\)(.*?)" "(.*?)";/g)) {
     const found = new RegExp(pattern, 'is').exec(uri);
     if (found) return value.replace(/\$\{(\w+)\}/g, (_, name) => found.groups?.[name] ?? '');
