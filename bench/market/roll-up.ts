@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addDays } from '@tank/schema/kit/dates';
+import { publishBids } from '../../apps/api/src/modules/market/publish-bids.ts';
 import { rebuildRollUp } from '../../apps/api/src/modules/market/roll-up.ts';
-import type { BenchDatabase } from '../lib/database.ts';
+import { type BenchDatabase, today } from '../lib/database.ts';
 import { startJobs } from '../lib/fork.ts';
 
 const LOOK_MS = 200;
@@ -14,6 +16,7 @@ export async function rollUp({ database }: BenchDatabase): Promise<void> {
       update market_spans set counted = case when closed_on is null then 'open' else 'closed' end::span_count
       where counted = 'not'`;
     await rebuildRollUp(database);
+    await publishBids(database.db, addDays(today, -1));
   }
   await client`
     insert into price_index_days (as_of, assessed_at, late)

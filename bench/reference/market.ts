@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { defaultRange, type SeriesKind } from '@tank/schema/market-kinds';
 import type { FastifyInstance } from 'fastify';
 import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/cells.ts';
+import { gapOfCode } from '../../apps/api/src/modules/market/disclosure.ts';
 import { drawStates, stateRows } from '../../apps/api/src/modules/market/get-heat-map.ts';
 import { drawCells } from '../../apps/api/src/modules/market/get-volumes.ts';
 import { said } from '../../apps/api/src/modules/market/line.ts';
@@ -34,27 +35,51 @@ export function addMarket(app: FastifyInstance, db: Db): void {
     };
     const drawn = await drawSeries(db, { ...cell, kinds, days });
     const units = kinds.flatMap((kind) => regions.map(() => unitsOf(kind)));
-    return drawn.map((line, i) => dates.map((_, at) => said(line[at], units[i] ?? 1)));
+    return {
+      values: units.map((unit, i) => dates.map((_, at) => said(drawn[i]?.[at], unit))),
+      // Of the kinds that are prices, in the same order.
+      gaps: drawn.slice(units.length).map((line) => dates.map((_, at) => gapOfCode(line[at]))),
+    };
   };
 
   const answers: Record<string, (asked: Asked) => Promise<object[]>> = {
     async combined(asked) {
       const kinds: SeriesKind[] = ['available_capacity', 'open_interest', 'price'];
-      const [capacity, interest, price] = await several(kinds, [asked.region], asked);
+      const { values, gaps } = await several(kinds, [asked.region], asked);
+      const [capacity, interest, price] = values;
       return dates.map((date, at) => ({
         date,
         available_capacity: capacity?.[at],
         open_interest: interest?.[at],
         price: price?.[at],
+        price_gap: gaps[0]?.[at],
       }));
     },
     async bidAsk(asked) {
-      const [bid, ask] = await several(['bid', 'ask'], [asked.region], asked);
-      return dates.map((date, at) => ({ date, bid: bid?.[at], ask: ask?.[at] }));
+      const { values, gaps } = await several(['bid', 'ask'], [asked.region], asked);
+      const [bid, ask] = values;
+      return dates.map((date, at) => ({
+        date,
+        bid: bid?.[at],
+        ask: ask?.[at],
+        bid_gap: gaps[0]?.[at],
+        ask_gap: gaps[1]?.[at],
+      }));
     },
     async comparison(asked) {
-      const [one, other] = await several([asked.type as SeriesKind], [asked.region1, asked.region2], asked);
-      return dates.map((date, at) => ({ date, region1: one?.[at], region2: other?.[at] }));
+      const { values, gaps } = await several(
+        [asked.type as SeriesKind],
+        [asked.region1, asked.region2],
+        asked,
+      );
+      const [one, other] = values;
+      return dates.map((date, at) => ({
+        date,
+        region1: one?.[at],
+        region2: other?.[at],
+        region1_gap: gaps[0]?.[at],
+        region2_gap: gaps[1]?.[at],
+      }));
     },
     async volume({ region }) {
       const of = [...(await categories())];
@@ -69,7 +94,10 @@ export function addMarket(app: FastifyInstance, db: Db): void {
     async volumeMonthly() {
       const booked = new Map((await readBooked(db, days)).map(({ date, volume }) => [date, volume]));
       const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
-      return months.map((date) => ({ date, volume: booked.get(date) ?? 0 }));
+      const running = new Date().toISOString().slice(0, 7);
+      return months
+        .filter((date) => date <= running)
+        .map((date) => ({ date, volume: booked.get(date) ?? 0, to_date: date === running }));
     },
     async heatmap() {
       const drawn = await drawStates(db, { type: 'both', product_category_id: ALL_CATEGORIES }, { days });

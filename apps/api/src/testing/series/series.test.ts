@@ -65,7 +65,7 @@ const MOST_OF_THEM = 11;
 const weights: Record<string, number> = {
   list: 8,
   seek: 10,
-  bid: 14,
+  bid: 8,
   quote: 10,
   trade: 5,
   edit: 3,
