@@ -77,6 +77,8 @@ const layerState = layer.extend({
   has_service: z.boolean(),
   /** Features that the service sent and nobody could draw. */
   dropped: z.number(),
+  /** Features that it sent twice: each is in the layer once. */
+  duplicates: z.number(),
   /** When it was tried last, and why that failed; null where it did not. */
   tried_at: z.string().nullable(),
   failure: z.string().nullable(),

@@ -15,12 +15,19 @@ export const overlayLayers = pgTable(
     features: integer('features').notNull().default(0),
     /** Features that could not be drawn. */
     dropped: integer('dropped').notNull().default(0),
+    /** Features that the service sent although they were there already. */
+    duplicates: integer('duplicates').notNull().default(0),
     tried_at: instant('tried_at'),
     failure: text('failure'),
     /** When an Admin asked for it; null once it was tried. */
     wanted_at: instant('wanted_at'),
   },
-  (t) => [check('overlay_layers_counts_check', sql`${t.features} >= 0 and ${t.dropped} >= 0`)],
+  (t) => [
+    check(
+      'overlay_layers_counts_check',
+      sql`${t.features} >= 0 and ${t.dropped} >= 0 and ${t.duplicates} >= 0`,
+    ),
+  ],
 );
 
 const layer = () =>

@@ -17,10 +17,11 @@ export interface ThreadData {
   connects: Database['connects'];
 }
 
-/** How many features were kept, and how many could not be drawn. */
+/** How many features were kept, how many could not be drawn, and how many were there already. */
 export interface Gathered {
   features: number;
   dropped: number;
+  duplicates: number;
 }
 
 /** `failure`: why the service could not be read, for Admins. */

@@ -15,10 +15,11 @@ afterAll(() => service.close());
 const atOnce = async () => {};
 
 async function fetchAll(options: Options = {}, layer = layerDefinitions.crude_pipelines) {
-  const all: FetchedPage = { features: [], dropped: 0 };
+  const all: FetchedPage = { features: [], dropped: 0, duplicates: 0 };
   for await (const page of fetchPages(service.address, layer, { pause: atOnce, ...options })) {
     all.features.push(...page.features);
     all.dropped += page.dropped;
+    all.duplicates += page.duplicates;
   }
   return all;
 }
@@ -42,7 +43,7 @@ describe('pages', () => {
 
   it('end where the first one is empty', async () => {
     service.answer(pagesOf([]));
-    expect(await fetchAll()).toEqual({ features: [], dropped: 0 });
+    expect(await fetchAll()).toEqual({ features: [], dropped: 0, duplicates: 0 });
     expect(service.offsets).toEqual([0]);
   });
 
@@ -221,95 +222,37 @@ describe('a service that fails', () => {
   });
 });
 
-describe('a feature', () => {
-  const read = async (...features: unknown[]) => {
-    service.answer(pagesOf(features));
-    return fetchAll();
-  };
+describe('a feature that comes twice', () => {
+  it('is in the layer once and counted, whether under another number or under the same one', async () => {
+    const twin = { ...line(9), properties: { ...line(1).properties, OBJECTID: 9 } };
+    service.answer(pagesOf([line(1), line(2), twin, line(2), line(3)]));
+    const { features, dropped, duplicates } = await fetchAll();
+    expect([features.length, dropped, duplicates]).toEqual([3, 0, 2]);
+  });
 
-  it('loses its height, and keeps its parts', async () => {
+  it('is not counted where it only comes again because the layer is read again', async () => {
+    let all = lines(0, 1500);
+    service.answer((asked) => {
+      if (asked.offset > 0) all = all.filter(({ id }) => id >= 5);
+      return pagesOf(all)(asked);
+    });
+    expect(await fetchAll()).toMatchObject({ duplicates: 0 });
+  });
+
+  it('is another one where it lies elsewhere or says something else', async () => {
     const bends = [
-      [-95.123456789, 30, 12],
-      [-96, 31, 15, 0.5],
+      [-95, 30],
+      [-96, 32],
     ];
-    const several = { ...line(2), geometry: { type: 'MultiLineString', coordinates: [bends, bends] } };
-    const { features, dropped } = await read(line(1, bends), several);
-    const flat = [
-      [-95.12346, 30],
-      [-96, 31],
-    ];
-    expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([flat, [flat, flat]]);
-    expect(dropped).toBe(0);
+    service.answer(pagesOf([line(1), { ...line(1, bends), id: 8 }, line(2)]));
+    expect(await fetchAll()).toMatchObject({ duplicates: 0, features: { length: 3 } });
   });
+});
 
-  it('without words is drawn all the same', async () => {
-    const { features } = await read(line(1, undefined, { Opername: null, Pipename: '  ' }));
-    expect(features[0]?.properties).toEqual({});
-    expect((await read({ ...line(2), properties: null })).features).toHaveLength(1);
-  });
-
-  it('keeps of its words what can be kept', async () => {
-    const { features } = await read(
-      line(1, undefined, { Opername: '\u0000He\u0000ron \ud83d', Pipename: '\u0000 ' }),
-    );
-    expect(features[0]?.properties).toEqual({ operator: 'Heron \ufffd' });
-  });
-
-  it.for([
-    ['1,250,000', 1_250_000],
-    [0, 0],
-    [' ', undefined],
-    ['', undefined],
-    ['unknown', undefined],
-    [null, undefined],
-    [-1, undefined],
-  ] as const)('whose capacity is %j holds %s barrels', async ([CAPACITY, capacity]) => {
-    const geometry = { type: 'Point', coordinates: [-95, 30] };
-    service.answer(pagesOf([{ ...line(1, undefined, { CAPACITY }), geometry }]));
-    const { features } = await fetchAll({}, layerDefinitions.product_terminals);
-    expect(features[0]?.properties.capacity).toBe(capacity);
-  });
-
-  it.for([
-    ['no geometry', null],
-    ['no positions', { type: 'LineString', coordinates: [] }],
-    ['one position', { type: 'LineString', coordinates: [[-95, 30]] }],
-    [
-      'a text for a number',
-      {
-        type: 'LineString',
-        coordinates: [
-          [-95, 30],
-          ['-96', 31],
-        ],
-      },
-    ],
-    [
-      'a place off the earth',
-      {
-        type: 'LineString',
-        coordinates: [
-          [-95, 30],
-          [-96, 131],
-        ],
-      },
-    ],
-    [
-      'a part that is broken',
-      {
-        type: 'MultiLineString',
-        coordinates: [
-          [
-            [-95, 30],
-            [-96, 31],
-          ],
-          [[-95, null]],
-        ],
-      },
-    ],
-    ['a point for a line', { type: 'Point', coordinates: [-95, 30] }],
-  ] as const)('with %s is dropped and counted', async ([, geometry]) => {
-    const { features, dropped } = await read({ ...line(1), geometry }, line(2), 'nothing');
+describe('a feature that cannot be drawn', () => {
+  it('is dropped and counted, and the others are kept', async () => {
+    service.answer(pagesOf([{ ...line(1), geometry: null }, line(2), 'nothing']));
+    const { features, dropped } = await fetchAll();
     expect([features.length, dropped]).toEqual([1, 2]);
   });
 });

@@ -1,4 +1,5 @@
 /** Reads all features of a layer from its map service, page by page. */
+import { createHash } from 'node:crypto';
 import { askNumberField, askPage, FetchFailure, type Options, type Page } from './ask-service.ts';
 import type { LayerDefinition } from './layers.ts';
 import { type Feature, readFeature } from './read-feature.ts';
@@ -13,6 +14,8 @@ export interface FetchedPage {
   features: Feature[];
   /** Those that cannot be drawn. */
   dropped: number;
+  /** Those that are in the layer already, under this number or another one. */
+  duplicates: number;
 }
 
 type Raw = Page['features'];
@@ -74,9 +77,42 @@ async function* readThrough(
   throw new FetchFailure('The service does not come to an end.');
 }
 
-function readPage(raw: Raw, layer: LayerDefinition): FetchedPage {
-  const features = raw.flatMap((one) => readFeature(one, layer) ?? []);
-  return { features, dropped: raw.length - features.length };
+/** Tells features apart by what they say and where they lie. */
+const contentOf = (feature: Feature) => createHash('sha1').update(JSON.stringify(feature)).digest('base64');
+
+/** Reads pages so that each feature is in the layer once, however often the layer is read from its first page. */
+function createPageReader({ numberOf }: Source, layer: LayerDefinition) {
+  const numbers = new Set<unknown>();
+  const contents = new Set<string>();
+  let ofReading = new Set<unknown>();
+  return {
+    beginReading(): void {
+      ofReading = new Set();
+    },
+    readPage(raw: Raw): FetchedPage {
+      const page: FetchedPage = { features: [], dropped: 0, duplicates: 0 };
+      for (const one of raw) {
+        const number = numberOf(one);
+        if (number !== undefined && numbers.has(number)) {
+          // Of an earlier reading it is expected to come again.
+          if (ofReading.has(number)) page.duplicates += 1;
+          ofReading.add(number);
+          continue;
+        }
+        numbers.add(number);
+        ofReading.add(number);
+        const feature = readFeature(one, layer);
+        const content = feature && contentOf(feature);
+        if (!feature || content === undefined) page.dropped += 1;
+        else if (contents.has(content)) page.duplicates += 1;
+        else {
+          contents.add(content);
+          page.features.push(feature);
+        }
+      }
+      return page;
+    },
+  };
 }
 
 /**
@@ -90,14 +126,10 @@ export async function* fetchPages(
 ): AsyncGenerator<FetchedPage> {
   const base = address.replace(/\/$/, '');
   const source = createSource(base, layer, await askNumberField(base, options), options);
-  const known = new Set<unknown>();
-  const isNew = (raw: unknown) => {
-    const number = source.numberOf(raw);
-    const isKnown = number !== undefined && known.has(number);
-    known.add(number);
-    return !isKnown;
-  };
-  const readNew = (raw: Raw) => readPage(raw.filter(isNew), layer);
-  for (let reading = 0; reading < READINGS; reading++) if (yield* readThrough(source, readNew)) return;
+  const reader = createPageReader(source, layer);
+  for (let reading = 0; reading < READINGS; reading++) {
+    reader.beginReading();
+    if (yield* readThrough(source, reader.readPage)) return;
+  }
   throw new FetchFailure('The pages of the service do not fit together, however often they are read.');
 }

@@ -21,6 +21,7 @@ async function statesOf(ctx: Ctx) {
       fetched_at: live?.fetched_at ?? null,
       version: live?.fetched_at ?? DRAWN,
       dropped: row?.dropped ?? 0,
+      duplicates: row?.duplicates ?? 0,
       tried_at: row?.tried_at ?? null,
       failure: row?.failure ?? null,
       wanted: row?.wanted_at != null,

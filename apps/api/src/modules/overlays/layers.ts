@@ -6,10 +6,10 @@ export type Kind = 'line' | 'area' | 'point';
 
 export interface LayerDefinition {
   kind: Kind;
-  /** Of the service; null: none is known, so an operator has to name one. */
-  address: string | null;
+  /** Of the public service; an operator may name another. */
+  address: string;
   where: string;
-  /** Our names, and the service's, the first of which that is there counts. */
+  /** Our names, and those of public data sets in any letter case: the first that says something counts. */
   fields: Record<string, string[]>;
   /** Our fields that somebody asks for some of them by: by the first, or by all. */
   named: readonly string[];
@@ -22,7 +22,7 @@ const pipelines = (service: string): LayerDefinition => ({
   kind: 'line',
   address: `${services2}/${service}/FeatureServer/0`,
   where: '1=1',
-  fields: { operator: ['Opername'], name: ['Pipename'] },
+  fields: { operator: ['Opername', 'Operator', 'Company'], name: ['Pipename', 'Pipeline', 'Name'] },
   named: ['operator', 'name'],
 });
 
@@ -35,11 +35,14 @@ const rail = (owner: string): LayerDefinition => ({
   named: ['carrier'],
 });
 
-const place = {
-  name: ['NAME', 'TERM_NAME'],
-  operator: ['OPERATOR', 'COMP_NAME'],
+/** Of HIFLD (`NAME`, `OPERATOR`), of NTAD (`TERM_NAME`, `COMP_NAME`) and of the EIA (`Site`, `Company`, `State_Name`). */
+const terminal = {
+  name: ['NAME', 'TERM_NAME', 'Site'],
+  operator: ['OPERATOR', 'COMP_NAME', 'Company'],
   city: ['CITY'],
-  state: ['STATE'],
+  state: ['STATE', 'State_Name'],
+  commodity: ['COMMODITY', 'COMMODITIES'],
+  capacity: ['CAPACITY'],
 };
 
 export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
@@ -68,21 +71,39 @@ export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
     address:
       'https://services1.arcgis.com/Hp6G80Pky0om7QvQ/arcgis/rest/services/POL_Terminals/FeatureServer/0',
     where: '1=1',
-    fields: { ...place, commodity: ['COMMODITY'], capacity: ['CAPACITY'] },
+    fields: terminal,
     named: ['operator'],
   },
   intermodal_terminals: {
     kind: 'point',
     address: `${transport}/NTAD_Intermodal_Freight_Facilities_Pipeline_Terminals/FeatureServer/0`,
     where: '1=1',
-    fields: { ...place, capacity: ['CAPACITY'] },
+    fields: terminal,
     named: ['operator'],
   },
-  docks: { kind: 'point', address: null, where: '1=1', fields: place, named: ['name'] },
+  /** Navigation facilities of the U.S. Army Corps of Engineers. */
+  docks: {
+    kind: 'point',
+    address: 'https://services7.arcgis.com/n1YM8pTrFmm7L4hs/arcgis/rest/services/Docks/FeatureServer/0',
+    where: '1=1',
+    fields: {
+      name: ['NAV_UNIT_NAME', 'NAME'],
+      type: ['FAC_TYPE', 'FACILITY_TYPE'],
+      operator: ['OPERATORS', 'OPERATOR'],
+      owner: ['OWNERS', 'OWNER'],
+      waterway: ['WTWY_NAME'],
+      port: ['PORT_NAME'],
+      city: ['CITY_OR_TOWN', 'CITY'],
+      state: ['STATE', 'STATE_POSTAL_CODE'],
+      purpose: ['PURPOSE'],
+      commodity: ['COMMODITIES', 'COMMODITY'],
+      depth_min: ['DEPTH_MIN', 'DEPTH'],
+      depth_max: ['DEPTH_MAX'],
+    },
+    named: ['name'],
+  },
 };
 
 /** The addresses that an operator named, and the usual ones of the other layers. */
 export const withUsualAddresses = (named: MapServices): MapServices =>
-  Object.fromEntries(
-    overlayLayers.map((layer) => [layer, named[layer] ?? layerDefinitions[layer].address ?? undefined]),
-  );
+  Object.fromEntries(overlayLayers.map((layer) => [layer, named[layer] ?? layerDefinitions[layer].address]));

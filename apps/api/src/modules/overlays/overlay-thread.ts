@@ -23,11 +23,12 @@ const edition = editionOn(sql, one);
 
 /** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */
 async function gather(): Promise<Gathered> {
-  const counts = { features: 0, dropped: 0 };
-  for await (const { features, dropped } of fetchPages(address, definition)) {
+  const counts = { features: 0, dropped: 0, duplicates: 0 };
+  for await (const { features, dropped, duplicates } of fetchPages(address, definition)) {
     await edition.addFeatures(features.map((feature) => JSON.stringify(rowOf(feature, definition))));
     counts.features += features.length;
     counts.dropped += dropped;
+    counts.duplicates += duplicates;
   }
   if (counts.features === 0) throw new FetchFailure('The service answered nothing that could be drawn.');
   return counts;

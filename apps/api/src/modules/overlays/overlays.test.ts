@@ -82,12 +82,14 @@ it('are not fetched unless the operator switched that on', async () => {
 
 it('are fetched once a week, and when an Admin wants them; a failure leaves what was there', async () => {
   api.services.map_services = { crude_pipelines: service.address };
-  service.answer(pagesOf([line(1, undefined, { Opername: 'Heron Pipe' }), line(2, [[1, null]])]));
+  const heron = line(1, undefined, { Opername: 'Heron Pipe' });
+  service.answer(pagesOf([heron, line(2, [[1, null]]), { ...heron, id: 3 }]));
   expect(await fetchDue()).toBe(1);
   expect(await stateOf('crude_pipelines')).toMatchObject({
     source: 'live',
     features: 1,
     dropped: 1,
+    duplicates: 1,
     failure: null,
   });
   expect((await stateOf('crude_pipelines')).has_service).toBe(true);
@@ -127,7 +129,11 @@ it('are asked for again in their own thread, where nothing but the wait keeps th
   );
   const { address } = service;
   const edition = { layer: 'crude_pipelines' as const, edition: 1000 };
-  expect(await gatherAside({ edition, address, connects }, undefined)).toEqual({ features: 2, dropped: 0 });
+  expect(await gatherAside({ edition, address, connects }, undefined)).toEqual({
+    features: 2,
+    dropped: 0,
+    duplicates: 0,
+  });
   expect(service.offsets).toEqual([0, 0, 1]);
 });
 

@@ -4,6 +4,7 @@ import type { OverlayLayer } from '@tank/schema/overlays';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../kernel/batches.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
+import type { Gathered } from './aside.ts';
 import type { At } from './cut-tiles.ts';
 import type { Edition } from './queries-edition.ts';
 import { beginningOf } from './read-feature.ts';
@@ -116,10 +117,8 @@ export async function claimLayer({ db }: AuthorizedCtx, { layer, now, fetched_be
 export const noteFailure = ({ db }: AuthorizedCtx, layer: OverlayLayer, failure: string) =>
   db.update(overlayLayers).set({ failure }).where(eq(overlayLayers.layer, layer));
 
-interface Fetched {
+interface Fetched extends Gathered {
   now: string;
-  features: number;
-  dropped: number;
 }
 
 /** Shows this edition from now on, at once; false where another fetch was begun meanwhile. */

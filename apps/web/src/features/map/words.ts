@@ -44,8 +44,10 @@ export const words = {
   schematic:
     'Schematic: drawn by us from public facts, straight from town to town. It says what joins, not where it lies.',
   capacityFromTo: (least: string, most: string) => `${least} to ${most} MBBL`,
-  leastCapacity: 'Least capacity of terminals',
-  mostCapacity: 'Greatest capacity of terminals',
+  leastCapacity: 'Least capacity of terminals, in millions of barrels',
+  mostCapacity: 'Greatest capacity of terminals, in millions of barrels',
+  capacityUnit:
+    'Here, 1.00 MBBL is a million barrels. Everywhere else, 1 MBBL is a thousand. Terminals of unknown capacity show only while the whole range is chosen.',
   terminalProducts: 'Products of terminals',
   terminalModes: 'Modes of terminals',
   allProducts: 'All products',

@@ -32,6 +32,7 @@ export const words = {
   fetchNow: 'Fetch now',
   /** Begins with what its button says, so that whoever speaks to the screen is understood. */
   fetch: (layer: string) => `Fetch now: ${layer}`,
+  duplicates: (count: string) => `${count} sent twice, shown once`,
   dropped: (count: string) => `${count} could not be drawn`,
   failedAt: (instant: string, failure: string) => `${instant}: ${failure}`,
 } as const;

@@ -73,6 +73,7 @@ function Capacity({ filter, onChange }: TerminalControlsProps) {
         onChange={setDraft}
         onChangeEnd={([from, to]) => onChange({ ...filter, least: from, most: to })}
       />
+      <p className={classes.note}>{words.capacityUnit}</p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import type { OverlayLayer } from '@tank/schema/overlays';
 import { expect, it } from 'vitest';
 import { factsOf } from './overlay-feature.ts';
 
-const said = (layer: 'product_terminals' | 'rail_up', properties: Record<string, string | number>) =>
+const said = (layer: OverlayLayer, properties: Record<string, string | number>) =>
   factsOf({ layer, properties }).map(({ label, value, unit }) =>
     [label, value, unit].filter((one) => one !== undefined),
   );
@@ -29,4 +30,16 @@ it('tells of a line whose it is and what it is called, even where nobody knows',
     ['Carrier', 'UP'],
     ['Line', null],
   ]);
+});
+
+it('tells of a dock what is known, its depth in feet', () => {
+  const dock = { name: 'Heron Wharf', waterway: 'Houston Ship Channel', commodity: 'Crude Petroleum' };
+  expect(said('docks', { ...dock, depth_min: 38, depth_max: 40.5 })).toEqual([
+    ['Name', 'Heron Wharf'],
+    ['Waterway', 'Houston Ship Channel'],
+    ['Depth', '38 to 40.5', 'feet'],
+    ['Commodity', 'Crude Petroleum'],
+  ]);
+  expect(said('docks', { depth_max: 40 })).toEqual([['Depth', '40', 'feet']]);
+  expect(said('docks', { name: 'Heron Wharf' })).toEqual([['Name', 'Heron Wharf']]);
 });

@@ -1,5 +1,5 @@
 /** A feature of the overlays, as its tile says it. */
-import { formatNumber } from '@tank/schema/kit/format';
+import { formatNumber, rangeInWords } from '@tank/schema/kit/format';
 import type { OverlayLayer } from '@tank/schema/overlays';
 import type { Fact } from '@tank/ui/fields/facts';
 
@@ -28,6 +28,23 @@ const terminal = [
   ['modes', 'Modes'],
 ] as const;
 
+const dock = [
+  ['name', 'Name'],
+  ['type', 'Type'],
+  ['operator', 'Operator'],
+  ['owner', 'Owner'],
+  ['waterway', 'Waterway'],
+  ['port', 'Port'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['depth', 'Depth'],
+  ['purpose', 'Purpose'],
+  ['commodity', 'Commodity'],
+  ['capacity', 'Capacity'],
+  ['products', 'Products'],
+  ['modes', 'Modes'],
+] as const;
+
 const fieldsOf: Record<OverlayLayer, readonly (readonly [field: string, label: string])[]> = {
   crude_pipelines: pipeline,
   product_pipelines: pipeline,
@@ -39,18 +56,33 @@ const fieldsOf: Record<OverlayLayer, readonly (readonly [field: string, label: s
   marine_highways: waterway,
   product_terminals: terminal,
   intermodal_terminals: terminal,
-  docks: terminal,
+  docks: dock,
 };
 
-/** What lines always say, and of terminals what is known. */
+type Value = string | number | undefined;
+
+/** "38 to 40" where a berth is deeper at one end. */
+function depthOf({ depth_min: least, depth_max: most }: OverlayFeature['properties']): Value {
+  const ends = [least, most].filter((one) => typeof one === 'number');
+  return ends.length > 0 ? rangeInWords(Math.min(...ends), Math.max(...ends)) : undefined;
+}
+
+const units: Record<string, string> = { capacity: 'BBL', depth: 'feet' };
+
+/** What lines always say, and of terminals and docks what is known. */
 export function factsOf({ layer, properties }: OverlayFeature): Fact[] {
   const fields = fieldsOf[layer];
+  const isPlace = fields === terminal || fields === dock;
+  const values: Record<string, Value> = { ...properties, depth: depthOf(properties) };
   return fields
-    .filter(([field]) => fields !== terminal || properties[field] !== undefined)
+    .filter(([field]) => !isPlace || values[field] !== undefined)
     .map(([field, label]) => {
-      const value = properties[field];
-      return field === 'capacity' && typeof value === 'number'
-        ? { label, value: formatNumber(value), unit: 'BBL' }
-        : { label, value: value ?? null };
+      const value = values[field] ?? null;
+      const unit = value === null ? undefined : units[field];
+      return {
+        label,
+        value: typeof value === 'number' ? formatNumber(value) : value,
+        ...(unit && { unit }),
+      };
     });
 }

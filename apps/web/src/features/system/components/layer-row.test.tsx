@@ -4,10 +4,25 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { words } from '../words.ts';
 import { LayerRow } from './layer-row.tsx';
 
-const kept = { version: '', features: 3, dropped: 0, fetched_at: null, tried_at: null, failure: null };
+const kept = {
+  version: '',
+  features: 3,
+  dropped: 0,
+  duplicates: 0,
+  fetched_at: null,
+  tried_at: null,
+  failure: null,
+};
 
-function show(switched_on: boolean, has_service: boolean) {
-  const layer = { ...kept, layer: 'docks', source: 'schematic', wanted: false, has_service } as const;
+function show(switched_on: boolean, has_service: boolean, changes: Partial<typeof kept> = {}) {
+  const layer = {
+    ...kept,
+    layer: 'docks',
+    source: 'schematic',
+    wanted: false,
+    has_service,
+    ...changes,
+  } as const;
   const onFetch = vi.fn();
   render(
     <MantineProvider>
@@ -37,4 +52,11 @@ test.each([
   expect([onFetch.mock.calls.length, button.getAttribute('aria-disabled')]).toEqual([0, 'true']);
   fireEvent.mouseEnter(button);
   expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+});
+
+test('a layer says how many features could not be drawn, and how many were sent twice', () => {
+  show(true, true, { dropped: 2, duplicates: 1234 });
+  const cell = screen.getByRole('cell', { name: /^3/ });
+  expect(cell.textContent).toContain(words.dropped('2'));
+  expect(cell.textContent).toContain('1,234 sent twice, shown once');
 });

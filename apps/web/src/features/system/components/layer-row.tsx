@@ -18,7 +18,7 @@ const sources = {
 } as const;
 
 export function LayerRow({ layer: of, switched_on, onFetch }: LayerRowProps) {
-  const { layer, source, features, dropped, fetched_at, tried_at, failure, wanted } = of;
+  const { layer, source, features, dropped, duplicates, fetched_at, tried_at, failure, wanted } = of;
   const refused = switched_on ? !of.has_service && words.noService : words.servicesOff;
   const name = overlayNames[layer];
   return (
@@ -30,6 +30,7 @@ export function LayerRow({ layer: of, switched_on, onFetch }: LayerRowProps) {
       <td data-number>
         {formatNumber(features)}
         {dropped > 0 && <small>{words.dropped(formatNumber(dropped))}</small>}
+        {duplicates > 0 && <small>{words.duplicates(formatNumber(duplicates))}</small>}
       </td>
       <td>{formatInstant(fetched_at) || NOTHING}</td>
       <td data-failure>{failure ? words.failedAt(formatInstant(tried_at), failure) : NOTHING}</td>
@@ -39,7 +40,7 @@ export function LayerRow({ layer: of, switched_on, onFetch }: LayerRowProps) {
             variant="default"
             size="compact-sm"
             aria-label={words.fetch(name)}
-            loading={wanted}
+            loading={wanted && !refused}
             aria-disabled={!!refused}
             data-disabled={!!refused || undefined}
             onClick={refused ? undefined : onFetch}
