@@ -49,6 +49,23 @@ test('who is not subscribed sees a sample and asks for nothing; once they are, t
   await expect(page).toHaveURL(/\/contactus$/);
 });
 
+test('charts and the price index begin with the category of the first preferred product', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('trader', NO_SCREEN);
+  const headers = { 'x-access-token': await tokenOf(page) };
+  const data = { products: 'Jet A, Heavy Crude', regions: 'PADD 3' };
+  expect((await page.request.post('/api/preference', { headers, data })).status()).toBe(200);
+  await page.goto('/');
+  for (const name of ['Volume and Price', 'Price Index'])
+    await expect(panel(page, name).getByRole('combobox', { name: 'Product Category' })).toHaveValue(
+      'Jet Fuel',
+    );
+  await expect(panel(page, 'Volume and Price').getByRole('combobox', { name: 'Region' })).toHaveValue(
+    'PADD 3',
+  );
+});
+
 test('a subscriber compares two regions, reads days and takes the chart along', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/');
   await expectStill(page);

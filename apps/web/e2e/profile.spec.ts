@@ -269,11 +269,6 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
     await expect(button(page, 'My preferences')).toHaveAttribute('aria-pressed', 'true');
     await button(page, 'My preferences').click();
     await expect(page).not.toHaveURL(/region/);
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    for (const name of ['Volume and Price', 'Price Index'])
-      await expect(
-        page.getByRole('region', { name }).getByRole('combobox', { name: /category/i }),
-      ).toHaveValue('Jet Fuel');
     await page.goto('/profile#preferences');
     await button(section, 'Clear').click();
     await expectNotice(page, messages.preferencesCleared);
