@@ -4,6 +4,7 @@
  */
 import { idempotencyKey } from '@tank/schema/kit/fields';
 import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
+import { messages } from '@tank/schema/messages';
 import * as z from 'zod';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
@@ -91,17 +92,19 @@ export function bodyOf<S extends z.ZodObject>(
 /**
  * The same for a call that changes a record: a field that is left out stays, and an empty text is a field that was emptied on
  * purpose, as `null` is.
+ * @throws INVALID_INPUT where the body names no field of the record.
  */
-export const changesOf = <S extends z.ZodObject>(
+export function changesOf<S extends z.ZodObject>(
   body: Record<string, unknown>,
   contract: S,
   renamed?: Record<string, string>,
-): z.input<S> =>
-  bodyOf(
-    Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value === '' ? null : value])),
-    contract,
-    renamed,
-  );
+): z.input<S> {
+  const emptied = Object.entries(body).map(([key, value]) => [key, value === '' ? null : value]);
+  const changes = bodyOf(Object.fromEntries(emptied), contract, renamed);
+  if (Object.values(changes).every((value) => value === undefined))
+    throw new DomainError('INVALID_INPUT', messages.nothingToChange);
+  return changes;
+}
 
 const privileged = (key: string) => {
   const message = `The field ${key} cannot be set.`;
