@@ -161,3 +161,31 @@ test('a new tab is signed in, and signing out reaches every tab', async ({ signe
   for (const page of [first, second])
     await expect(page.getByRole('button', { name: 'demo_trader' })).toBeVisible();
 });
+
+test('a log-out leaves nothing of the user in the browser, in any tab', async ({ signedIn }) => {
+  const [terminal, page] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
+  const storage_id = await makeStorage(terminal, { name: unique('Log-out') });
+  const listing_id = await makeListing(terminal, { storage_id, comment: unique('log-out') });
+  await page.goto(`/landing/listing/${listing_id}`);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await dialogOf(page, 'Start Chat').getByRole('button', { name: 'Start Chat' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill(TYPED);
+  const { user_id } = await userOf(page);
+  await page.evaluate((id) => localStorage.setItem(`browser-notifications:${id}`, 'on'), user_id);
+  const second = await page.context().newPage();
+  await second.goto('/my/bid');
+  await expect(second.getByRole('heading', { name: 'My Bids', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'demo_trader' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL(/\/login/);
+    const kept = await tab.evaluate(async () => ({
+      stored: [...Object.keys(sessionStorage), ...Object.keys(localStorage)],
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      cookies: document.cookie,
+    }));
+    expect(kept.stored.filter((key) => !['device_mark', 'market_day', 'reloaded'].includes(key))).toEqual([]);
+    expect(kept).toMatchObject({ databases: [], caches: [], cookies: '' });
+  }
+});

@@ -27,6 +27,7 @@ export const accessMessages = {
   agreedToNothing: 'Say which document you agree to.',
   emailTaken: 'An account with this email address already exists.',
   usernameTaken: 'This username is taken.',
+  usernameReserved: 'This username is reserved. Choose another one.',
 } as const;
 
 /** Said to whoever agrees to what they read before it was changed. */

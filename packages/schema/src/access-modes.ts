@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { classOneRails, modeDirections, modeTypes } from './enums.ts';
-import { choice, count, decimal, input, text } from './kit/fields.ts';
+import { choice, count, decimal, input, name, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 
 const feet = (label: string) => decimal(label, { min: 0, max: 2000, decimals: 1 });
 
 /** An access mode as the form sends it (docs/product.md#access-modes). */
 export const accessModeInput = input({
-  mode_name: text('Mode name', { max: 100 }),
+  mode_name: name('Mode name', { max: 100 }),
   inbound_outbound: choice('Inbound/outbound', modeDirections),
   type: choice('Type', modeTypes),
   /** Transfer fee in USD/BBL. */

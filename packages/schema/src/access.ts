@@ -4,10 +4,11 @@ import { accessMessages, newerVersion } from './access-messages.ts';
 import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
 import { fieldMessages as said } from './field-messages.ts';
-import { choice, flag, input, isText, optionalText, text } from './kit/fields.ts';
+import { choice, flag, input, isText, name, optionalName, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from './legal/documents.ts';
 import { preferredProducts, preferredRegions } from './preferences.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
 
 export const email = (label = 'Email') =>
   text(label, { max: 254 }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, `${label} must be an email address.`);
@@ -22,9 +23,13 @@ export const newPassword = (label = 'Password') =>
     .refine(isText, said.notAllowed(label));
 
 export const username = () =>
-  text('Username', { max: 50 })
+  name('Username', { max: 50 })
     .min(3, 'Username must have at least 3 characters.')
     .regex(/^[\w.-]+$/, 'Username can contain only letters, digits, dots, dashes and underscores.');
+
+/** Of a new account: not one that would pass for the operator. */
+export const newUsername = () =>
+  username().refine((value) => !isReservedUsername(value), accessMessages.usernameReserved);
 
 /** `POST /api/login`. */
 export const signIn = input({
@@ -93,17 +98,17 @@ export const agreementTo = (names: readonly LegalDocumentName[]): Agreed =>
 
 /** `POST /api/user/sign_up`: an account request, kept as a pending user until an Admin decides. */
 export const signUp = input({
-  first_name: text('First name', { max: 100 }),
-  last_name: text('Last name', { max: 100 }),
-  username: username(),
+  first_name: name('First name', { max: 100 }),
+  last_name: name('Last name', { max: 100 }),
+  username: newUsername(),
   email: email(),
   password: newPassword(),
   confirm_password: z.string({ error: said.required('Confirm password') }),
   category: choice('Account type', signUpCategories).default('Viewer'),
   cell_phone: optionalText('Cell phone', { max: 40 }),
   office_phone: optionalText('Office phone', { max: 40 }),
-  company: optionalText('Company', { max: 150 }),
-  job_title: optionalText('Job title', { max: 150 }),
+  company: optionalName('Company', { max: 150 }),
+  job_title: optionalName('Job title', { max: 150 }),
   preferred_regions: preferredRegions().default([]),
   preferred_products: preferredProducts().default([]),
   /** The token of a team's invitation that led here: whoever is accepted is in that team at once. */

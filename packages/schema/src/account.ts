@@ -5,7 +5,7 @@ import { email, newPassword, username } from './access.ts';
 import { accessMessages } from './access-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { fieldMessages as said } from './field-messages.ts';
-import { count, flag, id, input, isText, optionalText, text } from './kit/fields.ts';
+import { count, flag, id, input, isText, name, optionalName, optionalText, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 
 /** Text as it is, blanks and all: of a password. */
@@ -20,10 +20,10 @@ export const presentPassword = exactText('Password', accountMessages.passwordNee
 /** The forms of the profile. */
 export const profileForm = input({
   username: username(),
-  first_name: text('First name', { max: 100 }),
-  last_name: text('Last name', { max: 100 }),
-  company: optionalText('Company', { max: 150 }),
-  job_title: optionalText('Job title', { max: 150 }),
+  first_name: name('First name', { max: 100 }),
+  last_name: name('Last name', { max: 100 }),
+  company: optionalName('Company', { max: 150 }),
+  job_title: optionalName('Job title', { max: 150 }),
   office_phone: optionalText('Office phone', { max: 40 }),
   cell_phone: optionalText('Cell phone', { max: 40 }),
   /** 1: wants mail about what happens to their records. */

@@ -1,14 +1,14 @@
 /** `POST /api/user/contact`: somebody wants to hear from us (docs/product.md#contact). */
 import type * as z from 'zod';
 import { email } from './access.ts';
-import { input, optionalText, text } from './kit/fields.ts';
+import { input, name, optionalName, optionalText } from './kit/fields.ts';
 
 export const createContact = input({
-  first_name: text('First name', { max: 100 }),
-  last_name: text('Last name', { max: 100 }),
+  first_name: name('First name', { max: 100 }),
+  last_name: name('Last name', { max: 100 }),
   phone: optionalText('Phone', { max: 40 }),
   email: email(),
-  company: optionalText('Company', { max: 150 }),
+  company: optionalName('Company', { max: 150 }),
   comments: optionalText('Comments', { max: 2000 }),
 });
 export type ContactRequest = z.infer<typeof createContact>;

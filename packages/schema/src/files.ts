@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { message } from './answers.ts';
 import { entities, type FilesEntity, filesEntities } from './entities.ts';
-import { choice, id, input, list, text } from './kit/fields.ts';
+import { choice, id, input, list, name } from './kit/fields.ts';
 import { messages } from './messages.ts';
 
 /** 10 MB a file, 25 MB a request. */
@@ -11,8 +11,8 @@ export const MAX_FILES = 20;
 
 const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, messages.fileNotPdf);
 
-const fileName = text('File name', { max: 200 }).refine(
-  (name) => !/[\t\n\r]/.test(name),
+const fileName = name('File name', { max: 200 }).refine(
+  (value) => !/[\t\n\r]/.test(value),
   'File name must be on one line.',
 );
 

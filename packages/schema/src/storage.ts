@@ -12,6 +12,7 @@ import {
   idempotencyKey,
   input,
   list,
+  name,
   text,
   volume,
 } from './kit/fields.ts';
@@ -26,7 +27,7 @@ const tankType = choice('Tank type', tankTypes);
 const productCategory = list('Product category', text('Product category', { max: 100 }), { max: 100 });
 
 const facts = {
-  storage_name: text('Storage name', { max: 120 }),
+  storage_name: name('Storage name', { max: 120 }),
   /** Resolved to a place on the server: "Bayonne, NJ, USA". */
   formatted_address: text('Address', { max: 300 }),
   /** None: nobody said what the tanks may hold, so nothing is ruled out. */

@@ -24,7 +24,7 @@ export const teamMessages = {
   teamUpdated: 'Team updated.',
   teamDeleted: 'Team deleted.',
   joinedTeam: 'You have joined the team.',
-  memberCreated: 'Member created.',
+  memberCreated: 'Member created. They join the team once they have signed in and chosen a password.',
   memberAssigned: 'Member added.',
   memberRemoved: 'Member removed.',
   teamAdminChanged: 'Team admin changed.',
@@ -42,6 +42,10 @@ export const teamMessages = {
   unableToDecline: 'Error! Unable to decline the invitation',
   unableToRemoveMember: 'Error! Unable to delete.',
 } as const;
+
+/** Said to the admin of a team for which as many members were made as may be. */
+export const tooManyMade = (most: number, days: number) =>
+  `${countInWords(most, 'member')} were created for this team within ${days} days, which is the limit. Invite people instead, or try again later.`;
 
 /** Where somebody wants fewer seats than are taken, by members and open invitations. */
 export const seatsTaken = (taken: number) =>

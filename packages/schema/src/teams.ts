@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { signUp } from './access.ts';
 import { createdAnswer } from './answers.ts';
-import { count, id, input, optionalText, text } from './kit/fields.ts';
+import { count, id, input, name, optionalText, text } from './kit/fields.ts';
 import { listInput, listOutput } from './kit/list.ts';
 import { teamsTable } from './tables/teams.ts';
 
@@ -20,7 +20,7 @@ export const teamId = input({ team_id: id('Team') });
 export const teamMemberId = input({ team_id: id('Team'), user_id: id('User') });
 
 const facts = {
-  team_name: text('Team name', { max: 100 }),
+  team_name: name('Team name', { max: 100 }),
   /** Members at most, open invitations included. */
   max_users: count('Seats', { min: 1, max: MOST_SEATS }),
 };
@@ -52,7 +52,11 @@ export const uninviteMember = input({ team_id: id('Team'), email });
 /** `POST /api/team/accept/{token}`. */
 export const acceptInvitation = input({ token: text('Invitation', { max: 100 }) });
 
-/** `POST /api/team/user/{team_id}`: an account of the same type as its team admin's. */
+/** Of `max_users`: as many members may be made for a team in `MADE_DAYS` days. */
+export const MADE_PER_SEAT = 2;
+export const MADE_DAYS = 30;
+
+/** `POST /api/team/user/{team_id}`: an account of the same type as its team admin's, or an invitation where the address has one. */
 export const createMember = input({
   team_id: id('Team'),
   username,
@@ -98,7 +102,16 @@ export const teamList = listInput(teamsTable);
 export const teamPage = listOutput(teamsTable, teamRow);
 export const teamCreated = createdAnswer({ team_id: z.number() });
 
-const invitation = z.object({ email: z.string(), invited_by: z.string(), expires_at: z.string() });
+/** Who has yet to act: invited by mail, or made by the team admin. Whether the address had an account before is not told. */
+const invitation = z.object({
+  email: z.string(),
+  /** As the team admin typed them; null of somebody who was only invited. */
+  username: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  invited_by: z.string(),
+  expires_at: z.string(),
+});
 
 /** Invitations are for the team admin and Admins; nobody else is shown any. */
 export const teamAnswer = z.object({

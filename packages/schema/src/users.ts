@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type NewPassword, passwordRules, session, signUp } from './access.ts';
+import { username as anyUsername, type NewPassword, passwordRules, session, signUp } from './access.ts';
 import { message } from './answers.ts';
 import { categories, userStatuses } from './enums.ts';
 import { choice, count, id, input, optionalText } from './kit/fields.ts';
@@ -126,10 +126,13 @@ const read = {
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
 };
 
+/** Who has a reserved username keeps it: the verb refuses a change to one. */
+const editFields = { ...userFields, username: anyUsername() };
+
 /** `PUT /api/user/{user_id}`: a field that is left out stays as it is, `null` removes what may be absent. */
-export const updateUser = input({ ...z.object(userFields).partial().shape, ...read });
+export const updateUser = input({ ...z.object(editFields).partial().shape, ...read });
 /** The form sends all of them. */
-export const updateUserForm = input({ ...userFields, ...read });
+export const updateUserForm = input({ ...editFields, ...read });
 export type UpdateUser = z.infer<typeof updateUser>;
 
 export const pendingUserId = input({ pending_user_id: id('Pending user') });

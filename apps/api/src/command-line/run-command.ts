@@ -1,9 +1,10 @@
 /** What an operator does where nobody can log in yet, or any more; each of it is in the audit. */
 import { randomBytes } from 'node:crypto';
 import { users } from '@tank/db/tables/users';
+import { username as anyUsername } from '@tank/schema/access';
 import { categories } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import { createUser as contract } from '@tank/schema/users';
+import { createUser as createUserInput } from '@tank/schema/users';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { BACKED_UP, writeAudit } from '../kernel/audit.ts';
 import type { AuthorizedCtx, Ctx } from '../kernel/context.ts';
@@ -17,6 +18,9 @@ import { createUser } from '../modules/users/create-user.ts';
 import { type Command, type CommandName, UsageError } from './parse-command.ts';
 
 type Given = Command['given'];
+
+/** Usernames are reserved for the operator, who is here. */
+const contract = createUserInput.extend({ username: anyUsername() });
 
 /** Nobody chose it, and nobody else has it. */
 const newPassword = () => randomBytes(12).toString('base64url');

@@ -19,6 +19,7 @@ import { assessIndex } from '../modules/market/assess-index.ts';
 import { checkMarket } from '../modules/market/check-market.ts';
 import { rollUpMarket } from '../modules/market/roll-up.ts';
 import { fetchOverlays } from '../modules/overlays/fetch-overlays.ts';
+import { closeExpired } from '../modules/teams/close-unclaimed.ts';
 import { pruneEvents } from '../realtime/prune-events.ts';
 import { jobLog } from './job-log.ts';
 
@@ -35,6 +36,7 @@ const tasks = {
   prune_uploads: pruneUploads,
   prune_sessions: pruneSessions,
   prune_access_tokens: pruneAccessTokens,
+  close_unclaimed: closeExpired,
   prune_keys: pruneKeys,
   send_mail: sendMails,
   prune_mails: pruneMails,

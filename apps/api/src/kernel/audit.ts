@@ -1,5 +1,6 @@
 /**
- * What Admins did, in their own name and in somebody else's (docs/product.md#administration). A change that leaves history is
+ * What Admins did, in their own name and in that of other users, and what team admins did with their members
+ * (docs/product.md#administration). A change that leaves history is
  * audited with it, by `writeEffects`; every other call that changes something, once it has, by the procedure; what is only
  * looked at, and what the command line does, by whoever asks `writeAudit`.
  */

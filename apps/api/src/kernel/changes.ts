@@ -24,6 +24,8 @@ export interface Change {
   /** Users whose screens it concerns. */
   audience?: number[];
   notify?: Notification[];
+  /** Stands in the Admins' audit, whoever makes it. */
+  audited?: true;
 }
 
 /** An event that is delivered to others but not kept in the history. */

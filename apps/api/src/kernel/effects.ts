@@ -54,7 +54,8 @@ async function audit(ctx: TxCtx, changes: Change[]): Promise<void> {
  */
 export async function writeEffects(ctx: TxCtx): Promise<void> {
   const { changes, live, notices } = ctx.effects;
-  if (changes.length > 0 && isAudited(ctx.actor)) await audit(ctx, changes);
+  const audited = isAudited(ctx.actor) ? changes : changes.filter((change) => change.audited);
+  if (audited.length > 0) await audit(ctx, audited);
   if (changes.length + live.length + notices.length === 0) return;
   const { actor_id, impersonator_id } = actorOf(ctx);
   const at = sql`${ctx.now.toISOString()}::timestamptz`;

@@ -177,6 +177,12 @@ export const teamInvitations = pgTable(
     invited_by: ref('invited_by')
       .notNull()
       .references((): AnyPgColumn => users.user_id),
+    /** The account that the team admin made for this address; null: the address had one, or somebody was only invited. */
+    user_id: ref('user_id').references((): AnyPgColumn => users.user_id),
+    /** As the team admin typed them where they made a member; null: somebody was only invited. */
+    username: text('username'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
     expires_at: instant('expires_at').notNull(),
     accepted_at: instant('accepted_at'),
     created_at: createdAt(),
@@ -185,5 +191,7 @@ export const teamInvitations = pgTable(
     uniqueIndex('team_invitations_open_key')
       .on(t.team_id, sql`lower(${t.email})`)
       .where(sql`accepted_at is null`),
+    index('team_invitations_user_id_idx').on(t.user_id),
+    index('team_invitations_username_idx').on(sql`lower(${t.username})`).where(sql`accepted_at is null`),
   ],
 );

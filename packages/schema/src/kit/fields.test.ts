@@ -11,6 +11,8 @@ import {
   input,
   list,
   months,
+  name,
+  optionalName,
   optionalText,
   price,
   text,
@@ -223,4 +225,24 @@ it('an idempotency key is plain', () => {
     expect(refusal(idempotencyKey, value)).toBe(
       'The idempotency key must be 8 to 100 letters, digits, - or _.',
     );
+});
+
+describe('a name', () => {
+  const invisible = [
+    0x00ad, 0x061c, 0x180e, 0x200b, 0x200d, 0x200f, 0x202a, 0x202e, 0x2060, 0x2064, 0x2066, 0x2069, 0xfeff,
+  ];
+
+  it('loses the characters that cannot be seen, wherever they stand', () => {
+    for (const field of [name('Company'), optionalName('Company')])
+      for (const code of invisible) {
+        const hidden = String.fromCodePoint(code);
+        expect(taken(field, `${hidden}Ac${hidden}me${hidden} `), code.toString(16)).toBe('Acme');
+      }
+    expect(taken(name('Company'), 'Łódź Öl & Gás 石油 😀')).toBe('Łódź Öl & Gás 石油 😀');
+  });
+
+  it('that has nothing else is missing', () => {
+    expect(refusal(name('Company'), '\u200b\u202e ')).toBe('Company is required.');
+    expect(taken(optionalName('Company'), '\u200b')).toBe('');
+  });
 });

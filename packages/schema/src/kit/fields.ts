@@ -87,6 +87,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Half of a surrogate pair is no character: the database cannot hold it. */
 export const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
+/** Characters that nobody sees and that make one name look like another: zero-width ones, and those that turn the direction of text. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
 interface TextLimits {
   max?: number;
   /** Said where there is none. */
@@ -106,6 +109,31 @@ export const text = (label: string, { max = 200, missing = said.required(label) 
 export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
   z
     .string({ error: said.text(label) })
+    .trim()
+    .max(max, said.characters(label, max))
+    .refine(isText, said.notAllowed(label))
+    .nullish();
+
+const withoutInvisible = (value: string) => value.replace(INVISIBLE, '');
+
+/**
+ * The name of a person, company, team, place or file. Characters that cannot be seen are removed, so that two names that look alike are
+ * alike; joiners of emoji and of Indic and Persian scripts are among them, and such a name is spelled without.
+ */
+export const name = (label: string, { max = 200 }: TextLimits = {}) =>
+  z
+    .string({ error: required(label, said.text(label)) })
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, said.required(label))
+    .max(max, said.characters(label, max))
+    .refine(isText, said.notAllowed(label));
+
+/** A name that may be left out. */
+export const optionalName = (label: string, { max = 200 }: TextLimits = {}) =>
+  z
+    .string({ error: said.text(label) })
+    .overwrite(withoutInvisible)
     .trim()
     .max(max, said.characters(label, max))
     .refine(isText, said.notAllowed(label))

@@ -7,6 +7,7 @@ import { keepForOthers } from '../../kernel/demo-accounts.ts';
 import { record } from '../../kernel/effects.ts';
 import { forgetEmailChange } from './forget-email-change.ts';
 import { forgetTrust } from './known-devices.ts';
+import { takeSeat } from './take-seat.ts';
 
 interface NewPassword {
   user_id: number;
@@ -33,6 +34,7 @@ export async function setPassword(
     .update(users)
     .set({ password_hash, must_change_password: false, version: sql`${users.version} + 1` })
     .where(eq(users.user_id, user_id));
+  await takeSeat(tx, user_id);
   await tx.db
     .update(passwordResets)
     .set({ used_at: tx.now.toISOString() })

@@ -1,11 +1,10 @@
-import { pendingUsers, users } from '@tank/db/tables/users';
+import { pendingUsers } from '@tank/db/tables/users';
 import { type signUp as contract, passwordsDiffer } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
-import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { refuse } from '../../kernel/errors.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
@@ -17,6 +16,7 @@ import { hashPassword } from './passwords.ts';
 import { accessPolicy } from './policy.ts';
 import { tellOwner } from './tell-owner.ts';
 import { hashToken } from './tokens.ts';
+import { refuseTakenUsername } from './username-taken.ts';
 
 const PER_NETWORK = 20;
 
@@ -32,14 +32,7 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   const limit = { key: `sign-up:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });
   const { password, confirm_password: _, terms_version, privacy_version, invitation, ...profile } = input;
-  const [taken] = await ctx.db
-    .select({ user_id: users.user_id })
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, input.username.toLowerCase()));
-  if (taken) {
-    const message = messages.usernameTaken;
-    throw new DomainError('CONFLICT', message, { issues: [{ path: 'username', message }] });
-  }
+  await refuseTakenUsername(ctx, input);
   const password_hash = await hashPassword(password, { network, known: false });
   return transaction(ctx, async (tx) => {
     const preferred_products = await holdPreferred(tx, 'preferred_products', profile.preferred_products);

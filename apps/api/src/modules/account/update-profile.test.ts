@@ -276,3 +276,26 @@ it('the tutorial begins at its first step with a new account, and is finished on
   expect([status, body.message]).toEqual([200, { type: 'success', text: messages.tutorialFinished }]);
   expect(await step()).toBe(35);
 });
+
+it('a reserved username is refused to whom has another one, and stays with whom has it', async () => {
+  const admin = await api.person({ category: 'Admin' });
+  const [plain, early] = [await api.person(), await api.person({ username: 'Support' })];
+  const rename = async (person: Person, username: string) => {
+    const own = await api.mutate('account.updateProfile', { username }, person.token);
+    const facts = {
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email: `${person.user_id}@example.test`,
+      category: 'Trader',
+    };
+    const byAdmin = await api.mutate(
+      'users.update',
+      { ...facts, user_id: person.user_id, username },
+      admin.token,
+    );
+    return [own, byAdmin].map(({ status, body }) => body.error?.message ?? status);
+  };
+  expect(await rename(plain, 'Post-Master')).toEqual(Array(2).fill(messages.usernameReserved));
+  expect(await rename(early, 'support')).toEqual([200, 200]);
+  expect(await rename(early, 'admin')).toEqual(Array(2).fill(messages.usernameReserved));
+});

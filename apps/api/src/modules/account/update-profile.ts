@@ -11,6 +11,7 @@ import { transaction } from '../../kernel/transaction.ts';
 import { chosenHash } from '../access/new-password.ts';
 import { provePassword } from '../access/prove-password.ts';
 import { setPassword } from '../access/set-password.ts';
+import { refuseReservedUsername, refuseTakenUsername } from '../access/username-taken.ts';
 import { type Account, lockAccount, ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -38,6 +39,10 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfile>) {
     const proven = before.password_hash === user.password_hash || (!moves && password_hash === undefined);
     if (!proven || (version !== undefined && before.version !== version))
       throw new DomainError('STALE', messages.profileStale);
+    if (facts.username !== undefined) {
+      refuseReservedUsername(facts.username, before.username);
+      await refuseTakenUsername(tx, { username: facts.username, user_id: user.user_id });
+    }
     await write(tx, { ...facts, ...(subscribed !== undefined && { subscribed: subscribed === 1 }) });
     if (password_hash !== undefined) {
       const { session_id } = userOf(tx);

@@ -22,7 +22,7 @@ export async function appointAdmin({ ctx, input }: Call<z.infer<typeof teamMembe
     if (person?.team_id !== team_id || person.status !== 'active')
       throw new DomainError('NOT_FOUND', messages.notAMember);
     await changeTeam(tx.db, team_id, { admin_id: user_id });
-    await recordTeam(tx, { team_id, event: 'appoint', details: { user_id } });
+    await recordTeam(tx, { team_id, event: 'appoint', details: { user_id }, audited: true });
     return { message: success(messages.teamAdminChanged) };
   });
 }

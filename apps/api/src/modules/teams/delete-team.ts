@@ -4,9 +4,10 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { closeUnclaimed } from './close-unclaimed.ts';
 import { recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { dissolveTeam, lockTeam } from './queries.ts';
+import { dissolveTeam, lockTeam, madeFor } from './queries.ts';
 
 /**
  * Ends a team: its members stay as users, with all that is theirs, and no longer see each other's; its open invitations end.
@@ -18,6 +19,7 @@ export async function deleteTeam({ ctx, input: { team_id } }: Call<z.infer<typeo
     const { team_name } = found(await lockTeam(tx.db, team_id));
     // While they are its members: they are told.
     await recordTeam(tx, { team_id, event: 'delete', details: { team_name } });
+    await closeUnclaimed(tx, await madeFor(tx.db, team_id));
     await dissolveTeam(tx.db, team_id);
     return { message: success(messages.teamDeleted) };
   });

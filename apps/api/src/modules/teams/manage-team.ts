@@ -5,7 +5,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize, found, type Rule, relationsTo } from '../../kernel/policy.ts';
-import { lockTeam, membersOf, type Team, takenSeats } from './queries.ts';
+import { lockTeam, membersOf, readAccountOf, type Team, takenSeats } from './queries.ts';
 
 interface Managing {
   team_id: number;
@@ -31,17 +31,35 @@ export async function refuseWhereFull(tx: TxCtx, { team_id, max_users }: Team, e
   if (taken >= max_users) throw new DomainError('CONFLICT', messages.teamFull);
 }
 
+/** @throws CONFLICT where the account of the address is a member. */
+export async function refuseMember(
+  tx: TxCtx,
+  { team_id, email }: { team_id: number; email: string },
+): Promise<void> {
+  const account = await readAccountOf(tx.db, email);
+  if (account?.team_id === team_id) throw new DomainError('CONFLICT', messages.alreadyMember);
+}
+
 interface TeamChange {
   team_id: number;
   event: ChangeEvent;
   details: object;
   /** Besides its members. */
   concerns?: number[];
+  /** Stands in the Admins' audit, whoever makes it. */
+  audited?: true;
 }
 
 /** Every member's screens follow at once. */
-export async function recordTeam(tx: TxCtx, { team_id, event, details, concerns = [] }: TeamChange) {
+export async function recordTeam(tx: TxCtx, { team_id, event, details, concerns = [], audited }: TeamChange) {
   const members = await membersOf(tx.db, team_id);
   const audience = [...new Set([...members.map(({ user_id }) => user_id), ...concerns])];
-  record(tx, { entity: 'team', entity_id: team_id, event, details, audience });
+  record(tx, {
+    entity: 'team',
+    entity_id: team_id,
+    event,
+    details,
+    audience,
+    ...(audited && { audited }),
+  });
 }

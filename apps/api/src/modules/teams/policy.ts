@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { admins, everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
 
 /** What the team admin does in the own team, and an Admin in any (docs/product.md#teams). */
 const managing: Rule = {
@@ -24,6 +24,7 @@ export const teamsPolicy = {
   /** Oneself, too: nobody is kept in a team. */
   remove: { ...managing, relations: ['team_admin', 'admin', 'owner'] },
   appoint: managing,
+  closeExpired: clockAlone,
   /** Which account it is for, the invitation says. */
   accept: { roles: everyone },
   /** To the caller's own address. */

@@ -98,6 +98,9 @@ export const openInvitations = (db: ReadDb, team_id: number, now: Date) =>
   db
     .select({
       email: teamInvitations.email,
+      username: teamInvitations.username,
+      first_name: teamInvitations.first_name,
+      last_name: teamInvitations.last_name,
       invited_by: users.username,
       expires_at: teamInvitations.expires_at,
     })
@@ -176,13 +179,44 @@ export async function addressOf(db: ReadDb, user_id: number): Promise<string> {
   return found(account).email;
 }
 
-/** How many there were. */
-export async function deleteInvitation(db: Db, { team_id, email }: { team_id: number; email: string }) {
+interface Invited {
+  team_id: number;
+  email: string;
+}
+const toInvited = ({ team_id, email }: Invited) =>
+  and(eq(teamInvitations.team_id, team_id), toAddress(email), isNull(teamInvitations.accepted_at));
+
+/** The invitation to the address that was not accepted, be it over. */
+export async function readInvited(db: ReadDb, invited: Invited) {
+  const [invitation] = await db.select().from(teamInvitations).where(toInvited(invited));
+  return invitation;
+}
+
+/** Whether there was one. */
+export async function deleteInvitation(db: Db, invited: Invited): Promise<boolean> {
   const gone = await db
     .delete(teamInvitations)
-    .where(and(eq(teamInvitations.team_id, team_id), toAddress(email), isNull(teamInvitations.accepted_at)))
+    .where(toInvited(invited))
     .returning({ team_id: teamInvitations.team_id });
-  return gone.length;
+  return gone.length > 0;
+}
+
+/** Accounts that were made for open invitations of the team. */
+export async function madeFor(db: ReadDb, team_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ user_id: teamInvitations.user_id })
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.team_id, team_id), isNull(teamInvitations.accepted_at)));
+  return rows.flatMap(({ user_id }) => user_id ?? []);
+}
+
+/** The account of the address, whatever became of it. */
+export async function readAccountOf(db: ReadDb, email: string) {
+  const [account] = await db
+    .select({ user_id: users.user_id, team_id: users.team_id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return account;
 }
 
 export async function readPerson(db: Db, user_id: number) {

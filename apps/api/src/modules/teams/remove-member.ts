@@ -22,7 +22,13 @@ export async function removeMember({ ctx, input }: Call<z.infer<typeof teamMembe
     if (person?.team_id !== team_id) throw new DomainError('NOT_FOUND', messages.notAMember);
     if (team.admin_id === user_id) throw new DomainError('CONFLICT', messages.teamAdminStays);
     await setTeam(tx.db, user_id, null);
-    await recordTeam(tx, { team_id, event: 'leave', details: { user_id }, concerns: [user_id] });
+    await recordTeam(tx, {
+      team_id,
+      event: 'leave',
+      details: { user_id },
+      concerns: [user_id],
+      audited: true,
+    });
     return { message: success(messages.memberRemoved) };
   });
 }

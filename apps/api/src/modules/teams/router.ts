@@ -1,6 +1,5 @@
-import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/teams';
-import * as z from 'zod';
 import { procedure, router } from '../../kernel/trpc.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { appointAdmin } from './appoint-admin.ts';
@@ -45,7 +44,7 @@ export const teamsRouter = router({
     .mutation(uninviteMember),
   createMember: procedure(teamsPolicy.createMember)
     .input(contract.createMember)
-    .output(createdAnswer({ user_id: z.number() }))
+    .output(messageAnswer)
     .mutation(createMember),
   assign: procedure(teamsPolicy.assign)
     .input(contract.teamMemberId)

@@ -215,32 +215,6 @@ describe('seats', () => {
 });
 
 describe('a member', () => {
-  it('made by the team admin signs in at once, with the same account type', async () => {
-    const team = await makeTeam();
-    const email = 'Made.Member@example.test';
-    const person = { username: 'made_member', email, password: PASSWORD, first_name: 'M', last_name: 'M' };
-    const record = { ...person, team_id: team.team_id };
-    expect(await call('createMember', record, team.mate)).toEqual([403, messages.notTeamAdmin]);
-    expect(await call('createMember', record, team.lead)).toEqual([200, messages.memberCreated]);
-    const { body } = await api.mutate('access.signIn', { email, password: PASSWORD });
-    expect(body.result.data.session).toMatchObject({
-      category: 'Terminal',
-      team_id: team.team_id,
-      first_steps: ['change_password'],
-    });
-    const twice = [
-      { ...record, email: 'other@example.test' },
-      { ...record, username: 'made_other' },
-    ];
-    const refusals = await Promise.all(twice.map((input) => call('createMember', input, team.lead)));
-    expect(refusals).toEqual([
-      [409, messages.usernameTaken],
-      [409, messages.emailTaken],
-    ]);
-    const common = { ...record, username: 'weak', email: 'weak@example.test', password: 'password123' };
-    expect(await call('createMember', common, team.lead)).toEqual([400, messages.passwordCommon]);
-  });
-
   it('is no Admin, whoever leads the team', async () => {
     const team = await makeTeam();
     const admin = await api.person({ category: 'Admin', team_id: team.team_id });

@@ -5,21 +5,25 @@ import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { endInvitation } from './invitation.ts';
 import { managedTeam, recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { deleteInvitation } from './queries.ts';
 
 /**
- * Withdraws an invitation: its link leads nowhere from now on, and its seat is free.
+ * Withdraws an invitation: its link leads nowhere from now on, its seat is free, and an account that was made for it is closed.
  * @throws FORBIDDEN for others than the team admin and Admins, NOT_FOUND.
  */
 export async function uninviteMember({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, teamsPolicy.uninvite);
   return transaction(ctx, async (tx) => {
     await managedTeam(tx, { ...input, rule: teamsPolicy.uninvite });
-    const gone = await deleteInvitation(tx.db, input);
-    if (gone === 0) throw new DomainError('NOT_FOUND', messages.invitationGone);
-    await recordTeam(tx, { team_id: input.team_id, event: 'uninvite', details: { email: input.email } });
+    if (!(await endInvitation(tx, input))) throw new DomainError('NOT_FOUND', messages.invitationGone);
+    await recordTeam(tx, {
+      team_id: input.team_id,
+      event: 'uninvite',
+      details: { email: input.email },
+      audited: true,
+    });
     return { message: success(messages.invitationWithdrawn) };
   });
 }

@@ -8,6 +8,7 @@ import { record } from '../../kernel/effects.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { refuseReservedUsername } from '../access/username-taken.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { nextVersion } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
@@ -31,6 +32,7 @@ export async function updateUser({ ctx, input }: Call<UpdateUser>) {
     const before = found(row);
     if (version !== undefined && version !== before.version)
       throw new DomainError('STALE', messages.userStale);
+    if (facts.username !== undefined) refuseReservedUsername(facts.username, before.username);
     await tx.db
       .update(users)
       .set({ ...facts, ...nextVersion })

@@ -1,6 +1,8 @@
 import type { Ability } from '@tank/schema/abilities';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+type Store = Awaited<ReturnType<typeof open>>;
+
 const account = {
   username: 'terminal',
   category: 'Terminal' as const,
@@ -93,20 +95,38 @@ test('takes nothing for a session that is none', async () => {
   }
 });
 
-test('knows how far its user got in the tutorial when they sign in again, and nobody else', async () => {
+test('knows how far its user got in the tutorial until they sign out', async () => {
   const store = await open();
   store.signIn('secret', { ...account, tutorial_step: 1 });
   store.tutorialAt(7);
-  store.signOut();
-  expect(stored()).toBeNull();
-  store.signIn('other', { ...account, user_id: 8, tutorial_step: 1 });
-  expect(stored().tutorial_step).toBe(1);
-  store.signIn('secret', { ...account, tutorial_step: 35 });
-  expect(stored().tutorial_step).toBe(35);
-  store.tutorialAt(7);
-  store.signOut();
+  store.leave();
   store.signIn('again', { ...account, tutorial_step: 1 });
   expect(stored().tutorial_step).toBe(7);
+  store.signOut();
+  store.signIn('once more', { ...account, tutorial_step: 1 });
+  expect(stored().tutorial_step).toBe(1);
+});
+
+test.each([
+  ['signing out', (store: Store) => store.signOut()],
+  [
+    'another user who signs in',
+    (store: Store) => {
+      store.leave();
+      store.signIn('other', { ...account, user_id: 8, tutorial_step: 1 });
+    },
+  ],
+])('%s leaves nothing of the user in the browser', async (_name, end) => {
+  const store = await open();
+  store.signIn('secret', { ...account, tutorial_step: 4 });
+  sessionStorage.setItem('chat.7.draft', 'Firm until Friday');
+  localStorage.setItem('browser-notifications:7', 'on');
+  localStorage.setItem('device_mark', 'known');
+  end(store);
+  const kept = [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage));
+  const text = JSON.stringify(kept.filter(([key]) => !['session', 'tutorial'].includes(key)));
+  expect(text).toBe(JSON.stringify([['device_mark', 'known']]));
+  expect(JSON.stringify(kept)).not.toMatch(/secret|"user_id":7/);
 });
 
 test('an Admin who acts for somebody leaves no step of theirs behind', async () => {

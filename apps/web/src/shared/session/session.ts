@@ -6,6 +6,7 @@
 import type { Ability } from '@tank/schema/abilities';
 import type { CheckedSession, FirstStep, Session } from '@tank/schema/access';
 import { create } from 'zustand/react';
+import { forgetUser } from './forget-user.ts';
 import { keepStep, keptStep } from './tutorial-kept.ts';
 
 const KEY = 'session';
@@ -74,15 +75,18 @@ useSession.subscribe(({ token, session, behind, chosen }) => {
   else sessionStorage.removeItem(KEY);
   if (session && !session.acting) keepStep(session);
 });
-
 const { getState, setState, subscribe } = useSession;
 
 export const sessionStore = {
   state: getState,
   subscribe,
   token: () => getState().token,
-  signIn: (token: string, session: Session) =>
-    setState({ token, session: { ...session, ...keptStep(session) }, expired: false, chosen: {} }),
+  signIn: (token: string, session: Session) => {
+    const before = getState().session;
+    // The page of an expired session waited for another user.
+    if (before && before.user_id !== session.user_id) forgetUser();
+    setState({ token, session: { ...session, ...keptStep(session) }, expired: false, chosen: {} });
+  },
   /**
    * What the server says of the account now; a good answer clears `expired`. The tutorial's step is the browser's, and so is a
    * layout that was chosen here: the answer may be from before it.
@@ -136,7 +140,11 @@ export const sessionStore = {
     const { session } = getState();
     if (session) setState({ session: { ...session, tutorial_step } });
   },
-  signOut: () => setState(signedOut),
+  signOut: () => {
+    setState(signedOut);
+    // After the listeners, should one of them keep something of the user.
+    forgetUser();
+  },
   /** Login as user: what is on the screen starts over (`start-over.ts`), and the Admin's own session waits. */
   actAs: (token: string, session: Session) => {
     const own = getState();

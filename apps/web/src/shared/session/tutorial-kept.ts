@@ -1,6 +1,6 @@
 /**
- * Where this browser's user stands in the tutorial, kept when they sign out: once it has a step of theirs, the server's is not
- * asked for (docs/product.md#tutorial).
+ * Where this tab's user stands in the tutorial, until they sign out: once it has a step of theirs, the server's is not asked for
+ * (docs/product.md#tutorial).
  */
 import type { Session } from '@tank/schema/access';
 

@@ -5,15 +5,22 @@ import * as z from 'zod';
 import { layOutAccount } from './account.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-const written = z.object({ team_name: z.string(), username: z.string(), token: z.string() });
+const written = z.object({
+  team_name: z.string(),
+  username: z.string(),
+  token: z.string(),
+  made: z.boolean().default(false),
+});
 
 export function renderTeamInvitation(data: unknown, links: Links): Rendered {
-  const { team_name, username, token } = written.parse(data);
+  const { team_name, username, token, made } = written.parse(data);
   return layOutAccount({
     subject: `Join the team ${team_name}`,
     paragraphs: [
       `${username} invites you to join the team ${team_name} on ${PRODUCT_TITLE}. Members of a team see each other's storage, listings, inquiries, bids and bookings.`,
-      `The invitation is for this email address and can be accepted within ${INVITATION_DAYS} days. If you do not have an account yet, request one with this address first.`,
+      made
+        ? `An account with this email address was made for you. Ask ${username} for its password, sign in within ${INVITATION_DAYS} days and choose a password of your own: you are in the team then.`
+        : `The invitation is for this email address and can be accepted within ${INVITATION_DAYS} days. If you do not have an account yet, request one with this address first.`,
       'If you do not know who this is from, you do not need to do anything.',
     ],
     button: { label: 'Join the Team', href: links.to(`/team/accept/${token}`) },

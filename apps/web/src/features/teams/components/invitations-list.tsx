@@ -27,9 +27,16 @@ export function InvitationsList({ invitations, again = false, onUninvite }: Invi
   });
   return (
     <ul className={classes.list} aria-label="Open invitations">
-      {invitations.map(({ email, invited_by, expires_at }) => (
+      {invitations.map(({ email, username, first_name, last_name, invited_by, expires_at }) => (
         <li key={email} className={classes.row}>
-          <span className={classes.name}>{email}</span>
+          <div>
+            <span className={classes.name}>{username ? `${first_name} ${last_name}` : email}</span>
+            {username && (
+              <Text size="sm" c="dimmed">
+                {words.pendingMember(username, email)}
+              </Text>
+            )}
+          </div>
           <Text size="sm" c="dimmed">
             {words.invitedBy(invited_by)}
           </Text>

@@ -1,0 +1,258 @@
+/** Members whom a team admin makes (docs/product.md#teams). */
+import { legalDocuments } from '@tank/schema/legal/documents';
+import { messages } from '@tank/schema/messages';
+import { tooManyMade } from '@tank/schema/team-messages';
+import { INVITATION_DAYS } from '@tank/schema/teams';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashForTests, PASSWORD } from '../../testing/cast.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openData } from '../mail/open-data.ts';
+import { closeExpired } from './close-unclaimed.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+interface Team {
+  team_id: number;
+  lead: Person;
+  mate: Person;
+}
+let made = 0;
+
+async function makeTeam(max_users = 10): Promise<Team> {
+  made += 1;
+  const [row] = await api.database
+    .client`insert into teams (team_name, max_users) values (${`Team ${made}`}, ${max_users}) returning team_id`;
+  const team_id = row?.team_id as number;
+  const lead = await api.person({ category: 'Terminal', team_id });
+  await api.database.client`update teams set admin_id = ${lead.user_id} where team_id = ${team_id}`;
+  return { team_id, lead, mate: await api.person({ team_id }) };
+}
+
+async function call(procedure: string, input: object, { token }: Person) {
+  const { status, body } = await api.mutate(`teams.${procedure}`, input, token);
+  return [status, body.result?.data.message.text ?? body.error.message];
+}
+const emailOf = ({ username }: Person) => `${username}@example.test`;
+const members = async ({ team_id, lead }: Team) => {
+  const { body } = await api.query('teams.get', { team_id }, lead.token);
+  return body.result.data.data.map(({ username }: Person) => username);
+};
+/** What stands in the newest mail to this address. */
+async function mailedToken(email: string): Promise<string> {
+  const [mail] = await api.database.client`
+    select user_id, data from mail where to_address = ${email} and template = 'team_invitation' order by mail_id desc`;
+  const { token } = (await openData(api.services, { user_id: mail?.user_id, data: mail?.data })) as {
+    token: string;
+  };
+  expect(JSON.stringify(mail)).not.toContain(token);
+  return token;
+}
+const CHOSEN = 'of my own choice';
+async function choosePassword(token: string): Promise<void> {
+  const chosen = { password: PASSWORD, new_password: CHOSEN, confirm_password: CHOSEN };
+  const { status, text } = await api.mutate('account.updateProfile', chosen, token);
+  expect(status, text).toBe(200);
+}
+/** What the team admin sees of those who have yet to act. */
+const pending = async ({ team_id, lead }: Team) =>
+  (await api.query('teams.get', { team_id }, lead.token)).body.result.data.invitations;
+/** A member as the team admin types them. */
+const typed = (username: string, email = `${username}@example.test`) => ({
+  username,
+  email,
+  password: PASSWORD,
+  first_name: 'Ty',
+  last_name: 'Ped',
+});
+const signInStatus = async (email: string, password = PASSWORD) =>
+  (await api.mutate('access.signIn', { email, password })).status;
+const accountOf = async (email: string) => {
+  const [row] = await api.database
+    .client`select user_id, status, team_id from users where lower(email) = ${email.toLowerCase()}`;
+  return row;
+};
+
+/** A request for an account, but for its names. */
+const request = {
+  first_name: 'Ines',
+  last_name: 'Duarte',
+  password: PASSWORD,
+  confirm_password: PASSWORD,
+  terms_version: legalDocuments.terms.version,
+  privacy_version: legalDocuments.privacy.version,
+};
+
+describe('a member whom the team admin makes', () => {
+  const create = (team: Team, person: object, by = team.lead) =>
+    api.mutate('teams.createMember', { ...person, team_id: team.team_id }, by.token);
+  const text = (answer: {
+    body: { result?: { data: { message: { text: string } } }; error?: { message: string } };
+  }) => answer.body.result?.data.message.text ?? answer.body.error?.message;
+
+  it('is invited where the address has an account, and nothing tells the team admin so', async () => {
+    const team = await makeTeam();
+    const known = await api.person({ password_hash: await hashForTests('another long password') });
+    const [fresh, old] = [typed(`fresh_${team.team_id}`), typed(`old_${team.team_id}`, emailOf(known))];
+    const answers = [await create(team, fresh), await create(team, old)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(2).fill([
+        200,
+        { result: { data: { message: { type: 'success', text: messages.memberCreated } } } },
+      ]),
+    );
+    const rows = await pending(team);
+    const { username: invited_by } = team.lead;
+    expect(rows).toEqual(
+      [fresh, old].map(({ username, email, first_name, last_name }) => ({
+        username,
+        email,
+        first_name,
+        last_name,
+        invited_by,
+        expires_at: expect.any(String),
+      })),
+    );
+    expect(await members(team)).toHaveLength(2);
+    // The usernames are taken alike, for a member, a request and a rename.
+    for (const { username } of [fresh, old]) {
+      const [other] = [typed(username, `else_${username}@example.test`)];
+      const rename = await api.mutate('account.updateProfile', { username }, team.lead.token);
+      const asked = await api.mutate('access.signUp', { ...request, username, email: other.email });
+      for (const answer of [await create(team, other), rename, asked])
+        expect([answer.status, text(answer)]).toEqual([409, messages.usernameTaken]);
+    }
+    // Invited or made again: alike, too.
+    for (const { email } of [fresh, old])
+      expect(await call('invite', { email }, team.lead)).toEqual([200, messages.invitationSent]);
+    for (const person of [fresh, old]) expect((await create(team, person)).status).toBe(200);
+    expect((await pending(team)).map(({ email }: { email: string }) => email)).toEqual([
+      fresh.email,
+      old.email,
+    ]);
+
+    expect(await call('accept', { token: await mailedToken(old.email) }, known)).toEqual([
+      200,
+      messages.joinedTeam,
+    ]);
+    expect(await signInStatus(old.email)).toBe(401);
+    const { body } = await api.mutate('access.signIn', { email: fresh.email, password: PASSWORD });
+    await choosePassword(body.result.data.token);
+    expect(await members(team)).toEqual(expect.arrayContaining([known.username, fresh.username]));
+  });
+
+  it('takes a seat from then on', async () => {
+    const team = await makeTeam(3);
+    expect((await create(team, typed(`seat_${team.team_id}`))).status).toBe(200);
+    expect(text(await create(team, typed(`none_${team.team_id}`)))).toBe(messages.teamFull);
+    expect(await call('invite', { email: 'none@example.test' }, team.lead)).toEqual([409, messages.teamFull]);
+  });
+
+  it('is closed when removed before choosing a password, and may be made again', async () => {
+    const team = await makeTeam(3);
+    const { team_id, lead } = team;
+    const person = typed(`closed_${team_id}`);
+    await create(team, person);
+    const { user_id } = (await accountOf(person.email)) ?? {};
+    const { body } = await api.mutate('access.signIn', { email: person.email, password: PASSWORD });
+    expect((await call('uninvite', { team_id, email: person.email }, lead))[0]).toBe(200);
+    expect(await signInStatus(person.email)).toBe(401);
+    expect((await api.query('access.current', undefined, body.result.data.token)).status).toBe(401);
+    const [row] = await api.database.client`select status from users where user_id = ${user_id}`;
+    expect(row?.status).toBe('closed');
+    expect((await create(team, person)).status).toBe(200);
+    const again = await api.mutate('access.signIn', { email: person.email, password: PASSWORD });
+    await choosePassword(again.body.result.data.token);
+    expect((await call('uninvite', { team_id, email: person.email }, lead))[0]).toBe(404);
+    expect((await accountOf(person.email))?.status).toBe('active');
+  });
+
+  it('is closed with the team, and when the invitation is over', async () => {
+    const [team, other] = [await makeTeam(), await makeTeam()];
+    const [first, second] = [typed(`ended_${team.team_id}`), typed(`late_${other.team_id}`)];
+    await create(team, first);
+    await create(other, second);
+    const admin = await api.person({ category: 'Admin' });
+    expect((await call('delete', { team_id: team.team_id }, admin))[0]).toBe(200);
+    expect(await accountOf(first.email)).toBeUndefined();
+    const ctx = { actor: { kind: 'system', job: 'test' }, services: api.services, db: api.database.db };
+    const runAt = (now: Date) => closeExpired({ ctx: { ...ctx, now } as never, input: undefined });
+    expect(await runAt(new Date())).toBe(0);
+    expect(await accountOf(second.email)).toBeDefined();
+    await runAt(new Date(Date.now() + INVITATION_DAYS * 86_400_000 + 60_000));
+    expect(await accountOf(second.email)).toBeUndefined();
+  });
+
+  it('is one of twice as many as the team has seats in 30 days, but for an Admin', async () => {
+    const team = await makeTeam(3);
+    const { team_id, lead } = team;
+    for (let made = 0; made < 6; made += 1) {
+      const person = typed(`many_${team_id}_${made}`);
+      expect((await create(team, person)).status).toBe(200);
+      await call('uninvite', { team_id, email: person.email }, lead);
+    }
+    const refused = await create(team, typed(`more_${team_id}`));
+    expect([refused.status, text(refused)]).toEqual([429, tooManyMade(6, 30)]);
+    const admin = await api.person({ category: 'Admin' });
+    expect((await create(team, typed(`more_${team_id}`), admin)).status).toBe(200);
+  });
+
+  it('stands in the Admins’ audit with who made and removed them, as does whom team admins invite and appoint', async () => {
+    const team = await makeTeam();
+    const { team_id, lead, mate } = team;
+    const person = typed(`audited_${team_id}`);
+    await create(team, person);
+    await call('uninvite', { team_id, email: person.email }, lead);
+    await call('invite', { email: person.email }, lead);
+    await call('remove', { team_id, user_id: (await api.person({ team_id })).user_id }, lead);
+    await call('appoint', { team_id, user_id: mate.user_id }, lead);
+    const admin = await api.person({ category: 'Admin' });
+    const { body } = await api.query('audit.list', { q: lead.username, sort: 'audit_id' }, admin.token);
+    const done = body.result.data.data.map(({ actor, entity, action }: Record<string, string>) => [
+      actor,
+      entity,
+      action,
+    ]);
+    expect(done).toEqual([
+      [lead.username, 'user', 'create'],
+      [lead.username, 'team', 'create_member'],
+      [lead.username, 'user', 'close'],
+      [lead.username, 'team', 'uninvite'],
+      [lead.username, 'team', 'invite'],
+      [lead.username, 'team', 'leave'],
+      [lead.username, 'team', 'appoint'],
+    ]);
+  });
+
+  it('signs in at once, with the same account type', async () => {
+    const team = await makeTeam();
+    const email = 'Made.Member@example.test';
+    const person = { username: 'made_member', email, password: PASSWORD, first_name: 'M', last_name: 'M' };
+    const record = { ...person, team_id: team.team_id };
+    expect(await call('createMember', record, team.mate)).toEqual([403, messages.notTeamAdmin]);
+    expect(await call('createMember', record, team.lead)).toEqual([200, messages.memberCreated]);
+    const { body } = await api.mutate('access.signIn', { email, password: PASSWORD });
+    expect(body.result.data.session).toMatchObject({
+      category: 'Terminal',
+      team_id: null,
+      first_steps: ['change_password'],
+    });
+    expect(await call('createMember', { ...record, email: 'other@example.test' }, team.lead)).toEqual([
+      409,
+      messages.usernameTaken,
+    ]);
+    expect(await members(team)).not.toContain('made_member');
+    await choosePassword(body.result.data.token);
+    expect(await members(team)).toContain('made_member');
+    expect(await pending(team)).toEqual([]);
+    expect(await call('createMember', { ...record, username: 'made_other' }, team.lead)).toEqual([
+      409,
+      messages.alreadyMember,
+    ]);
+    const common = { ...record, username: 'weak', email: 'weak@example.test', password: 'password123' };
+    expect(await call('createMember', common, team.lead)).toEqual([400, messages.passwordCommon]);
+  });
+});
