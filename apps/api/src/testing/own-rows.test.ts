@@ -1,6 +1,6 @@
 /** Lists of one's own: two owners, and two teams, never get the same row, by typed call, documented path and export. */
 import { accessTokens } from '@tank/db/tables/access-tokens';
-import { teams } from '@tank/db/tables/users';
+import { teamInvitations, teams } from '@tank/db/tables/users';
 import { addMonths } from '@tank/schema/kit/dates';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,6 +67,13 @@ async function deal(terminal: Person, trader: Person): Promise<void> {
       token_hash: `hash of ${person.username}`,
       name: 'Mine',
       scope: 'read',
+      expires_at: addMonths(SOON, 1),
+    });
+    await api.database.db.insert(teamInvitations).values({
+      token_hash: `hash of the invitation of ${person.username}`,
+      team_id: await makeTeam(`Inviting ${person.username}`),
+      email: `${person.username}@example.test`,
+      invited_by: person.user_id,
       expires_at: addMonths(SOON, 1),
     });
   }

@@ -20,7 +20,7 @@ export async function declineInvitation({ ctx, input: { team_id } }: Call<z.infe
     found(await lockTeam(tx.db, team_id));
     const email = await addressOf(tx.db, user_id);
     const deleted = await deleteInvitation(tx.db, { team_id, email });
-    if (deleted === 0) throw new DomainError('NOT_FOUND', messages.notFound);
+    if (!deleted) throw new DomainError('NOT_FOUND', messages.notFound);
     await recordTeam(tx, { team_id, event: 'uninvite', details: { email }, concerns: [user_id] });
     return { message: success(messages.invitationDeclined) };
   });

@@ -104,6 +104,8 @@ export const listRows: Record<string, ListRows> = {
   'teams.get': 'record',
   'teams.listAll': 'admins',
   'teams.listAvailable': 'admins',
+  // Each owner of the test is invited by another team.
+  'teams.listInvitations': user('team_id'),
   'users.listCurrent': 'admins',
   'users.listPending': 'admins',
   'users.listSuspended': 'admins',
