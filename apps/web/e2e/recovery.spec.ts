@@ -44,7 +44,7 @@ test('a member chooses a password of their own, forgets it, and starts anew whil
 
   await page.goto('/login');
   await logIn(page, email, GIVEN);
-  // What the team's admin can do for nobody: choosing a password, and agreeing.
+  // What the team's admin cannot do for a member: choose a password and agree.
   await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
   await page.getByLabel('Current password').fill(GIVEN);
   await chooseTwice(page, CHOSEN);

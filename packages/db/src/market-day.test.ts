@@ -134,7 +134,7 @@ test('an earlier version’s days in UTC are counted again, by the instants of t
     ['bid 7', '2026-11-11', '2026-11-21', 'not'],
     ['booking 9', '2026-11-12', null, 'not'],
   ]);
-  // The jobs count the roll-up anew.
+  // The jobs rebuild the roll-up.
   expect(await sql`select from market_deltas`).toHaveLength(0);
 });
 

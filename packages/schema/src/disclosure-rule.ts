@@ -1,6 +1,6 @@
 /** Whether a figure made of secret prices may be published (docs/product.md#enough-owners): the one definition for series and index. */
 
-/** Owners that each hold a share worth hiding: whoever asks and owns one of them still faces three others. */
+/** Owners that each hold a share worth hiding: a caller who owns one of them still faces three others. */
 export const LEAST_OWNERS = 4;
 /** Percent of the secret volume from which an owner counts. */
 export const LEAST_SHARE = 5;

@@ -83,7 +83,7 @@ export const updateListing = input({
   access_modes: editedModes.nullish(),
   ...read,
 });
-/** The form sends all that it shows; modes only where somebody picked some. */
+/** The form sends all that it shows; modes only where the user picked some. */
 export const updateListingForm = input({ ...fields, access_modes: editedModes.optional(), ...read });
 export type UpdateListing = z.infer<typeof updateListing>;
 

@@ -105,7 +105,7 @@ export const teamCreated = createdAnswer({ team_id: z.number() });
 /** Who has yet to act: invited by mail, or made by the team admin. Whether the address had an account before is not told. */
 const invitation = z.object({
   email: z.string(),
-  /** As the team admin typed them; null of somebody who was only invited. */
+  /** As the team admin typed them; null for an invitation only. */
   username: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),

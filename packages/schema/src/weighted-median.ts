@@ -15,7 +15,7 @@ export const priceUnits = (price: number): number => Math.round(price * PRICE_UN
 export const volumeUnits = (volume: number): bigint => BigInt(Math.round(volume * VOLUME_UNITS));
 export const volumeFrom = (units: number): number => units / VOLUME_UNITS;
 
-/** USD/BBL, four decimals: the mean of so many prices whose sum is given in ten-thousandths; halves up. */
+/** USD/BBL, four decimals: the mean of `prices` prices whose sum is given in ten-thousandths; halves up. */
 export const priceFrom = (sum: number, prices: number): number =>
   Math.floor((2 * sum + prices) / (2 * prices)) / PRICE_UNITS;
 

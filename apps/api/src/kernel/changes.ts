@@ -24,7 +24,7 @@ export interface Change {
   /** Users whose screens it concerns. */
   audience?: number[];
   notify?: Notification[];
-  /** Stands in the Admins' audit, whoever makes it. */
+  /** Written to the Admins' audit, also when the actor is not an Admin. */
   audited?: true;
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, dateIn, secondsLeft } from '@tank/schema/kit/time-zo
 /** The market's day by the real clock, in the time zone of the APIs of tests. */
 export const marketToday = () => dateIn(DEFAULT_TIME_ZONE, new Date());
 
-/** The instant at which a day of the market ends, or so many milliseconds before it. */
+/** The instant at which a day of the market ends, less some milliseconds. */
 export function endOf(day: string, before_ms = 0): Date {
   const within = new Date(`${day}T18:00:00Z`);
   return new Date(within.getTime() + secondsLeft(DEFAULT_TIME_ZONE, within) * 1000 - before_ms);

@@ -23,7 +23,7 @@ import {
 } from './samples.ts';
 import { type Person, startTestApi, type TestApi } from './test-api.ts';
 
-/** A person, and with whom they deal: all rows of a deal are of its two parties alone. */
+/** A person and their counterparty: all rows of a deal belong to its two parties. */
 interface Owner extends Person {
   team_id: number;
   deal: number;
@@ -128,7 +128,7 @@ type Rows = Record<string, unknown>[];
 interface OwnList {
   whose: Whose;
   key: string;
-  /** None of whom the policy refuses. */
+  /** Only accounts that the policy lets in. */
   read(owner: Owner): Promise<Rows>;
 }
 

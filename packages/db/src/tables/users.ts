@@ -177,9 +177,9 @@ export const teamInvitations = pgTable(
     invited_by: ref('invited_by')
       .notNull()
       .references((): AnyPgColumn => users.user_id),
-    /** The account that the team admin made for this address; null: the address had one, or somebody was only invited. */
+    /** The account that the team admin made for this address; null: the address had one, or was only invited. */
     user_id: ref('user_id').references((): AnyPgColumn => users.user_id),
-    /** As the team admin typed them where they made a member; null: somebody was only invited. */
+    /** As the team admin typed them for a made member; null: an invitation only. */
     username: text('username'),
     first_name: text('first_name'),
     last_name: text('last_name'),

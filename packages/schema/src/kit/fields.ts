@@ -87,7 +87,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Half of a surrogate pair is no character: the database cannot hold it. */
 export const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
-/** Characters that nobody sees and that make one name look like another: zero-width ones, and those that turn the direction of text. */
+/** Characters that cannot be seen and that make one name look like another: zero-width ones, and those that turn the direction of text. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 interface TextLimits {

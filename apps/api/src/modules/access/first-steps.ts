@@ -19,7 +19,7 @@ export const lacksSecondFactor = (user_id: SQL) => sql<boolean>`
       where factor.user_id = admin.user_id and factor.confirmed_at is not null))`;
 
 export interface Standing {
-  /** Somebody else chose the account's password. */
+  /** Another user chose the account's password. */
   must_change_password: boolean;
   lacks_second_factor: boolean;
 }

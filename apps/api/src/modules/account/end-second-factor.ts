@@ -31,7 +31,7 @@ export async function endSecondFactor({ ctx, input }: Call<z.infer<typeof withPa
 }
 
 /**
- * Turns off the second factor of a user who lost app and recovery codes; its history has by whom. An Admin who has to have one is
+ * Turns off the second factor of a user who lost app and recovery codes; its history names the Admin. An Admin who has to have one is
  * signed out.
  * @throws FORBIDDEN for others than Admins, NOT_FOUND.
  */

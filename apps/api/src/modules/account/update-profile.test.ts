@@ -277,7 +277,7 @@ it('the tutorial begins at its first step with a new account, and is finished on
   expect(await step()).toBe(35);
 });
 
-it('a reserved username is refused to whom has another one, and stays with whom has it', async () => {
+it('refuses a change to a reserved username, and keeps one that the account already has', async () => {
   const admin = await api.person({ category: 'Admin' });
   const [plain, early] = [await api.person(), await api.person({ username: 'Support' })];
   const rename = async (person: Person, username: string) => {

@@ -9,7 +9,7 @@ const places = { ...decimals, ...bidDecimals };
 
 export interface Course extends Cell {
   measure: Measure;
-  /** Which parts are told of each day; of bids `bidParts`. */
+  /** Which parts each day has; of bids `bidParts`. */
   parts: readonly Part[];
   /**
    * A piece a day, parted by semicolons: how many days it is from the first one, then by how much each part changes, or of bids what

@@ -61,7 +61,7 @@ export async function drawStates(
   });
 }
 
-/** `before`: so many days of the lines are left out. */
+/** `before`: number of days left out at the start of the lines. */
 export const stateRows = (states: readonly Figure[], before = 0) =>
   states
     .map(({ name, lines: [volumes, prices, gaps] }) => {

@@ -1,4 +1,4 @@
-/** Nobody can work out another owner's price from what is published of bids, whatever they bid themselves. */
+/** No caller can work out another owner's price from the published bids, whatever they bid themselves. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -59,7 +59,7 @@ function isHidden(bids: readonly Bid[], at: number): boolean {
   if (isDeepStrictEqual(figuresOf(lower), figures)) return true;
   return bids.some((other, i) => {
     if (other.owner === ASKER || other.owner === mine.owner) return false;
-    // Not more than a quarter of the price that is looked for: nobody could rule it out.
+    // At most a quarter of the price in question: a caller could not rule it out.
     const isPlausible = 4n * by * BigInt(mine.volume) <= BigInt(other.volume) * mine.value;
     return isPlausible && isDeepStrictEqual(figuresOf(changed(lower, i, by)), figures);
   });

@@ -33,7 +33,7 @@ export interface IndexQuote extends Quote, IndexCell {
   side: 'asks' | 'bids';
 }
 
-/** A quote's span ends so many days after the one on which it was entered: it counts longer in the series. */
+/** Days that a quote counts from the day it was entered; it counts longer in the series. */
 const SPAN_DAYS = 90;
 
 const regions = sql.join(

@@ -52,7 +52,7 @@ export const readBooked = (db: ReadDb, { start_date, end_date }: Days) =>
       ),
     );
 
-/** The day of the market's first record; undefined while there is none. */
+/** The day of the market's first record; undefined while there are no records. */
 export async function readFirstDay(db: ReadDb): Promise<string | undefined> {
   const [row] = await db.select({ day: min(marketSpans.opened_on) }).from(marketSpans);
   return row?.day ?? undefined;

@@ -6,7 +6,7 @@ type Line = Position[];
 
 /** About a metre. */
 export const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-/** So many degrees, the shorter way round. */
+/** Degrees, the shorter way round. */
 const shortest = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 
 const crosses = (line: Line) =>

@@ -23,7 +23,7 @@ type Find = (name: string) => string | undefined;
 
 /** `CRUDE_OIL`, `Crude Oil` and `crudeoil` are one name. */
 const keyOf = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
-/** Shapefiles cut names after so many characters. */
+/** Shapefiles cut field names to this length, in characters. */
 const SHAPEFILE_NAME = 10;
 
 function fieldsOf(raw: Record<string, unknown>): Find {

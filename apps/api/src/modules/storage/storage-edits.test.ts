@@ -126,7 +126,7 @@ describe.for(Object.entries(commitments))('while %s', ([, { commit, reason }]) =
 });
 
 describe('what depends on a storage', () => {
-  it('is told to its owner with the details, and to nobody else', async () => {
+  it('tells the owner the details, and no other caller', async () => {
     const storage_id = await makeStorage(api, terminal);
     const none = { open_bids: 0, open_offers: 0, active_bookings: 0 };
     expect((await read(storage_id)).commitments).toEqual(none);

@@ -3,7 +3,7 @@ import { addDays, everyDay } from '@tank/schema/kit/dates';
 import { type Measurement, MOST_OPERATORS, type OperatorStorage } from '@tank/schema/tank-monitoring';
 import type { Days, TankDays } from '../../kernel/tank-feed.ts';
 
-/** What was measured holds for so many days, its own among them; after that the line has a gap, or ends. */
+/** Days that a measurement holds, including its own day; after that the line has a gap or ends. */
 const DAYS_KNOWN = 14;
 /** An operator whose latest measurement is older makes room for one that is live. */
 const DAYS_LIVE = 30;

@@ -160,10 +160,10 @@ it('asks once in five minutes for each token and range, and one thing at a time 
   await Promise.all([feed.read(TOKEN, june), feed.read(TOKEN, july), feed.read('tw-2', june)]);
   expect(asked).toHaveLength(3);
   now += 2;
-  const anew = feed.read(TOKEN, june);
+  const second = feed.read(TOKEN, june);
   await isAsked(4);
   open[0]?.();
-  expect((await anew).operators).toEqual([]);
+  expect((await second).operators).toEqual([]);
 });
 
 it('asks again after a refusal', async () => {

@@ -76,7 +76,7 @@ it('is not for an Admin who acts in somebody’s name', async () => {
   expect(told(await ask(body.result.data.token))).toEqual([403, messages.notAsSomebodyElse]);
 });
 
-/** What the chart is told when the service answers these rows, on 06/15/2026. */
+/** The chart's answer when the service answers these rows, on 06/15/2026. */
 async function chartOf(rows: unknown[] | string, input: object = days) {
   const answer = typeof rows === 'string' ? rows : JSON.stringify(rows);
   const server = createServer((_, response) => response.end(answer));

@@ -82,7 +82,7 @@ async function makeAccount(
 
 /**
  * Makes a member: an account that is active at once and joins the team when its owner has chosen a password, or an invitation where
- * the address has an account. Answer, time and list of members are the same, so that nobody learns who has an account. Made again,
+ * the address has an account. Answer, time and list of members are the same, so that the admin does not learn who has an account. Made again,
  * the one before is over (docs/product.md#teams).
  * @throws FORBIDDEN for others than the team admin and Admins, NOT_FOUND, INVALID_INPUT, CONFLICT for a member, where the username is
  * taken and where all seats are, RATE_LIMITED where too many were made.

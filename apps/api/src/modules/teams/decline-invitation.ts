@@ -11,7 +11,7 @@ import { addressOf, deleteInvitation, lockTeam } from './queries.ts';
 
 /**
  * Declines an invitation to the caller's own address: its link stops working and its seat is free.
- * @throws NOT_FOUND where there is none.
+ * @throws NOT_FOUND where the team has not invited the caller.
  */
 export async function declineInvitation({ ctx, input: { team_id } }: Call<z.infer<typeof teamId>>) {
   authorize(ctx, teamsPolicy.decline);

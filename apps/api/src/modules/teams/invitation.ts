@@ -1,4 +1,4 @@
-/** An invitation with its mail: of somebody who was invited, or of a member whom a team admin made. */
+/** Invitations with their mail: to an address that was invited, or to a member that a team admin made. */
 import { teamInvitations } from '@tank/db/tables/users';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { INVITATION_DAYS } from '@tank/schema/teams';
@@ -17,7 +17,7 @@ type Person = Partial<
   Pick<typeof teamInvitations.$inferSelect, 'user_id' | 'username' | 'first_name' | 'last_name'>
 >;
 
-/** The token stands in the mail alone. The account that the address has, if it has one, is notified and can accept in its profile. */
+/** The token is in the mail only. The account with this address, if there is one, is notified and can accept in its profile. */
 export async function writeInvitation(
   tx: TxCtx,
   { team_id, team_name }: Team,

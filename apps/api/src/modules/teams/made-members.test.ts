@@ -1,4 +1,4 @@
-/** Members whom a team admin makes (docs/product.md#teams). */
+/** Members made by a team admin (docs/product.md#teams). */
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { messages } from '@tank/schema/messages';
 import { tooManyMade } from '@tank/schema/team-messages';
@@ -41,7 +41,7 @@ const members = async ({ team_id, lead }: Team) => {
   const { body } = await api.query('teams.get', { team_id }, lead.token);
   return body.result.data.data.map(({ username }: Person) => username);
 };
-/** What stands in the newest mail to this address. */
+/** The token of the newest mail to this address. */
 async function mailedToken(email: string): Promise<string> {
   const [mail] = await api.database.client`
     select user_id, data from mail where to_address = ${email} and template = 'team_invitation' order by mail_id desc`;
@@ -86,7 +86,7 @@ const request = {
   privacy_version: legalDocuments.privacy.version,
 };
 
-describe('a member whom the team admin makes', () => {
+describe('a member made by the team admin', () => {
   const create = (team: Team, person: object, by = team.lead) =>
     api.mutate('teams.createMember', { ...person, team_id: team.team_id }, by.token);
   const text = (answer: {
@@ -200,7 +200,7 @@ describe('a member whom the team admin makes', () => {
     expect((await create(team, typed(`more_${team_id}`), admin)).status).toBe(200);
   });
 
-  it('stands in the Admins’ audit with who made and removed them, as does whom team admins invite and appoint', async () => {
+  it('is in the Admins’ audit when made and removed, as are invitations and appointments', async () => {
     const team = await makeTeam();
     const { team_id, lead, mate } = team;
     const person = typed(`audited_${team_id}`);

@@ -46,7 +46,7 @@ interface TeamChange {
   details: object;
   /** Besides its members. */
   concerns?: number[];
-  /** Stands in the Admins' audit, whoever makes it. */
+  /** Written to the Admins' audit, also when the actor is not an Admin. */
   audited?: true;
 }
 

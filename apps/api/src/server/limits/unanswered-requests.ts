@@ -13,7 +13,7 @@ export const UNANSWERED = 16;
 /** The server's socket timeout: nothing came or went for so long. As nginx has it for the same. */
 export const UNREAD_MS = 60_000;
 
-/** Node reports a closed connection only to the answer that it is sending; those in the queue behind are told here. */
+/** Node reports a closed connection only to the answer that it is sending; the queued ones are closed here. */
 function closeQueued(responses: Iterable<ServerResponse>): void {
   for (const response of responses) {
     if (response.socket) continue;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 afterAll(() => rmSync(web_dir, { recursive: true }));
 
-/** How many of so many requests are answered before the first is refused. */
+/** How many of `count` requests are answered before the first refusal. */
 async function served(url: string, count: number): Promise<number> {
   for (let at = 0; at < count; at += 1) if ((await api.app.inject({ url })).statusCode === 429) return at;
   return count;

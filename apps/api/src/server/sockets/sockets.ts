@@ -17,7 +17,7 @@ import type { Entrance } from './socket-entrance.ts';
 
 /** Bytes of a frame from a client: a session, a subscription. */
 const MAX_FRAME = 16_384;
-/** Frames that a client may send in so many milliseconds, pings and pongs too; the web app sends a heartbeat now and then. */
+/** Frames that a client may send per period in milliseconds, pings and pongs too; the web app sends a heartbeat now and then. */
 const MAX_FRAMES = 100;
 const FRAMES_MS = 10_000;
 

@@ -22,7 +22,7 @@ import { type Stage, setStage } from './stage.ts';
 let stage: Stage;
 /** An Admin without the second factor that the settings ask for. */
 let admin: Person;
-/** A user whose password somebody else chose. */
+/** A user whose password another user chose. */
 let member: Person;
 /** The admin's session in the account of a user who has nothing to do first. */
 let acting: string;
@@ -78,12 +78,12 @@ const gates: Gate[] = [
     ...ofAdmin,
   },
   {
-    name: 'such an Admin in the account of somebody else',
+    name: 'such an Admin who is logged in as another user',
     token: () => acting,
     ...ofAdmin,
   },
   {
-    name: 'a user whose password somebody else chose',
+    name: 'a user whose password another user chose',
     token: () => member.token,
     code: 'PASSWORD_CHANGE_REQUIRED',
     sentence: messages.passwordFirst,
@@ -212,7 +212,7 @@ test('a user who has to choose a password changes nothing else on that occasion'
   expect((await api.query('listings.listAll', {}, person.token)).status).toBe(200);
 });
 
-test('an Admin whose password somebody else chose takes one step after the other', async () => {
+test('an Admin whose password another user chose takes one step after the other', async () => {
   const { api } = stage;
   const person = await api.person({
     category: 'Admin',

@@ -7,7 +7,7 @@ export type Whose =
   | 'user'
   /** Of everybody in the caller's team. */
   | 'team'
-  /** Shared by the two who deal with each other, and nobody else's. */
+  /** Shared by the two parties of a deal, and by no other account. */
   | 'parties';
 
 interface OfSome {
@@ -15,7 +15,7 @@ interface OfSome {
   key: string;
 }
 
-/** Of a list that is nobody's own: what its rows are of. */
+/** For a list without an owner: what its rows are about. */
 type OfAll =
   /** The same for everybody who may ask. */
   | 'market'

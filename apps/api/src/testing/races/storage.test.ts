@@ -1,4 +1,4 @@
-/** A storage moves while somebody bids on it or offers it: one of the two wins, and the other one is told. */
+/** A storage moves while a bid or an offer is placed: one of the two wins, and the other is refused with a sentence. */
 import { beforeAll, expect, inject, test } from 'vitest';
 import { bidInput, offerInput } from '../samples.ts';
 import { interleave, openTrack, type Request, type Track } from './track.ts';
@@ -19,7 +19,7 @@ const move = (storage_id: number): Request => ({
   body: { formatted_address: 'Calgary, AB, Canada', product_category: 'Ethanol' },
 });
 
-/** One move against several placements: whoever comes first is refused nothing, and the other one 409 or 400. */
+/** One move against several placements: the first succeeds, and the others get 409 or 400. */
 async function race(storage_id: number, placements: Request[]): Promise<'moved' | 'placed'> {
   const requests = interleave([move(storage_id)], placements);
   const answers = await track.race(requests);

@@ -140,7 +140,7 @@ const volumes = `
   from open cross join unnest(array[region, '${EVERYWHERE}']) as area cross join unnest(categories || '${ALL}'::text) as category
   where kind in ('listing', 'inquiry') group by kind, day, area, category`;
 
-/** Means over the days since the first evening, of volumes and of prices that are told. */
+/** Means over the days since the first evening, of volumes and published prices. */
 const shares = `
   with ${open}, days as (select greatest(0, $2::date - greatest($1::date, (select min(evening) from evenings)) + 1) as count)
   select kind, area, category, round(sum(volume) / max(count), 3)::float8 as volume

@@ -15,7 +15,7 @@ export const words = {
   appoint: 'There is one team admin at a time. You will no longer be able to invite or remove members.',
   adminStays: 'The team admin cannot be removed. Make another member the team admin first.',
   uninvite:
-    'The link in the email stops working, and the seat is free again. An account that you created and that nobody has used yet is closed.',
+    'The link in the email stops working, and the seat is free again. An account that you created and that has not been used yet is closed.',
   accepting: 'Joining the team',
   toDashboard: 'Return to Dashboard',
   inviteTitle: 'Invite a Member',

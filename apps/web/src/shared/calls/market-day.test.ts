@@ -28,7 +28,7 @@ test('today is what the newest answer says, whatever the clock of the browser', 
 test('asks again when the day ends, by the seconds that the server counted', async () => {
   noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_800_000);
-  // Another answer counts anew.
+  // Another answer starts the count again.
   noteDay(answer('2026-11-26;ends-in=1800;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_799_000);
   expect(ended).not.toHaveBeenCalled();

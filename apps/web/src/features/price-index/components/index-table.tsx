@@ -61,7 +61,7 @@ export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProp
 const priceOf = (price: number | null) =>
   price === null ? <span className={classes.nothing}>{NOTHING}</span> : formatPrice(price);
 
-/** What a price comes from, or why there is none, and how many deals wait. */
+/** What a price comes from, or why it is not assessed, and how many deals wait for review. */
 function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {
   const told =
     basis !== null && sample_size !== null ? (

@@ -8,7 +8,7 @@ import { IndexFiltersBar } from './index-filters.tsx';
 import { IndexTable } from './index-table.tsx';
 import classes from './price-index.module.css';
 
-/** A sample, for whoever is not subscribed; nothing is asked for. */
+/** A sample for users without a subscription; it calls nothing. */
 export const CoveredIndex = () => (
   <NotSubscribed>
     <IndexTable oneCategory rows={sampleIndex.rows} />
