@@ -19,7 +19,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** What watches over the process waits for none of them. */
+/** Health probes do not wait. */
 export function addBursts(app: FastifyInstance): void {
   const waiting: Waiting[] = [];
   let waitingSince = 0;
@@ -64,6 +64,7 @@ export function addBursts(app: FastifyInstance): void {
       return done();
     }
     if (waiting.length === 0) waitingSince = performance.now();
-    waiting.push({ socket: request.raw.socket, begin: done });
+    const { socket } = request.raw;
+    waiting.push({ socket, begin: done });
   });
 }
