@@ -16,10 +16,10 @@ const signUpNames = {
 
 /** Lists, or comma-separated text. */
 const names = z.union([z.string(), z.array(z.string())]).optional();
-const splitNames = (body: Record<string, unknown>) => ({
+const splitNames = ({ preferredRegions, preferredProducts, ...body }: Record<string, unknown>) => ({
   ...body,
-  preferredRegions: commaSplit(body.preferredRegions),
-  preferredProducts: textAsList(body.preferredProducts),
+  ...(preferredRegions !== undefined && { preferredRegions: commaSplit(preferredRegions) }),
+  ...(preferredProducts !== undefined && { preferredProducts: textAsList(preferredProducts) }),
 });
 
 /** The documented paths tell of the account alone. */

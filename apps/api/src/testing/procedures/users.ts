@@ -22,7 +22,6 @@ const whole = (n: number) => ({
 const wrongFacts = [
   { first_name: ' ' },
   { category: 'Owner' },
-  { category: undefined },
   { username: 'two words' },
   { email: 'no at sign' },
   { email: `${'x'.repeat(248)}@b.test` },
@@ -71,7 +70,13 @@ export const usersProcedures: Procedures = {
     rest: {
       'POST /api/user': { whole: ({ next }) => ({ ...whole(next()), password: PASSWORD }) },
     },
-    wrong: [...wrongFacts, { password: 'short' }, { password: 'x'.repeat(129) }, { password: 'password123' }],
+    wrong: [
+      ...wrongFacts,
+      { category: undefined },
+      { password: 'short' },
+      { password: 'x'.repeat(129) },
+      { password: 'password123' },
+    ],
   },
   'users.update': {
     may: 'admin',
