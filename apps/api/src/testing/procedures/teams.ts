@@ -54,6 +54,8 @@ async function invitation({ api, cast, next }: Stage) {
   });
   return { token, team_id: team?.team_id ?? 0 };
 }
+/** Callers with a session that the team has not invited. */
+const others = everyone.replace('viewer ', '');
 const invitedTeam = async (stage: Stage) => ({ team_id: (await invitation(stage)).team_id });
 
 const teamKeys = words('team_id team_name admin admin_id max_users members created');
@@ -189,6 +191,6 @@ export const teamsProcedures: Procedures = {
     wrong: [{ token: 'no-invitation-has-this-token' }],
   },
   'teams.listInvitations': { may: everyone },
-  'teams.join': { may: 'viewer', input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
-  'teams.decline': { may: 'viewer', input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
+  'teams.join': { may: 'viewer', hidden_from: others, input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
+  'teams.decline': { may: 'viewer', hidden_from: others, input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
 };
