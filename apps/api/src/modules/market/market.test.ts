@@ -218,25 +218,19 @@ describe('a price', () => {
     expect(await on('ask', ['2028-04-19', '2028-04-20'], {}, 'bidAsk')).toEqual([0.65, null]);
   });
 
-  it('of bids follows the storage, where that turns out to stand in another region', async () => {
-    const listing_id = await list({ mbbl: 100, usd: 0.9 });
-    for (const by of [0, 1, 2, 3])
-      await makeBid(api, one(traders, by), listing_id, {
-        bid_price: 0.7,
-        volume: 100,
-        start_date: '2028-02-01',
-      });
-    const published = async () => [
-      await on('bid', FIRST, { region: 'PADD 1B' }, 'bidAsk'),
-      await on('bid', FIRST, { region: 'PADD 3' }, 'bidAsk'),
+  it('of a listing without bids follows its storage to another region', async () => {
+    for (const by of [0, 0, 1] as const) await list({ mbbl: 100, usd: 0.9, by });
+    const inRegions = async () => [
+      await on('price', FIRST, { region: 'PADD 1B' }),
+      await on('price', FIRST, { region: 'PADD 3' }),
     ];
-    await goTo(api, '2028-01-21');
-    expect(await published()).toEqual([[0.7], [null]]);
-    const moved = { ...storageInput({ formatted_address: 'Houston, TX, USA' }), storage_id: docks[0] };
-    expect((await api.mutate('storage.update', moved, one(owners, 0).token)).status).toBe(200);
-    await goTo(api, '2028-01-22');
-    expect(await published()).toEqual([[null], [0.7]]);
-    expect(await on('available_capacity', FIRST, { region: 'PADD 3' })).toEqual([100]);
+    expect(await inRegions()).toEqual([[0.9], [null]]);
+    for (const by of [0, 1]) {
+      const moved = { ...storageInput({ formatted_address: 'Houston, TX, USA' }), storage_id: docks[by] };
+      expect((await api.mutate('storage.update', moved, one(owners, by).token)).status).toBe(200);
+    }
+    expect(await inRegions()).toEqual([[null], [0.9]]);
+    expect(await on('available_capacity', FIRST, { region: 'PADD 3' })).toEqual([300]);
   });
 
   it('of all is not told where a part that is told would leave somebody alone', async () => {
