@@ -217,7 +217,6 @@ export const messages = {
   badInput: 'The request is not valid.',
   badJson: 'The request is not valid JSON.',
   wrongContentType: 'The content type of the request is not supported.',
-  nothingToChange: 'The request names no field to change.',
   bodyTooLarge: 'The request is too large.',
   noSuchPath: 'There is nothing at this address.',
   serverFault: 'Something went wrong on our side. Try again. If it keeps happening, tell us the request ID.',

@@ -29,7 +29,7 @@ beforeEach(() => stage.api.database.db.delete(rateLimits));
 
 /** Queries that no token reads: one's own security, and what is the Admins'. */
 const unread = words(
-  'accessTokens.list account.secondFactor account.sessions audit.list bidAsk.get bidAsk.list bookings.listAll chat.listAll chat.readAny mail.list overlays.states resolutions.listContacts resolutions.listReports resolutions.listReportsAgainst resolutions.listRequests storage.listAll system.get teams.listAll teams.listAvailable users.count users.get users.listCurrent users.listPending users.listSuspended',
+  'accessTokens.list account.secondFactor account.sessions audit.list bidAsk.get bidAsk.list bookings.listAll chat.listAll chat.readAny mail.list market.outliers overlays.states resolutions.listContacts resolutions.listReports resolutions.listReportsAgainst resolutions.listRequests storage.listAll system.get teams.listAll teams.listAvailable users.count users.get users.listCurrent users.listPending users.listSuspended',
 );
 /** Changes that a token for trading makes. */
 const traded = words(

@@ -28,7 +28,7 @@ export const teamsPolicy = {
   /** Which account it is for, the invitation says. */
   accept: { roles: everyone },
   /** To the caller's own address. */
-  listInvitations: { roles: everyone },
+  listInvitations: { roles: everyone, token: 'read' },
   join: { roles: everyone },
   decline: { roles: everyone },
 } satisfies Record<string, Rule>;
