@@ -18,6 +18,7 @@ const OUT_OF_REACH: Record<string, string> = {
   market_spans_open_key: 'the trigger leaves it to the row that is there (on conflict)',
   team_invitations_team_id_teams_team_id_fk: 'who invites or ends a team holds the team',
   users_team_id_teams_team_id_fk: 'who adds a member or ends a team holds the team',
+  price_index_decisions_bid_ask_id_bid_ask_bid_ask_id_fk: 'the decision locks the quote first',
   team_invitations_open_key: 'who invites holds the team, and deletes the invitation before',
   products_product_category_product_categories_product_category_f:
     'who adds a product or deletes a category holds the category',
