@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { Session } from '@tank/schema/access';
 import { legalDocuments } from '@tank/schema/legal/documents';
+import { noOperator } from '@tank/schema/legal/operator';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shared/session/session.ts';
@@ -19,8 +20,9 @@ beforeEach(() => {
   sent = [];
   answer = { message: { type: 'success', text: '' }, data: { on: false } };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    sent.push([address, init?.body ? JSON.parse(String(init.body)) : undefined]);
-    const one = { result: { data: answer } };
+    const isOperator = address.includes('context.operator');
+    if (!isOperator) sent.push([address, init?.body ? JSON.parse(String(init.body)) : undefined]);
+    const one = { result: { data: isOperator ? { data: noOperator } : answer } };
     return Response.json(address.includes('batch=1') ? [one] : one);
   });
   // The test's browser lays nothing out.

@@ -93,7 +93,13 @@ const booking = of<never>({
 const storage = { storage_id: 1, storage_name: 'Dock 7' };
 const wholeStorage = {
   ...storage,
-  product_category: [],
+  formatted_address: 'Bayonne, NJ, USA',
+  tank_material: 'Carbon Steel',
+  tank_type: 'Coned Roof',
+  total_capacity: 100,
+  heel_requirement: 0,
+  number_of_tanks: 1,
+  product_category: ['Heavy Crude'],
   tank_features: [],
   access_modes: [],
   version: 1,

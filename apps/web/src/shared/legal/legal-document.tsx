@@ -6,6 +6,7 @@ import { showSection } from '@tank/ui/lib/show-section';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
+import { DataProvider } from '../calls/data-provider.tsx';
 import { sentenceOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Contents } from './contents.tsx';
@@ -21,8 +22,17 @@ export interface LegalDocumentProps extends Reading {
   level: 2 | 3;
 }
 
+type WholeDocumentProps = LegalDocumentProps & { text: LegalText };
+
 /** A legal document with the operator's details: the day of its version, its contents, and its sections by number. */
-export function LegalDocument({ text, ...reading }: LegalDocumentProps & { text: LegalText }) {
+export const LegalDocument = (props: WholeDocumentProps) => (
+  // Signed-out pages have no provider around them.
+  <DataProvider>
+    <LoadedDocument {...props} />
+  </DataProvider>
+);
+
+function LoadedDocument({ text, ...reading }: WholeDocumentProps) {
   const { data, error, refetch } = trpc.context.operator.useQuery();
   if (data) return <FilledDocument text={withOperator(text, data.data)} {...reading} />;
   if (error)
@@ -35,7 +45,7 @@ export function LegalDocument({ text, ...reading }: LegalDocumentProps & { text:
   return <LoadingState lines={8} />;
 }
 
-function FilledDocument({ text, at, level, ...reading }: LegalDocumentProps & { text: LegalText }) {
+function FilledDocument({ text, at, level, ...reading }: WholeDocumentProps) {
   const numbers = numbersOf(text);
   useEffect(() => {
     if (at) showSection(at);
