@@ -81,6 +81,7 @@ test('an invited user is notified, and joins from the profile without the mail',
   await mate
     .getByRole('dialog')
     .getByText('demo_terminal invited you to the team Harrowgate Commercial.')
+    .first()
     .click();
   await expect(mate).toHaveURL(/\/profile#team$/);
   const invitations = mate.getByRole('list', { name: 'Invitations to you' });
