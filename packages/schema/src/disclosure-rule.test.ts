@@ -7,7 +7,7 @@ describe('a figure made of secret prices', () => {
     ['no owner', [], 'too few owners'],
     ['three owners', [10, 10, 10], 'too few owners'],
     ['four owners', [10, 10, 10, 10], 'ok'],
-    ['four owners of whom one has no volume', [10, 10, 10, 0], 'too few owners'],
+    ['four owners, one of them without volume', [10, 10, 10, 0], 'too few owners'],
     // 5 of 100 is 5 % to the thousandth of a barrel, 4.999 of 99.999 is less.
     ['a fourth owner of exactly 5 %', [35, 30, 30, 5], 'ok'],
     ['a fourth owner just below 5 %', [35, 30, 30, 4.999], 'too few owners'],

@@ -1,6 +1,6 @@
 /**
  * Whose rows each list answers, for `own-rows.test.ts`: every query that answers rows is named here, or the test names it. A list of
- * one's own says what its rows are told apart by.
+ * the caller's own rows names the key that tells them apart.
  */
 export type Whose =
   /** The caller's own. */

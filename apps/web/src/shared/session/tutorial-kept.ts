@@ -1,5 +1,5 @@
 /**
- * Where this tab's user stands in the tutorial, until they sign out: once it has a step of theirs, the server's is not asked for
+ * The user's tutorial step in this tab, until they sign out: while the tab has one, the server's is not used
  * (docs/product.md#tutorial).
  */
 import type { Session } from '@tank/schema/access';
