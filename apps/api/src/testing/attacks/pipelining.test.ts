@@ -114,7 +114,8 @@ test(
       }),
     );
     expect(outcome.answer.most - before).toBeLessThan(CONNECTIONS + HANDLES_MARGIN);
-    expectUnharmed(outcome);
+    // The kernel copies some 5 MB into the buffers of each connection, half a second for all of them.
+    expectUnharmed(outcome, { slowest: 2000 });
     expect(outcome.memory.after.rss - outcome.memory.before.rss).toBeLessThan(RSS_MARGIN);
   },
   PATIENCE,
