@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 interface Place {
@@ -42,17 +42,19 @@ function goTo({ page, rows: top }: Place): () => void {
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
-    const note = () => places.set(key, place());
-    document.addEventListener('scroll', note, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', note, { capture: true });
-  }, [key]);
-  useEffect(() => {
+  // Before the browser paints: a page that is shorter than the last one scrolls at once, and that is neither's place.
+  useLayoutEffect(() => {
     const another = shown.current !== pathname;
     shown.current = pathname;
     const left = places.get(key);
-    if (left) return goTo(left);
+    const note = () => places.set(key, place());
+    document.addEventListener('scroll', note, { capture: true, passive: true });
+    const giveUp = left && goTo(left);
     // A section of it is where the page itself goes.
-    if (another && !hash) window.scrollTo(0, 0);
+    if (!left && another && !hash) window.scrollTo(0, 0);
+    return () => {
+      giveUp?.();
+      document.removeEventListener('scroll', note, { capture: true });
+    };
   }, [key, pathname, hash]);
 }
