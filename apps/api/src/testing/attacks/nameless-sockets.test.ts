@@ -40,7 +40,8 @@ async function nameless(at: number, from: string): Promise<Held> {
   return held;
 }
 
-const opened = (all: Held[]) => all.filter((held) => held.received().startsWith('HTTP/1.1 101')).length;
+const isOpened = (held: Held) => held.received().startsWith('HTTP/1.1 101');
+const isOpen = ({ socket }: Held) => !socket.readableEnded && !socket.destroyed;
 
 /** Somebody with a session, from another address. */
 async function signedIn({ user_id, token }: Caller): Promise<WebSocket> {
@@ -71,7 +72,8 @@ test(
     const honest = await target.person('Trader');
     const outcome = await underAttack(target, async () => {
       const all = await each(COUNT, AT_ONCE, (at) => nameless(at, '127.9.9.9'));
-      expect(opened(all)).toBeLessThanOrEqual(OF_ADDRESS);
+      // At once: on a slow machine the first ones are gone before the last ones come, and make room for them.
+      expect(all.filter(isOpened).filter(isOpen).length).toBeLessThanOrEqual(OF_ADDRESS);
       expect(handlesOf(target.pid)).toBeLessThan(before + OF_ADDRESS + NOISE);
       const socket = await signedIn(honest);
       expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -90,7 +92,7 @@ test(
     const honest = await target.person('Trader');
     const outcome = await underAttack(target, async () => {
       const all = await each(COUNT, AT_ONCE, (at) => nameless(at, strangerAt(at)));
-      expect(opened(all)).toBe(COUNT);
+      expect(all.filter(isOpened).length).toBe(COUNT);
       expect(handlesOf(target.pid)).toBeLessThan(before + Math.min(COUNT, IN_ALL) + NOISE);
       const socket = await signedIn(honest);
       expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -114,8 +116,7 @@ test(
         await Promise.race([once(held.socket, 'data').catch(() => undefined), held.ended]);
         return held;
       });
-      const open = () => all.filter(({ socket }) => !socket.readableEnded && !socket.destroyed);
-      await expect.poll(() => open().length, { timeout: 60_000 }).toBe(OF_USER);
+      await expect.poll(() => all.filter(isOpen).length, { timeout: 60_000 }).toBe(OF_USER);
       for (const { socket } of all) socket.destroy();
     });
     expectUnharmed(outcome);
