@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { classOneRails, modeDirections, modeTypes } from './enums.ts';
-import { choice, count, decimal, input, name, text } from './kit/fields.ts';
+import { choice, count, decimal, input, name } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 
 const feet = (label: string) => decimal(label, { min: 0, max: 2000, decimals: 1 });
@@ -13,7 +13,7 @@ export const accessModeInput = input({
   /** Transfer fee in USD/BBL. */
   pump_over_rate: decimal('Transfer fee', { min: 0, max: 10_000, decimals: 4 }),
   /** Pipeline only. */
-  connection_name: text('Connection name', { max: 100 }).nullish(),
+  connection_name: name('Connection name', { max: 100 }).nullish(),
   /** Feet; Vessel and Barge only. */
   dock_draft: feet('Dock draft').nullish(),
   /** Length overall in feet; Vessel and Barge only. */

@@ -13,6 +13,7 @@ import {
   input,
   list,
   months,
+  name,
   price,
   text,
   volume,
@@ -39,7 +40,7 @@ export const placeBid = input({
   bid_comment: text('Comment', { max: 2000 }),
   /** Ids of the listing's access modes. */
   modes: list('Access modes', id('Access mode')).default([]),
-  vessel_name: text('Vessel name', { max: 100 }).nullish(),
+  vessel_name: name('Vessel name', { max: 100 }).nullish(),
   vessel_size: choice('Vessel size', vesselSizes).nullish(),
   ...attachmentFields,
   idempotency_key: idempotencyKey,

@@ -242,3 +242,10 @@ test('more than may wait to be attached', async () => {
   expect((await upload(stage.api, stage.cast.owner.token, [named('more.pdf')])).status).toBe(200);
   await client`delete from files`;
 });
+
+test('a name with characters that cannot be seen is kept without them', async () => {
+  // Screens would show it as "terms-fdp.exe".
+  expect((await send([named('terms-\u202eexe.\u200bpdf')])).status).toBe(200);
+  const kept = await stage.api.database.client`delete from files returning name`;
+  expect(kept.map(({ name }) => name)).toEqual(['terms-exe.pdf']);
+});

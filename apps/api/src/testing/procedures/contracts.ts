@@ -3,9 +3,16 @@ import { appRouter } from '../../server/typed-calls/app-router.ts';
 
 /** What the tests read of zod. */
 interface Contract {
-  def: { type: string; innerType?: Contract; entries?: Record<string, string> };
+  def: {
+    type: string;
+    innerType?: Contract;
+    /** Of a list. */
+    element?: Contract;
+    in?: Contract;
+    entries?: Record<string, string>;
+  };
   shape?: Record<string, Contract>;
-  safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } };
+  safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };
 }
 
 interface Declared {
@@ -77,3 +84,28 @@ export function fieldsOf(procedure: string): Record<string, Field> {
 /** The first field that names a record. */
 export const idFieldOf = (procedure: string): string | undefined =>
   Object.entries(fieldsOf(procedure)).find(([, { kind }]) => kind === 'id')?.[0];
+
+interface NameField {
+  /** `access_modes.mode_name` */
+  path: string;
+  /** What the contract makes of a text; undefined where it refuses it. */
+  taken(text: string): unknown;
+}
+
+const NAME = /(^|_)(name|company|title)$|^username$/;
+
+function namesWithin(contract: Contract | undefined, path: string[]): NameField[] {
+  if (!contract) return [];
+  const { innerType, element, in: input } = contract.def;
+  const within = innerType ?? element ?? input;
+  if (!contract.shape) return within ? namesWithin(within, path) : [];
+  return Object.entries(contract.shape).flatMap(([name, field]) => {
+    const at = [...path, name];
+    if (NAME.test(name) && field.safeParse('Text7').success)
+      return [{ path: at.join('.'), taken: (text: string) => field.safeParse(text).data }];
+    return namesWithin(field, at);
+  });
+}
+
+/** The fields of its contract, and of the records within it, that take the name of something. */
+export const namesIn = (procedure: string): NameField[] => namesWithin(contractOf(procedure), []);
