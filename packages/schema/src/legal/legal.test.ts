@@ -321,3 +321,8 @@ test('the Terms say of new texts, agreements and published prices what the produ
   expect(clauseOf('customers', 2)).toContain('only once its Commission Agreement is in force');
   expect(clauseOf('license', 1)).toContain('never an undisclosed asking price');
 });
+
+test('neither has the pronouns that give a translated contract away', () => {
+  for (const text of Object.values(texts))
+    expect(whole(text).match(/[^.]*\b(?:whoever|somebody|anybody|nobody|everybody)\b[^.]*\./gi)).toBeNull();
+});

@@ -43,8 +43,8 @@ export const collecting: Section[] = [
     id: 'information-collected',
     heading: 'Types of information collected',
     clauses: [
-      'Account information. You sign in with an email address. We may ask Authorized Users for email address, name and title, besides a username and a password, of which we keep only a hash that cannot be turned back. Company, telephone numbers, and the regions and products that you are interested in may be added.',
-      'Billing information. Of whoever orders something that is paid we may collect billing name, address and tax details, and what the payment provider tells us about a payment. Card numbers go to the payment provider and not to us.',
+      'Account information. You sign in with an email address. We may ask Authorized Users for their email address, name and title, in addition to a username and a password. We keep only a hash of the password, which cannot be reversed. You may add your company, telephone numbers, and the regions and products that interest you.',
+      'Billing information. If you order a paid feature, we may collect your billing name, address and tax details, and what the payment provider tells us about a payment. Card numbers go to the payment provider and not to us.',
       'Transaction Data and files. Listings, inquiries, bids, offers, bookings, renewals and the documents attached to them, with who did what and when.',
       'Messages. What you write to other Customers through the Platform and to us, reports that you make, and requests that you send us.',
       'Usage information. Pages and functions used, times, searches and filters, errors and response times.',

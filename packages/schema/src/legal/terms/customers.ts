@@ -15,7 +15,7 @@ export const customers: Section[] = [
         list: [
           'enter into, propose or arrange transactions on the Platform or by means of what it learned there;',
           'scrape, harvest, download in bulk or copy the data;',
-          'share the data with anybody else, or use it for any purpose but its own internal ones.',
+          'share the data with anyone else, or use it for any purpose other than its own internal ones.',
         ],
       },
       'Other commercial entities, such as brokers, data vendors, publishers and our competitors, may not use the Services without our written consent.',
@@ -31,7 +31,7 @@ export const customers: Section[] = [
       'The number of your Authorized Users is limited to what we deem reasonable, or to the number that an Order sets.',
       'The information that you and your Authorized Users give us, at registration and afterwards, must be true, accurate, current and complete, and you must keep it so. If it is not, or if we have good reason to believe that it is not, we may terminate your use of the Services.',
       'You are responsible for your Authorized Users: for whom you let in, for their compliance with the Terms, and for everything that is done with their credentials. What an Authorized User does counts as done by you.',
-      'Keep credentials secret, end the access of people who leave, and tell us without delay if you learn or suspect that somebody else has used an account.',
+      'Keep credentials secret, end the access of people who leave, and tell us without delay if you learn or suspect that someone else has used an account.',
       'We may suspend or terminate a Customer, or a particular Authorized User alone, as [section](#term) says. A suspended Customer or Authorized User may not use the Services through another account.',
     ],
   },

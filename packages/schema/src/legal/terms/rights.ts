@@ -53,7 +53,7 @@ export const rights: Section[] = [
     clauses: [
       'Each party keeps confidential what it learns of the other’s business that is not public and is marked as confidential or obviously so, uses it only for the purposes of the Terms, and discloses it only to people who need it for that and are bound to confidence themselves.',
       'Data of other Customers that you see on the Platform, the identity and contact details of counterparties, and the terms of Commission Agreements are confidential. You may use what you learn of a counterparty to conclude and carry out a Transaction Agreement with it.',
-      'This does not cover what is or becomes public through no fault of the recipient, what the recipient knew or develops independently, or receives lawfully from somebody else without a duty of confidence. Whatever the license of [section](#license) allows us is no breach of confidence.',
+      'This does not cover what is or becomes public through no fault of the recipient, what the recipient knew or develops independently, or receives lawfully from a third party without a duty of confidence. Use that the license in [section](#license) permits is not a breach of confidence.',
       'A party that is compelled by law to disclose something tells the other beforehand, where it may, and discloses no more than it must.',
     ],
   },
