@@ -54,8 +54,26 @@ it('the operator of the site is named by settings of one line each', () => {
     email: null,
     copyright_agent: null,
   });
-  const { operator } = readConfig({ OPERATOR_NAME: 'Harbor Tanks, LLC', OPERATOR_EMAIL: 'a@b.test' });
-  expect(operator).toMatchObject({ name: 'Harbor Tanks, LLC', email: 'a@b.test' });
+  const { operator } = readConfig({
+    OPERATOR_NAME: 'Harbor Tanks, LLC',
+    OPERATOR_FORM: 'a Delaware limited liability company',
+    OPERATOR_ADDRESS: 'One Harbor Road, Houston, Texas',
+    OPERATOR_EMAIL: 'a@b.test',
+    COPYRIGHT_AGENT: 'Dana Webb, dmca@b.test',
+  });
+  expect(operator).toEqual({
+    name: 'Harbor Tanks, LLC',
+    form: 'a Delaware limited liability company',
+    address: 'One Harbor Road, Houston, Texas',
+    email: 'a@b.test',
+    copyright_agent: 'Dana Webb, dmca@b.test',
+  });
   expect(() => readConfig({ OPERATOR_ADDRESS: 'One\nTwo' })).toThrow(/OPERATOR_ADDRESS must be one line/);
   expect(() => readConfig({ OPERATOR_EMAIL: 'legal' })).toThrow(/OPERATOR_EMAIL must be an email address/);
+});
+
+it('two-step login is required of Admins where the setting says so', () => {
+  expect(readConfig({}).admin_second_factor).toBe(false);
+  expect(readConfig({ ADMIN_SECOND_FACTOR: '0' }).admin_second_factor).toBe(false);
+  expect(readConfig({ ADMIN_SECOND_FACTOR: '1' }).admin_second_factor).toBe(true);
 });

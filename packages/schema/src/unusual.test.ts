@@ -11,6 +11,9 @@ test('a bid from 0.2 to 5 times the shell price, of 1 % of the capacity or more,
 });
 
 test('a bid beyond that is asked about, with its figures in words', () => {
+  expect(unusualBid({ ...bid, bid_price: 0.095 }, listing)).toEqual([
+    'Your price of 0.0950 USD/BBL is 19 % of the shell price of 0.5000 USD/BBL.',
+  ]);
   expect(unusualBid({ ...bid, bid_price: 2.5001 }, listing)).toEqual([
     'Your price of 2.5001 USD/BBL is 5 times the shell price of 0.5000 USD/BBL.',
   ]);
@@ -35,6 +38,7 @@ test('an offer is measured by the price and the volume of the inquiry', () => {
 test('a tank above 10,000 MBBL is asked about', () => {
   expect(unusualCapacity('Total capacity', 10_000)).toEqual([]);
   expect(unusualCapacity('Total capacity', '')).toEqual([]);
+  expect(unusualCapacity('Total capacity', 10_000.001)).toHaveLength(1);
   expect(unusualCapacity('Total capacity', 500_000)).toEqual([
     'Total capacity is 500,000 MBBL (500,000,000 barrels). It is entered in thousands of barrels.',
   ]);

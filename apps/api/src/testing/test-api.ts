@@ -2,6 +2,7 @@
 import { connect, type Database, type Timeouts } from '@tank/db/client';
 import { users } from '@tank/db/tables/users';
 import { createTestDatabase } from '@tank/db/testing/test-database';
+import type { Operator } from '@tank/schema/legal/operator';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
@@ -74,6 +75,7 @@ export async function startTestApi(
     demo?: boolean;
     demo_public?: boolean;
     admin_second_factor?: boolean;
+    operator?: Operator;
     trust_proxy?: boolean;
     metrics_token?: string;
     socket_limits?: ServerOptions['socket_limits'];
@@ -99,6 +101,7 @@ export async function startTestApi(
     demo: options.demo ?? false,
     demo_public: options.demo_public ?? false,
     admin_second_factor: options.admin_second_factor ?? false,
+    ...(options.operator && { operator: options.operator }),
     public_url: TEST_URL,
     mail_from: 'The Tank Tiger <no-reply@tank.example.test>',
   });

@@ -115,6 +115,19 @@ describe('a bid', () => {
     expect(volume.body.error.message).toBe("Volume cannot be above the listing's capacity of 200 MBBL.");
   });
 
+  it('is taken with figures that its form asks about, and refused with negative ones', async () => {
+    const storage_id = await makeStorage(api, terminal, { total_capacity: 20_000 });
+    const listing_id = await makeListing(api, terminal, storage_id, { working_capacity: 15_000 });
+    const place = async (changes: object) => {
+      const { status, body } = await api.mutate('bids.place', bidInput(listing_id, changes), trader.token);
+      return body.error?.message ?? status;
+    };
+    for (const bid_price of [0.01, 65]) expect(await place({ bid_price })).toBe(200);
+    expect(await place({ volume: 0.001 })).toBe(200);
+    expect(await place({ bid_price: -0.6 })).toBe('Bid price must be at least 0.');
+    expect(await place({ volume: -150 })).toBe('Volume must be at least 0.001.');
+  });
+
   it('is rejected with a reason that the bidder reads, and is then closed', async () => {
     const bid_id = await makeBid(api, trader, await openListing());
     const silent = await api.rest('DELETE', `/api/bid/${bid_id}/reject`, { token: terminal.token, body: {} });

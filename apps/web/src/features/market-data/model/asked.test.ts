@@ -1,3 +1,4 @@
+import { setDay } from '@tank/ui/lib/today';
 import { expect, it } from 'vitest';
 import { aboutOf, callOf } from './asked.ts';
 import { firstChoice } from './first-choice.ts';
@@ -14,11 +15,14 @@ it('asks for what is chosen, and leaves out what is all of it', () => {
   });
 });
 
-it('says in words what is shown', () => {
-  expect(aboutOf(first)).toMatchObject({
+it('says in words what is shown, as of which day and from where', () => {
+  setDay({ today: '2026-11-22', time_zone: 'America/Chicago' });
+  expect(aboutOf(first)).toEqual({
     region: 'PADD 1B',
     category: 'Heavy Crude',
     range: '05/23/2026 to 05/23/2027',
+    asOf: '2026-11-22',
+    source: `The Tank Tiger, ${location.host}`,
   });
   expect(aboutOf({ ...first, region: 'all', product_category: 'all' })).toMatchObject({
     region: 'All regions',

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { sessionOf } from '../../../shared/session/session-of.ts';
+import { PanelFrame } from './panel-frame.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.restoreAllMocks();
+});
+
+let broken = false;
+function Fragile() {
+  if (broken) throw new TypeError("Cannot read properties of undefined (reading 'getImage')");
+  return <p>The chart</p>;
+}
+
+test.each(['/', '/charts/comparison'])(
+  'a panel that fails to draw at %s leaves the page, with Retry',
+  (at) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    sessionStore.signIn('token', sessionOf(1, { abilities: ['see_market_data'] }));
+    broken = true;
+    render(
+      <MantineProvider env="test">
+        <MemoryRouter initialEntries={[at]}>
+          <p>The page</p>
+          <PanelFrame name="comparison" sample={null}>
+            <Fragile />
+          </PanelFrame>
+        </MemoryRouter>
+      </MantineProvider>,
+    );
+    expect(screen.getByText('The page')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('This panel could not be shown.');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('The chart')).toBeTruthy();
+  },
+);

@@ -1,0 +1,33 @@
+import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/disclosure-rule';
+import { MEDIAN_DAYS, OUTLIER_FACTOR } from '@tank/schema/price-index-deals';
+import { CHANGE_DAYS, INDEX_DAYS } from '@tank/schema/price-index-rule';
+import { expect, test } from 'vitest';
+import { methodWords } from './words.ts';
+
+const textOf = (title: string) => {
+  const { text, points = [] } = methodWords.sections.find((one) => one.title === title) ?? { text: '' };
+  return [text, ...points].join('\n');
+};
+
+test('the method page has the figures of the rule', () => {
+  const inWords: Record<number, string> = { 4: 'four' };
+  expect(textOf('Where it comes from')).toContain(`the last ${INDEX_DAYS} days`);
+  expect(textOf('Where it comes from')).toContain(`reported to us count for ${INDEX_DAYS} days`);
+  const deals = textOf('Which deals count');
+  expect(deals).toContain('A deal within one team never does.');
+  expect(deals).toContain('at most half of the volume');
+  expect(deals).toContain(`above ${inWords[OUTLIER_FACTOR]} times that median, waits for an Admin`);
+  expect(deals).toContain(`${MEDIAN_DAYS} days before`);
+  const quotes = textOf('Which quotes count');
+  expect(quotes).toContain(`at least ${inWords[LEAST_OWNERS]} owners each hold ${LEAST_SHARE}%`);
+  expect(quotes).toContain(`none holds more than ${MOST_SHARE}%`);
+  expect(textOf('The volume-weighted median')).toContain('halves are rounded up');
+  expect(textOf('When it is made')).toContain(`${CHANGE_DAYS} days earlier`);
+  expect(textOf('When the basis changes')).toContain('no change is given');
+});
+
+test('the method page admits what a party to a deal can work out', () => {
+  const text = textOf('What a price tells about a single deal or bid');
+  expect(text).toContain('A party to one or more of the deals knows more');
+  expect(JSON.stringify(methodWords)).not.toMatch(/nobody can tell/i);
+});
