@@ -206,3 +206,13 @@ async function newest(page: Page, list: string): Promise<number> {
   };
   return data[0][key[list.split('/')[0] as keyof typeof key]];
 }
+
+test('on an upright tablet the second table begins below the rows of the first', async ({ signedIn }) => {
+  const page = await signedIn('terminal', '/my/listing', { viewport: { width: 768, height: 1024 } });
+  const rows = page.getByRole('list', { name: 'My listings' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Bids on your listings' })).toBeVisible();
+  const last = await rows.last().boundingBox();
+  const second = await page.getByRole('heading', { name: 'Bids on Your Listings' }).boundingBox();
+  expect(second?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+});

@@ -18,7 +18,7 @@ export interface GridHeadProps extends FilterSource {
 /** Least widths; content and head make a column wider. */
 const widths = { number: 64, date: 84, set: 72, list: 120, text: 'clamp(5.5rem, 10cqw, 8rem)', flag: 56 };
 /** Of places, which may take two lines. */
-const PLACE = 'clamp(8.75rem, 14cqw, 15rem)';
+const PLACE = 'clamp(8.75rem, 13cqw, 15rem)';
 
 /** Of one of many names, in at most two lines as well. */
 const NAME = 96;
