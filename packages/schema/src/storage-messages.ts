@@ -38,11 +38,11 @@ export const isCommitted = ({ open_bids, open_offers, active_bookings }: Commitm
 export const storageLocked = (fields: readonly LockedField[], commitments: Commitments) =>
   `${list.format(fields.map((field) => lockedFields[field]))} cannot change while this storage has ${commitmentsInWords(commitments)}.`;
 
-/** Above the form, whose locked fields are disabled. */
+/** Above the form, whose locked fields are disabled and have a lock. */
 export const storageLockedHint = (commitments: Commitments) =>
-  `This storage has ${commitmentsInWords(commitments)}. Until that ends, the grayed-out fields stay as they are, and access modes can only be added.`;
+  `While this storage has ${commitmentsInWords(commitments)}, fields with a lock cannot change, and access modes can only be added.`;
 
 export const capacityBooked = (volume: number) =>
-  `${volumeInWords(volume)} of this storage are booked at once; total capacity cannot be below that.`;
+  `Total capacity cannot be below the ${volumeInWords(volume)} that are booked at the same time.`;
 export const capacityOffered = (volume: number) =>
-  `An open offer promises ${volumeInWords(volume)} of this storage; total capacity cannot be below that.`;
+  `Total capacity cannot be below the ${volumeInWords(volume)} of an open offer.`;

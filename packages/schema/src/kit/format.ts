@@ -92,6 +92,9 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 /** `2027-05` as `May 2027`. */
 export const monthInWords = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
 
-/** `May 2027`, or `May 2027 to June 2028`. */
+const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`));
+
+/** `Jun 2027`, or `Jun 2027 to Feb 2028`. */
 export const monthsInWords = (first: string, last: string) =>
-  first === last ? monthInWords(first) : `${monthInWords(first)} to ${monthInWords(last)}`;
+  first === last ? shortMonth(first) : `${shortMonth(first)} to ${shortMonth(last)}`;

@@ -22,6 +22,8 @@ export interface FormDialogProps {
   /** Why it cannot be sent now; shown beside the button. */
   submitDisabled?: string | false;
   cancelLabel?: string;
+  /** The form asks something before it is sent: the left button takes the question back instead of closing. */
+  onBack?: (() => void) | undefined;
   /** The call is on its way: spinner, no second submit, no closing. */
   pending?: boolean;
   /** Whether something was typed: closing asks first. Asked at that moment, as what is drawn may be a letter behind. */
@@ -63,7 +65,11 @@ export function FormDialog(props: FormDialogProps) {
           )}
           {props.children}
         </DialogContent>
-        {guard.asking ? <GuardBar {...guard} /> : <Buttons {...props} onCancel={guard.tryClose} />}
+        {guard.asking ? (
+          <GuardBar {...guard} />
+        ) : (
+          <Buttons {...props} onCancel={props.onBack ?? guard.tryClose} />
+        )}
       </form>
     </DialogFrame>
   );

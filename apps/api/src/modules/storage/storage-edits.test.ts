@@ -150,7 +150,7 @@ describe('what depends on a storage', () => {
       [
         {
           path: 'total_capacity',
-          message: '250 MBBL of this storage are booked at once; total capacity cannot be below that.',
+          message: 'Total capacity cannot be below the 250 MBBL that are booked at the same time.',
         },
       ],
     ]);
@@ -161,7 +161,7 @@ describe('what depends on a storage', () => {
     const offered = await put(other, { total_capacity: 79 });
     expect([offered.status, offered.body.message.text]).toEqual([
       400,
-      'An open offer promises 80 MBBL of this storage; total capacity cannot be below that.',
+      'Total capacity cannot be below the 80 MBBL of an open offer.',
     ]);
   });
 

@@ -6,7 +6,7 @@ export const words = {
   tanks: 'Number of tanks',
   placeOn: (listing_id: number) => `Place Bid on listing ${listing_id}`,
   seeBid: 'See your bid',
-  modes: 'How your product arrives and leaves',
+  modes: 'How product arrives and leaves',
   placed: 'Your bids on listings',
   received: 'Bids on your listings',
   receivedTitle: 'Bids on Your Listings',

@@ -14,7 +14,11 @@ export const words = {
   ofStorage: ({ formatted_address, total_capacity }: { formatted_address: string; total_capacity: number }) =>
     `${formatted_address}, ${volumeInWords(total_capacity)} in total`,
   free: 'Free after bookings',
-  freeIn: ({ first, last, free }: FreeSpan) => `${monthsInWords(first, last)}: ${volumeInWords(free)}`,
+  freeIn: ({ first, last }: FreeSpan) => monthsInWords(first, last),
+  /** MBBL. */
+  shortBy: (missing: number) => `${volumeInWords(missing)} short`,
+  moreThanFree:
+    'This listing offers more than is free. Accepting a bid for all of it would overbook the storage.',
   moreSpans: (more: number) => `and ${more} more ${more === 1 ? 'change' : 'changes'}`,
   heel: 'Choose a product',
   none: 'Publish capacity from your storage, and traders can bid on it.',

@@ -25,8 +25,15 @@ export function useUnusual(sentences: readonly string[]) {
         </WarningNote>
       </div>
     ),
-    /** Of the button: what it does now. */
-    label: (submit: string) => (open ? words.anyway(submit) : submit),
+    /** Of the dialog: what its buttons do now. */
+    buttons: (submitLabel: string) =>
+      open
+        ? {
+            submitLabel: words.anyway(submitLabel),
+            cancelLabel: words.keepEditing,
+            onBack: () => setAsked(''),
+          }
+        : { submitLabel },
     /** Sends unless it has to ask first. */
     before: (send: () => void) => {
       if (figures === '' || open) send();

@@ -3,7 +3,8 @@ import { countInWords } from '@tank/schema/kit/format';
 /** What forms of several features say. */
 export const words = {
   unusual: 'Are these figures right?',
-  unusualMeant: 'Press the button again to send them as they are, or correct them.',
+  unusualMeant: 'Send them as they are, or keep editing to correct them.',
+  keepEditing: 'Keep editing',
   anyway: (submit: string) => `${submit} anyway`,
   startPassed: 'The start date has passed',
   /** The dates as they are written; months. */

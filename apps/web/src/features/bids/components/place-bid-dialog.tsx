@@ -88,7 +88,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       onClose={onClose}
       title={words.placeOn(listing_id)}
       size="lg"
-      submitLabel={unusual.label('Place Bid')}
+      {...unusual.buttons('Place Bid')}
       onSubmit={send}
       pending={place.isPending}
       submitDisabled={uploads.blocked}

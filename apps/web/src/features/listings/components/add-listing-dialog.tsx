@@ -48,7 +48,7 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
       onClose={onClose}
       title="Add Listing"
       size="lg"
-      submitLabel={unusual.label('Add Listing')}
+      {...unusual.buttons('Add Listing')}
       onSubmit={send}
       pending={create.isPending}
       submitDisabled={uploads.blocked}

@@ -45,7 +45,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
       onClose={onClose}
       title="Edit Listing"
       size="lg"
-      submitLabel={unusual.label('Save Listing')}
+      {...unusual.buttons('Save Listing')}
       submitDisabled={!form.initialized && words.loading}
       onSubmit={submit((input) => unusual.before(() => update.mutate(input)))}
       pending={update.isPending}

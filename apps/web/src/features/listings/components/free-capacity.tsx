@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { volumeInWords } from '@tank/schema/kit/format';
 import { isDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { freeSpans } from '../model/free-months.ts';
@@ -24,6 +25,7 @@ export function FreeCapacity({ values }: { values: Offered }) {
   if (!whole || !data) return null;
   const spans = freeSpans(data.data);
   const more = spans.length - MOST_SPANS;
+  const offered = Number(working_capacity);
   return (
     <div>
       <Text size="sm" fw={500} id="free-capacity">
@@ -31,12 +33,21 @@ export function FreeCapacity({ values }: { values: Offered }) {
       </Text>
       <ul className={classes.spans} aria-labelledby="free-capacity">
         {spans.slice(0, MOST_SPANS).map((span) => (
-          <li key={span.first} className={span.free < Number(working_capacity) ? classes.less : undefined}>
-            {words.freeIn(span)}
+          <li key={span.first}>
+            <span className={classes.months}>{words.freeIn(span)}</span>
+            <span className={classes.free}>{volumeInWords(span.free)}</span>
+            {offered > span.free && (
+              <span className={classes.short}>{words.shortBy(offered - span.free)}</span>
+            )}
           </li>
         ))}
-        {more > 0 && <li>{words.moreSpans(more)}</li>}
+        {more > 0 && <li className={classes.months}>{words.moreSpans(more)}</li>}
       </ul>
+      {spans.some(({ free }) => offered > free) && (
+        <Text size="sm" mt={4} className={classes.short}>
+          {words.moreThanFree}
+        </Text>
+      )}
     </div>
   );
 }

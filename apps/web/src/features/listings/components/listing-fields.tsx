@@ -82,6 +82,9 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
           start={getInputProps('date_available')}
           expiration={getInputProps('expiration')}
         />
+      </SimpleGrid>
+      <FreeCapacity values={values} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <Explained of="Heel">
           <Select
             label="Heel product"
@@ -107,7 +110,6 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
           <FlagField label="Allow sublet" {...getInputProps('allow_sublet')} />
         </Explained>
       </SimpleGrid>
-      <FreeCapacity values={values} />
       <ModesField form={form} offered={offered} />
       <CommentField {...getInputProps('comment')} />
       {children}

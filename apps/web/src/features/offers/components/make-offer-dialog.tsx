@@ -93,7 +93,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       onClose={onClose}
       title={words.makeOn(inquiry_id)}
       size="lg"
-      submitLabel={unusual.label('Make Offer')}
+      {...unusual.buttons('Make Offer')}
       submitDisabled={uploads.blocked}
       onSubmit={send}
       pending={place.isPending}

@@ -36,7 +36,7 @@ export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Add Storage"
       size="lg"
-      submitLabel={unusual.label('Add Storage')}
+      {...unusual.buttons('Add Storage')}
       onSubmit={submit((input) => unusual.before(() => create.mutate({ ...input, idempotency_key })))}
       pending={create.isPending}
       dirty={form.isDirty}

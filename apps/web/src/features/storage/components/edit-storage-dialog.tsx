@@ -12,7 +12,7 @@ import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { notify } from '../../../shared/notices/notify.ts';
-import { emptyStorage, storageInput, valuesOf } from '../model/storage-values.ts';
+import { emptyStorage, storageInput, valuesOf, withLockedAsStored } from '../model/storage-values.ts';
 import { words } from '../words.ts';
 import { StorageFields } from './storage-fields.tsx';
 
@@ -43,11 +43,19 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
     void notify({ type: 'error', text: messages.storageNotOwner });
     onClose();
   }, [forbidden, onClose]);
+  /** Somebody came to depend on the storage while it was edited: what is locked now cannot be set back by hand. */
+  const restoreLocked = async (reason: string) => {
+    const { data } = await query.refetch();
+    if (!data) return;
+    form.setValues(withLockedAsStored(form.getValues(), data.data));
+    void notify({ type: 'error', text: words.restored(reason) });
+  };
   const update = trpc.storage.update.useMutation({
     meta: { failure: messages.unableToUpdateStorage },
     onSuccess: useDone(['storage'], onClose),
     onError: (error) => {
       fail(error);
+      if (error.data?.error_code === 'CONFLICT') void restoreLocked(error.message);
       if (error.data?.error_code !== 'FORBIDDEN') return;
       void notify({ type: 'error', text: error.message });
       onClose();
@@ -67,7 +75,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
       onClose={onClose}
       title="Update Storage"
       size="lg"
-      submitLabel={unusual.label('Update Storage')}
+      {...unusual.buttons('Update Storage')}
       submitDisabled={!form.initialized && words.loading}
       onSubmit={submit((input) => unusual.before(() => update.mutate(input)))}
       pending={update.isPending}

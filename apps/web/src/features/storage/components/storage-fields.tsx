@@ -1,5 +1,6 @@
 import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconLock } from '@tabler/icons-react';
 import { tankFeatures, tankMaterials, tankTypes } from '@tank/schema/enums';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
@@ -12,6 +13,7 @@ import { ModesField } from '../../../shared/modes/modes-field.tsx';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import type { StorageValues } from '../model/storage-values.ts';
 import { words } from '../words.ts';
+import classes from './storage-fields.module.css';
 
 export type StorageForm = UseFormReturnType<StorageValues>;
 
@@ -20,6 +22,10 @@ interface StorageFieldsProps {
   /** Why some fields stay as they are; undefined: all can change. */
   locked?: string | undefined;
 }
+
+/** Disabled, with the lock that access modes have, too. */
+const lockOf = (locked: string | undefined) =>
+  locked ? { disabled: true, rightSection: <IconLock size={16} aria-hidden /> } : {};
 
 const Pair = ({ children }: { children: ReactNode }) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
@@ -44,14 +50,14 @@ export function StorageFields({ form, locked }: StorageFieldsProps) {
           <PlaceInput
             label="Address"
             withAsterisk
-            disabled={!!locked}
+            {...lockOf(locked)}
             {...getInputProps('formatted_address')}
           />
         </Pair>
         <MultiSelect
           label="Product category"
           withAsterisk
-          disabled={!!locked}
+          {...lockOf(locked)}
           description={words.categories}
           searchable
           data={context.data?.product_categories.map((row) => row.product_category) ?? []}
@@ -89,7 +95,7 @@ function TankFields({ form: { getInputProps }, locked }: StorageFieldsProps) {
       <Select
         label="Tank type"
         withAsterisk
-        disabled={!!locked}
+        {...lockOf(locked)}
         allowDeselect={false}
         data={tankTypes}
         {...getInputProps('tank_type')}
@@ -97,7 +103,7 @@ function TankFields({ form: { getInputProps }, locked }: StorageFieldsProps) {
       <Select
         label="Tank material"
         withAsterisk
-        disabled={!!locked}
+        {...lockOf(locked)}
         allowDeselect={false}
         data={tankMaterials}
         {...getInputProps('tank_material')}
@@ -121,7 +127,11 @@ function FlagFields({ form: { getInputProps }, locked }: StorageFieldsProps) {
         {...getInputProps('heating_capability')}
       />
       <Explained of="Commingled">
-        <FlagField label="Commingled" disabled={!!locked} {...getInputProps('commingled')} />
+        <FlagField
+          label={<>Commingled {locked && <IconLock size={14} aria-hidden className={classes.lock} />}</>}
+          disabled={!!locked}
+          {...getInputProps('commingled')}
+        />
       </Explained>
       <Explained of="Sublet">
         <FlagField label="Sublet" {...getInputProps('sublet')} />

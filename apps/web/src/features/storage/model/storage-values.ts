@@ -61,6 +61,18 @@ export const valuesOf = (storage: Storage): StorageValues => ({
   access_modes: storage.access_modes.map(modeValuesOf),
 });
 
+/** What the form holds, with what is locked as it is stored; access modes that were added stay. */
+export const withLockedAsStored = (values: StorageValues, storage: Storage): StorageValues => {
+  const { formatted_address, product_category, tank_type, tank_material, commingled, access_modes } =
+    valuesOf(storage);
+  const added = values.access_modes.filter((mode) => mode.mode_id === undefined);
+  return {
+    ...values,
+    ...{ formatted_address, product_category, tank_type, tank_material, commingled },
+    access_modes: [...access_modes, ...added],
+  };
+};
+
 export const storageInput = (values: StorageValues) => ({
   ...values,
   access_modes: values.access_modes.map(modeInput),
