@@ -22,6 +22,7 @@ export const words = {
   closes: 'The booking is closed. This cannot be undone.',
   closesRenewal: 'Any open renewal request for it is closed as well.',
   notified: 'The other party is notified.',
+  agreed: 'Storage, location, product and access modes are what was agreed, whatever has changed since.',
   openRequest: (renewal_id: number) => `Request ${renewal_id} is open`,
   nothingBooked: 'Nothing is booked today.',
   forecast: 'What your bookings earn and cost, in USD per month',

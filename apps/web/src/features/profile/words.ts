@@ -110,7 +110,9 @@ export const twoStepWords = {
 /** What the section about teams says. */
 export const teamWords = {
   section: 'Members of a team see each other’s storage, listings, inquiries, bids and bookings.',
-  inTeam: 'You are in a team. Leave it under Members before you join another one.',
+  inTeam: 'You are in a team, and see its storage, listings, inquiries, bids and bookings.',
+  members: 'Members',
+  leaveFirst: 'You can be in one team only. Leave yours under Members before you join another one.',
   none: 'You have no open invitations.',
   list: 'Invitations to you',
   invitedBy: (username: string, until: string) => `Invited by ${username}, open until ${until}`,

@@ -11,7 +11,8 @@ export const words = {
   willSee: 'The other party will see this',
   itIs: (renewal_id: number) => `It is request ${renewal_id}.`,
   formTitle: (booking_id: number) => `Renewal Request for booking ${booking_id}`,
-  formMeans: 'The other party is asked to accept. If they do, a new booking is made on these terms.',
+  formMeans: (end: string) =>
+    `The term, with its renewals so far, ends on ${end}. The other party is asked to accept. If they do, a new booking is made on these terms.`,
   received: 'Received renewal requests',
   placed: 'Placed renewal requests',
   /** In tables that are empty still. */

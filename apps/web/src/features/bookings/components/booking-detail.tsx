@@ -1,4 +1,4 @@
-import { Anchor, Divider, Stack } from '@mantine/core';
+import { Anchor, Divider, Stack, Text } from '@mantine/core';
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { type Fact, Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
@@ -40,6 +40,9 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           },
         ]}
       />
+      <Text size="xs" c="dimmed" mt="sm">
+        {words.agreed}
+      </Text>
       {booking.access_modes.length > 0 && <ModesSection modes={booking.access_modes} />}
       <Divider my="md" />
       <Stack gap="lg">

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { formatDate } from '@tank/ui/lib/format';
+import { Link } from 'react-router';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { useMay } from '../../../shared/session/session.ts';
@@ -17,17 +18,34 @@ export function TeamSection() {
   const inTeam = useMay('see_team');
   const query = trpc.teams.listInvitations.useQuery();
   return (
-    <Section id="team" intro={inTeam ? words.inTeam : words.section}>
+    <Section
+      id="team"
+      intro={inTeam ? words.inTeam : words.section}
+      action={
+        inTeam && (
+          <Button variant="default" component={Link} to="/team/members">
+            {words.members}
+          </Button>
+        )
+      }
+    >
       <Loaded query={query} failure={messages.unableToFetchInvitations} lines={1}>
         {({ data }) =>
           data.length === 0 ? (
             <Text size="sm">{words.none}</Text>
           ) : (
-            <ul className={classes.list} aria-label={words.list}>
-              {data.map((invitation) => (
-                <InvitationRow key={invitation.team_id} invitation={invitation} inTeam={inTeam} />
-              ))}
-            </ul>
+            <>
+              <ul className={classes.list} aria-label={words.list}>
+                {data.map((invitation) => (
+                  <InvitationRow key={invitation.team_id} invitation={invitation} inTeam={inTeam} />
+                ))}
+              </ul>
+              {inTeam && (
+                <Text size="sm" c="dimmed">
+                  {words.leaveFirst}
+                </Text>
+              )}
+            </>
           )
         }
       </Loaded>
@@ -66,7 +84,6 @@ function InvitationRow({ invitation, inTeam }: { invitation: Invitation; inTeam:
           size="compact-sm"
           loading={join.isPending}
           disabled={busy || inTeam}
-          title={inTeam ? messages.leaveTeamFirst : undefined}
           aria-label={words.joinOne(team_name)}
           onClick={() => join.mutate({ team_id })}
         >

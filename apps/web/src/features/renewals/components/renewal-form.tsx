@@ -5,6 +5,7 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
+import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
@@ -52,7 +53,7 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
     <FormDialog
       onClose={onClose}
       title={words.formTitle(booking_id)}
-      description={words.formMeans}
+      description={words.formMeans(formatDate(start_date))}
       submitLabel="Request Renewal"
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}
