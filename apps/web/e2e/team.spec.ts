@@ -73,7 +73,7 @@ test('an invited user is notified, and joins from the profile without the mail',
   });
   expect(invite.status(), await invite.text()).toBe(200);
   await lead.reload();
-  const seats = (page: Page) => page.getByText(/^\d+ of \d+ seats taken$/);
+  const seats = (page: Page) => page.getByText(/^\d+ of \d+ seats taken/);
   const taken = await seats(lead).textContent();
 
   const mate = await signedIn('trader2');

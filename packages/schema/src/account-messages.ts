@@ -8,6 +8,7 @@ export const accountMessages = {
   passwordChanged: 'Password changed. Your other devices were signed out.',
   passwordNeeded: 'Enter your current password to confirm this change.',
   passwordWrong: 'Your current password is wrong.',
+  passwordIsCurrent: 'Choose a password other than your current one.',
   emailChanged: 'Your email address was changed.',
   emailLinkBroken:
     'This link was already used or has expired. Change your email address again in your profile.',

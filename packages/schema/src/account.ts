@@ -69,6 +69,12 @@ export const profileRules: Rules<UpdateProfile> = ({
       accessMessages.passwordsMustMatch,
     ],
     [new_password !== undefined && password === '', 'password', accountMessages.passwordNeeded],
+    // Else an account keeps the password that somebody else chose for it.
+    [
+      new_password !== undefined && new_password === password,
+      'new_password',
+      accountMessages.passwordIsCurrent,
+    ],
     [
       new_password === undefined && confirm_password !== undefined,
       'new_password',

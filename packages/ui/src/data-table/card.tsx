@@ -29,12 +29,13 @@ interface CardProps {
  * More Info; where there is none, it unfolds here, too.
  */
 export function Card({ layout, row, label, actions, unfolds }: CardProps) {
-  const { id, status, title, figures, details } = layout;
+  const { id, select, status, title, figures, details } = layout;
   const opens = actions.find((action) => action.opens);
   const show = (column: ViewColumn<never> | undefined) => column && contentOf(column, row);
   return (
     <li className={classes.card} aria-label={label} data-opens={!!opens || undefined}>
       <div className={classes.top}>
+        {select && <span className={classes.select}>{show(select)}</span>}
         {opens ? (
           <UnstyledButton className={classes.title} onClick={opens.onClick} {...ahead(opens.ahead)}>
             {show(title)}

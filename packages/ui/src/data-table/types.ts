@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Ahead } from '../lib/ahead.ts';
 
 /** What a column means, whatever its kind: see `roles.ts`. */
-export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
+export type Role = 'id' | 'select' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
 
 /** One thing that may be done with a row. */
 export interface Action {

@@ -121,6 +121,7 @@ describe('the password', () => {
       [{ password: undefined }, messages.passwordNeeded],
       [{ password: 'not my password' }, messages.passwordWrong],
       [{ confirm_password: 'something else' }, messages.passwordsMustMatch],
+      [both(PASSWORD), messages.passwordIsCurrent],
       [both('basketball'), messages.passwordCommon],
       [both(`it is ${me.username}`), messages.passwordHasUsername],
       [both(`it is ${email}`), messages.passwordHasEmail],

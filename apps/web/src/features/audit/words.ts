@@ -3,6 +3,9 @@ import { eventWords } from '@tank/schema/events';
 /** Besides the events of records: what is looked at, and what operators do. */
 export const actionWords = {
   ...eventWords,
+  // Accounts and teams, not offers on the market.
+  create: 'Created by',
+  create_member: 'Member created by',
   read: 'Read by',
   list_users: 'Users listed by',
   back_up: 'Backup made by',
@@ -10,7 +13,7 @@ export const actionWords = {
 
 /** What is said on the screen of the audit. */
 export const words = {
-  lead: 'What Admins did, as themselves or logged in as others. Entries cannot be changed.',
+  lead: 'What Admins did, as themselves or logged in as others, and how team admins changed their teams. Entries cannot be changed.',
   none: 'No admin actions yet.',
   /** `suspend` as "Suspended"; a call by its own name. */
   action: (action: string) => {
@@ -19,4 +22,9 @@ export const words = {
   },
   /** `contact_request` as "contact request". */
   entity: (entity: string) => entity.replaceAll('_', ' '),
+  /** `team_id` as "Team ID". */
+  detail: (key: string) => {
+    const name = key.replaceAll('_', ' ').replace(/\bid$/, 'ID');
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  },
 } as const;

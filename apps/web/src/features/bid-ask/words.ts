@@ -16,7 +16,7 @@ export const words = {
   review: (waiting: number) => (waiting > 0 ? `Review deals (${waiting} waiting)` : 'Review deals'),
   reviewTitle: 'Deals far from the median',
   reviewLead:
-    'A deal whose price is below a quarter or above four times the median of its region and category in the 90 days before does not enter the price index until an Admin accepts it. Assessments that were made stay as they are. Deals of the last 90 days are listed.',
+    'A deal whose price is below a quarter or above four times the median of its region and category in the 90 days before does not enter the price index until an Admin accepts it. Past assessments stay as they are. The list has the deals of the last 90 days.',
   noOutliers: 'No deal waits for a decision, and none was decided.',
   dealName: (deal: IndexedDealKind, id: number) => `${deal === 'booking' ? 'Booking' : 'Trade'} ${id}`,
   median: '90-day median',

@@ -17,14 +17,14 @@ export const Component = () => (
     }
   >
     <Paper withBorder p="lg" className={classes.method}>
-      {said.sections.map(({ title, text, points }) => (
+      {said.sections.map(({ title, text, points, inOrder = false }) => (
         <section key={title}>
           <Title order={2} size="h3">
             {title}
           </Title>
           {text && <Text>{text}</Text>}
           {points && (
-            <List spacing="xs" type="ordered">
+            <List spacing="xs" type={inOrder ? 'ordered' : 'unordered'}>
               {points.map((point) => (
                 <List.Item key={point}>{point}</List.Item>
               ))}

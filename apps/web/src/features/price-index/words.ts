@@ -41,7 +41,8 @@ export const words = {
     `From ${basisNames[now]}; 30 days before from ${basisNames[before]}. The two are not comparable.`,
   basisFootnote: '† Made from another basis than 30 days before, so no change is given.',
   pastBasis: (date: string, now: IndexBasis, before: IndexBasis) =>
-    `${formatDate(date)}: from ${basisNames[now]} instead of ${basisNames[before]}. Prices before and after are not comparable.`,
+    `${formatDate(date)}: basis changed from ${basisNames[before]} to ${basisNames[now]}.`,
+  notComparable: 'Prices before and after a change of basis are not comparable.',
   earlierChanges: (count: number) =>
     `${count} earlier ${count === 1 ? 'change' : 'changes'} of basis: see the table.`,
   pastLines: { deals: 'Price from deals', quotes: 'Price from asks and bids' } satisfies Record<
@@ -71,6 +72,7 @@ export const methodWords = {
     {
       title: 'Where it comes from',
       text: 'The first of these that has enough:',
+      inOrder: true,
       points: [
         'Deals: the bookings of the last 30 days that neither side has backed out of, and the trades reported to us in that time. The price is their volume-weighted median.',
         'Quotes: halfway between the volume-weighted median of the asks and that of the bids. Asks are the disclosed prices of open listings; bids are open bids and the prices of open inquiries. Asks and bids reported to us count for 30 days.',
@@ -107,7 +109,7 @@ export const methodWords = {
       title: 'When it is made',
       text: 'A day is assessed once it is over, shortly after midnight in the market’s time zone, and compared with 30 days earlier. An assessment is never changed afterwards, not even when an Admin decides about a deal: the next one has it right. Days before the index began were assessed from what was on record, and say so.',
     },
-  ] as { title: string; text: string; points?: string[] }[],
+  ] as { title: string; text: string; points?: string[]; inOrder?: boolean }[],
 } as const;
 
 export const exampleWords = {

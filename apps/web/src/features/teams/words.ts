@@ -4,7 +4,7 @@ import { countInWords } from '@tank/schema/kit/format';
 export const words = {
   about: (team: string) =>
     `Everyone in ${team} sees each other’s storage, listings, inquiries, bids and bookings.`,
-  seats: (taken: number, of: number) => `${taken} of ${of} seats taken`,
+  seats: (taken: number, of: number) => `${taken} of ${of} seats taken, open invitations included`,
   onlyYou: 'You are the only member so far.',
   full: 'All seats are taken.',
   invite: 'We email a link that can be accepted within 14 days by the account with this address.',
@@ -20,8 +20,9 @@ export const words = {
   toDashboard: 'Return to Dashboard',
   inviteTitle: 'Invite a Member',
   createTitle: 'Create a Member',
-  pendingMember: (username: string, email: string) => `${username}, ${email}`,
   invitedBy: (username: string) => `Invited by ${username}`,
+  createdBy: (username: string) => `Created by ${username}`,
+  openUntil: (date: string) => `Open until ${date}`,
   sendAgain: (email: string) => `Send again the invitation to ${email}`,
   withdraw: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawTitle: (email: string) => `Withdraw the invitation to ${email}?`,

@@ -1,13 +1,18 @@
 import type { AuditRow } from '@tank/schema/audit';
+import { Breakable } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
+import { words } from '../words.ts';
 
-const shown = (value: unknown) =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+function shown(key: string, value: unknown) {
+  if (key === 'email') return <Breakable email={String(value)} />;
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** What else was kept of it: a reason, the values of a form. */
 export function AuditDetails({ details }: { details: AuditRow['details'] }) {
   const facts = Object.entries(details ?? {})
     .filter(([, value]) => value !== null)
-    .map(([label, value]) => ({ label, value: shown(value) }));
+    .map(([key, value]) => ({ label: words.detail(key), value: shown(key, value) }));
   return <Facts items={facts.length > 0 ? facts : [{ label: 'Details', value: null }]} />;
 }

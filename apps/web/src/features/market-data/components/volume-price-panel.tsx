@@ -44,7 +44,15 @@ function Shown() {
       nothing={nothing}
       gaps={(rows) => gapsOf(rows, lines)}
     >
-      {(rows) => <LineChart {...look} {...hiding} rows={rows} about={aboutOf(state)} today={today} />}
+      {(rows) => (
+        <LineChart
+          {...look}
+          {...hiding}
+          rows={rows}
+          about={aboutOf(state, { note: gapsOf(rows, lines).join(' ') })}
+          today={today}
+        />
+      )}
     </PanelBody>
   );
 }

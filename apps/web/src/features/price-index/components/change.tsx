@@ -13,7 +13,11 @@ const wayOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'le
 export function Change({ row }: { row: IndexRow }) {
   const { change } = row;
   if (change === null)
-    return <span className={classes.nothing}>{isBasisChange(row) ? words.basisChanged : NOTHING}</span>;
+    return (
+      <span className={`${classes.nothing} ${classes.changed}`}>
+        {isBasisChange(row) ? words.basisChanged : NOTHING}
+      </span>
+    );
   const way = wayOf(change);
   const Icon = icons[way];
   return (

@@ -65,7 +65,7 @@ const priceOf = (price: number | null) =>
 function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {
   const told =
     basis !== null && sample_size !== null ? (
-      basisWords(basis, formatNumber(sample_size))
+      <span className={classes.basis}>{basisWords(basis, formatNumber(sample_size))}</span>
     ) : (
       <span className={classes.nothing}>{withheld ? words.withheld[withheld] : words.notAssessed}</span>
     );

@@ -58,11 +58,14 @@ function BasisChanges({ past }: { past: readonly IndexAssessment[] }) {
   const changes = basisChanges(past);
   if (changes.length === 0) return null;
   return (
-    <ul className={classes.changes}>
-      {changes.slice(0, LISTED).map(({ as_of, basis, before }) => (
-        <li key={as_of}>{words.pastBasis(as_of, basis, before)}</li>
-      ))}
-      {changes.length > LISTED && <li>{words.earlierChanges(changes.length - LISTED)}</li>}
-    </ul>
+    <>
+      <p className={classes.footnote}>{words.notComparable}</p>
+      <ul className={classes.changes}>
+        {changes.slice(0, LISTED).map(({ as_of, basis, before }) => (
+          <li key={as_of}>{words.pastBasis(as_of, basis, before)}</li>
+        ))}
+        {changes.length > LISTED && <li>{words.earlierChanges(changes.length - LISTED)}</li>}
+      </ul>
+    </>
   );
 }

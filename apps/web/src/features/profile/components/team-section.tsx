@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { formatDate } from '@tank/ui/lib/format';
+import { dayOf } from '@tank/ui/lib/today';
 import { Link } from 'react-router';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
@@ -67,7 +68,7 @@ function InvitationRow({ invitation, inTeam }: { invitation: Invitation; inTeam:
       <div className={classes.what}>
         <span className={classes.device}>{team_name}</span>
         <Text size="sm" c="dimmed">
-          {words.invitedBy(invited_by, formatDate(expires_at.slice(0, 10)))}
+          {words.invitedBy(invited_by, formatDate(dayOf(expires_at)))}
         </Text>
       </div>
       <Group gap="xs" justify="flex-end">

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
+import { Breakable } from '@tank/ui/fields/contact-panel';
 import { formatDate } from '@tank/ui/lib/format';
 import { dayOf } from '@tank/ui/lib/today';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
@@ -30,17 +31,21 @@ export function InvitationsList({ invitations, again = false, onUninvite }: Invi
       {invitations.map(({ email, username, first_name, last_name, invited_by, expires_at }) => (
         <li key={email} className={classes.row}>
           <div>
-            <span className={classes.name}>{username ? `${first_name} ${last_name}` : email}</span>
+            <span className={classes.name}>
+              {username ? `${first_name} ${last_name}` : <Breakable email={email} />}
+            </span>
             {username && (
               <Text size="sm" c="dimmed">
-                {words.pendingMember(username, email)}
+                {username}, <Breakable email={email} />
               </Text>
             )}
           </div>
           <Text size="sm" c="dimmed">
-            {words.invitedBy(invited_by)}
+            {username ? words.createdBy(invited_by) : words.invitedBy(invited_by)}
           </Text>
-          <Text size="sm" c="dimmed">{`Until ${formatDate(dayOf(expires_at))}`}</Text>
+          <Text size="sm" c="dimmed">
+            {words.openUntil(formatDate(dayOf(expires_at)))}
+          </Text>
           <div className={`${classes.actions} ${classes.below}`}>
             {again && (
               <Button

@@ -45,6 +45,7 @@ export function PendingUsers() {
             key: 'select',
             label: 'Select',
             width: 70,
+            role: 'select',
             render: (row: PendingUserRow) => (
               <Checkbox
                 aria-label={words.selectRow(row.username)}
