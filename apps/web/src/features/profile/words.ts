@@ -111,7 +111,7 @@ export const twoStepWords = {
 export const teamWords = {
   section: 'Members of a team see each other’s storage, listings, inquiries, bids and bookings.',
   inTeam: 'You are in a team, and see its storage, listings, inquiries, bids and bookings.',
-  members: 'Members',
+  members: 'See Members',
   leaveFirst: 'You can be in one team only. Leave yours under Members before you join another one.',
   none: 'You have no open invitations.',
   list: 'Invitations to you',
