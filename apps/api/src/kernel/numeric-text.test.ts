@@ -1,4 +1,5 @@
 import { SentBytes } from '@tank/schema/files';
+import { price, volume } from '@tank/schema/kit/fields';
 import { createListing } from '@tank/schema/listings';
 import { createStorage } from '@tank/schema/storage';
 import { describe, expect, it } from 'vitest';
@@ -23,31 +24,48 @@ describe('numbers that came as text', () => {
     });
   });
 
-  it('are what people write, and no other text is a number', () => {
-    for (const [text, number] of [
-      ['0', 0],
-      ['-0.5', -0.5],
-      ['007', 7],
-      ['.5', 0.5],
-    ] as const)
-      expect(numbersFromText(z.number(), text)).toBe(number);
-    for (const text of [
-      '',
-      ' ',
-      '1e3',
-      'NaN',
-      'Infinity',
-      '0x10',
-      '1,000',
-      '1 000',
-      '١٢',
-      '+1',
-      '1.',
-      '--1',
-      '12 ',
-      'abc',
-    ])
-      expect(numbersFromText(z.number(), text)).toBe(text);
+  it.each([
+    ['0', 0],
+    ['-0.5', -0.5],
+    ['007', 7],
+    ['.5', 0.5],
+    ['1.250', 1.25],
+    ['0,45', 0.45],
+    ['1.250,5', 1250.5],
+    ['1,250.5', 1250.5],
+    ['1 000', 1000],
+    ['12 ', 12],
+  ])('are numbers where they have one reading: %j', (text, number) => {
+    expect(numbersFromText(z.number(), text)).toBe(number);
+  });
+
+  it.each([
+    ' ',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1,000',
+    '1,250',
+    '١٢',
+    '+1',
+    '--1',
+    '250-300',
+    '=1+1',
+    '5k',
+    'abc',
+  ])('stay text where they are not plainly one number: %j', (text) => {
+    expect(numbersFromText(z.number(), text)).toBe(text);
+  });
+
+  it("may name the field's own unit, and no other", () => {
+    const contract = z.object({ volume: volume('Volume').optional(), price: price('Price').nullish() });
+    expect(numbersFromText(contract, { volume: '250 MBBL', price: '$0.45' })).toEqual({
+      volume: 250,
+      price: 0.45,
+    });
+    const converted = { volume: '250000 bbl', price: '45 cents' };
+    expect(numbersFromText(contract, converted)).toEqual(converted);
   });
 
   it('leave all else as it came', () => {

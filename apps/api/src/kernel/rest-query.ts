@@ -1,13 +1,12 @@
 import { named } from '@tank/schema/kit/format';
 import { type Column, isFilterable, isRange, type TableDefinition } from '@tank/schema/kit/table';
 import { DomainError } from './errors.ts';
+import { numberFromText } from './numeric-text.ts';
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-function number(name: string, value: unknown): number {
-  if (typeof value !== 'string' || !NUMBER.test(value))
-    throw new DomainError('INVALID_INPUT', `${name} must be a number.`);
-  return Number(value);
+function number(name: string, value: unknown, unit?: string): number {
+  const read = typeof value === 'string' ? numberFromText(value, unit) : undefined;
+  if (read === undefined) throw new DomainError('INVALID_INPUT', `${name} must be a number.`);
+  return read;
 }
 
 const one = (name: string, value: unknown): string => {
@@ -32,7 +31,7 @@ export function coerceListQuery(
     else if (name === 'exact_total' || name === 'disclosed_only') result[name] = truth(name, value);
     else if (name === 'hideClosed') result.hide_closed = truth(name, value);
     else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
-      result[name] = column.kind === 'number' ? number(name, value) : one(name, value);
+      result[name] = column.kind === 'number' ? number(name, value, column.unit) : one(name, value);
     else if (column && name === key) result[name] = many(value);
     else result[name] = one(name, value);
   }

@@ -1,0 +1,33 @@
+/** What is said of a text that is not plainly one number, and of a number that its field cannot keep. */
+/** Long texts are quoted by their beginning. */
+const QUOTED = 30;
+const quote = (text: string) => {
+  const letters = [...text.toWellFormed()];
+  return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('');
+};
+
+const inUnit = (unit: string | undefined) => (unit ? ` in ${unit}` : '');
+
+export const numberMessages = {
+  severalCells: 'More than one cell was pasted. Paste one number.',
+  range: (text: string) => `${quote(text)} is a range. Enter one number.`,
+  calculation: (text: string) => `${quote(text)} is a calculation. Enter its result.`,
+  sign: (text: string) => `${quote(text)} has a sign or brackets. Enter the number without them.`,
+  twoReadings: (text: string, readings: readonly string[]) =>
+    `${quote(text)} can be ${readings.join(' or ')}. Enter the one you mean.`,
+  /** Thousand to the oil trade, million to others. */
+  thousandOrMillion: (text: string, readings: readonly string[]) =>
+    `M in ${quote(text)} can mean thousand or million. Enter ${readings.join(' or ')}.`,
+  otherUnit: (text: string, unit: string | undefined) =>
+    unit
+      ? `${quote(text)} is not in ${unit}. Enter the number in ${unit}.`
+      : `${quote(text)} has a unit. Enter the number alone.`,
+  notOneNumber: (text: string, unit?: string) =>
+    `${quote(text)} is not plainly one number. Enter one${inUnit(unit)}, such as 250.`,
+  decimals: (understood: string, most: number) =>
+    most === 0
+      ? `${quote(understood)} is not whole. Enter a whole number.`
+      : `${quote(understood)} has too many decimals. Enter at most ${most}.`,
+  /** A double would keep another number. */
+  digits: (text: string, most: number) => `${quote(text)} has too many digits. Enter at most ${most}.`,
+} as const;
