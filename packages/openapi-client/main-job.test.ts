@@ -43,7 +43,7 @@ test('a generated client lists, bids and accepts', async () => {
      import type { paths } from './paths.d.ts';
      const client = createClient<paths>();
      // @ts-expect-error a bid has a volume
-     void client.POST('/api/bid/{id}', { params: { path: { id: '1' } }, body: { term: 1 } });
+     void client.POST('/api/bid/{id}', { params: { path: { id: 1 } }, body: { term: 1 } });
      const { data } = await client.GET('/api/listing/all');
      // @ts-expect-error there is no such field
      export const owner: unknown = data?.data[0]?.password;`,
@@ -57,8 +57,9 @@ test('a generated client lists, bids and accepts', async () => {
   const { stdout } = await run(process.execPath, ['main-job.ts', url, ...emails, PASSWORD], {
     cwd: outside,
   });
-  const { placed, again, accepted, refused } = JSON.parse(stdout);
+  const { placed, again, accepted, booking, refused } = JSON.parse(stdout);
   expect(again).toEqual(placed);
   expect(accepted.booking_id).toEqual(expect.any(Number));
+  expect(booking).toMatchObject({ booking_id: accepted.booking_id, price: 0.4, status: 'Active' });
   expect(refused).toBe('This listing is no longer open.');
 });

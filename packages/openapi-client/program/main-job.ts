@@ -26,10 +26,10 @@ const [listing] = listings;
 if (!listing) throw new Error('Nothing is on offer.');
 const { listing_id, working_capacity, product_category, term } = listing;
 const { data: products } = got(
-  await buying.GET('/api/bid/{id}/products', { params: { path: { id: String(listing_id) } } }),
+  await buying.GET('/api/bid/{id}/products', { params: { path: { id: listing_id } } }),
 );
 const bid = {
-  params: { path: { id: String(listing_id) }, header: { 'idempotency-key': crypto.randomUUID() } },
+  params: { path: { id: listing_id }, header: { 'idempotency-key': crypto.randomUUID() } },
   body: {
     volume: working_capacity,
     bid_price: 0.4,
@@ -46,15 +46,27 @@ const again = got(await buying.POST('/api/bid/{id}', bid));
 const selling = await signIn(owner);
 const { data: received } = got(await selling.GET('/api/bid/received'));
 const [open] = received.filter(({ status }) => status === 'Open');
+if (!open) throw new Error('No bid came in.');
 const accepted = got(
   await selling.POST('/api/booking/{id}', {
-    params: { path: { id: String(open?.bid_id) }, header: { 'idempotency-key': crypto.randomUUID() } },
+    params: { path: { id: open.bid_id }, header: { 'idempotency-key': crypto.randomUUID() } },
     body: {},
   }),
 );
+const { data: booking } = got(
+  await selling.GET('/api/booking/terminal', { params: { query: { sort: '-booking_id', limit: 1 } } }),
+);
 const { error } = await selling.POST('/api/booking/{id}', {
-  params: { path: { id: String(open?.bid_id) } },
+  params: { path: { id: open.bid_id } },
   body: {},
 });
 const refused: string | undefined = error?.message.text;
-console.log(JSON.stringify({ placed: placed.data, again: again.data, accepted: accepted.data, refused }));
+console.log(
+  JSON.stringify({
+    placed: placed.data,
+    again: again.data,
+    accepted: accepted.data,
+    booking: booking[0],
+    refused,
+  }),
+);

@@ -74,21 +74,24 @@ const disclosed = z.number().nullable();
 /** Why a price is null; left out where it is not. */
 const gap = z.enum(gapReasons).optional();
 
+/** `YYYY-MM-DD`. */
+const day = z.string().meta({ format: 'date' });
+
 /** As documented for REST; the typed answers say why a price is missing, too. */
 export const documentedCombinedRow = z.object({
-  date: z.string(),
+  date: day,
   available_capacity: measured,
   open_interest: measured,
   price: disclosed,
 });
 const combinedRow = documentedCombinedRow.extend({ price_gap: gap });
 export type CombinedRow = z.infer<typeof combinedRow>;
-export const documentedBidAskRow = z.object({ date: z.string(), bid: disclosed, ask: disclosed });
+export const documentedBidAskRow = z.object({ date: day, bid: disclosed, ask: disclosed });
 const bidAskRow = documentedBidAskRow.extend({ bid_gap: gap, ask_gap: gap });
 export type BidAskRow = z.infer<typeof bidAskRow>;
 /** In the unit of the type that was asked for; null as a price is. */
 export const documentedComparisonRow = z.object({
-  date: z.string(),
+  date: day,
   region1: disclosed,
   region2: disclosed,
 });

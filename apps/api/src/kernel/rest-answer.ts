@@ -1,4 +1,5 @@
 /** Answers of documented paths that differ from the procedure's. They document; the contract's test holds them against real ones. */
+import { schemaNames } from '@tank/schema/schema-names';
 import * as z from 'zod';
 
 type Row = z.ZodObject;
@@ -12,9 +13,11 @@ export function answerWith(
   fields: Record<string, z.ZodType | undefined>,
 ): z.ZodObject {
   const { data, ...rest } = answer.shape;
-  const rowOf = ({ shape }: Row) => {
-    const kept = Object.entries({ ...shape, ...fields }).filter(([, field]) => field !== undefined);
-    return z.object(Object.fromEntries(kept) as z.ZodRawShape);
+  const rowOf = (row: Row) => {
+    const kept = Object.entries({ ...row.shape, ...fields }).filter(([, field]) => field !== undefined);
+    const made = z.object(Object.fromEntries(kept) as z.ZodRawShape);
+    const name = schemaNames.get(row);
+    return name ? made.register(schemaNames, name) : made;
   };
   return z.object({ ...rest, data: data instanceof z.ZodArray ? z.array(rowOf(data.element)) : rowOf(data) });
 }

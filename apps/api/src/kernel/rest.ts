@@ -2,6 +2,7 @@
  * The documented REST paths: each route names its parameters and body and calls the procedure of the same thing.
  * It adds documented names and shapes, nothing else: every check is in the procedure.
  */
+import type { ErrorCode } from '@tank/schema/errors';
 import { idempotencyKey } from '@tank/schema/kit/fields';
 import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
@@ -26,6 +27,12 @@ export interface RestRoute {
   summary: string;
   /** The procedure that it calls, as `bids.place`. */
   procedure: string;
+  /** What generated clients call it, as `placeBid`. */
+  operation: string;
+  /** Served, but left out of OpenAPI: strict readers of the document refuse its path. */
+  unlisted?: true;
+  /** Codes that it refuses with besides what its procedure's contract and rule say. */
+  errors?: readonly ErrorCode[];
   /** Documents the body; the procedure validates it. */
   body?: z.ZodType;
   /** Documents parts of the path that are no ids. */

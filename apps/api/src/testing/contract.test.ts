@@ -106,12 +106,13 @@ function faultsOf(row: Row, body: unknown) {
 
 const rightCaller = (row: Row): Caller => routeOf(row).by ?? usually[row.auth];
 
-test('what is served besides the documented calls is the log-out, the edit of a listing, and the table of teams', () => {
+test('what is served besides the documented calls is the log-out, the edit of a listing, the log-in as a user, and the table of teams', () => {
   const documented = new Set(rows.map((row) => shapeOf(nameOf(row))));
   const own = [...routeByShape].filter(([shape]) => !documented.has(shape)).map(([, name]) => name);
   expect(own.sort()).toEqual([
     'DELETE /api/team/:team_id',
     'GET /api/team/all',
+    'GET /api/user/login/:user_id',
     'POST /api/logout',
     'POST /api/team',
     'PUT /api/listing/:id',

@@ -46,7 +46,8 @@ export function decimal(label: string, { min, max, decimals }: NumberRange) {
     .overwrite((n) => (decimals === 0 ? n + 0 : rounded(n, scale)))
     .min(min, said.least(label, min))
     .max(max, said.most(label, max))
-    .refine(places.fits, places.error);
+    .refine(places.fits, places.error)
+    .meta(decimals === 0 ? { type: 'integer' } : {});
 }
 
 /** Volume or capacity in MBBL (thousand barrels), above zero, three decimals. */

@@ -23,6 +23,7 @@ export const bidAskRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.get',
+    operation: 'getBidAsk',
     summary: 'One market quote',
     answer: answerWith(quoteAnswer, { product_category: z.string() }),
     call: async ({ ctx, params }) => {
@@ -34,6 +35,7 @@ export const bidAskRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/bid_ask',
     procedure: 'bidAsk.create',
+    operation: 'createBidAsk',
     summary: 'Enters a market quote',
     body: createQuote.extend(eitherWay),
     call: ({ ctx, body }) => quotes(ctx).create(bodyOf(split(body), createQuote)),
@@ -42,6 +44,7 @@ export const bidAskRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.update',
+    operation: 'updateBidAsk',
     summary: 'Changes a market quote',
     body: edited.extend(z.object(eitherWay).partial().shape),
     call: ({ ctx, params, body }) =>
@@ -51,6 +54,7 @@ export const bidAskRoutes: RestRoute[] = [
     method: 'DELETE',
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.delete',
+    operation: 'deleteBidAsk',
     summary: 'Deletes a market quote',
     call: ({ ctx, params }) => quotes(ctx).delete({ bid_ask_id: idOf(params) }),
   },

@@ -10,6 +10,7 @@ export const contactRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/user/contact',
     procedure: 'contact.create',
+    operation: 'sendContactRequest',
     summary: 'Asks us to get in touch',
     body: createContact,
     call: ({ ctx, body }) => contact(ctx).create(bodyOf(body, createContact)),

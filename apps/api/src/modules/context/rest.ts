@@ -12,6 +12,7 @@ export const contextRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/context/sign_up',
     procedure: 'context.signUp',
+    operation: 'getSignUpContext',
     summary: 'What the sign-up form offers',
     call: ({ ctx }) => context(ctx).signUp(),
   },
@@ -19,6 +20,7 @@ export const contextRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/context',
     procedure: 'context.get',
+    operation: 'getContext',
     summary: 'Regions, product categories and products',
     call: ({ ctx }) => context(ctx).get(),
   },
@@ -26,6 +28,7 @@ export const contextRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/context/products',
     procedure: 'context.products',
+    operation: 'listProducts',
     summary: 'Categories with their products',
     answer: answerWith(productCategories, { products: z.string() }),
     call: async ({ ctx }) => {

@@ -16,6 +16,7 @@ export const filesRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/files/:type/:id',
     procedure: 'files.list',
+    operation: 'listFiles',
     summary: 'The files of a bid, listing, inquiry or inquiryBid: name and content as a byte array',
     params: documentedFilesOf.pick({ type: true }),
     answer: z.object({ data: z.array(withBytes) }),

@@ -13,6 +13,7 @@ export const mailRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/user/unsubscribe',
     procedure: 'mail.unsubscribe',
+    operation: 'unsubscribeFromMail',
     summary:
       'Ends the mails: of the session’s account, or of the one whose `token` the link in a mail carries',
     body: unsubscribe,

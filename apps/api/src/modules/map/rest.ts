@@ -13,6 +13,7 @@ export const mapRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/listing/map',
     procedure: 'map.points',
+    operation: 'getListingMap',
     summary: 'Every open listing and inquiry as a point, and the filter that one saved',
     answer: z.object({
       listings: z.array(listingPoint),
@@ -35,6 +36,7 @@ export const mapRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/preference/map',
     procedure: 'map.saveFilters',
+    operation: 'saveMapFilters',
     summary: 'Keeps the filter of the map',
     body: mapFilters,
     call: ({ ctx, body }) => map(ctx).saveFilters(bodyOf(body, mapFilters)),

@@ -11,6 +11,7 @@ export const notificationsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/notify',
     procedure: 'notifications.list',
+    operation: 'listNotifications',
     query: listNotifications,
     summary:
       "The caller's notifications, newest first: without a `limit` the first 1000, and `page.next` goes on as `after`",
@@ -20,6 +21,7 @@ export const notificationsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/notify/count',
     procedure: 'notifications.count',
+    operation: 'countNotifications',
     summary: 'How many notifications are unread',
     call: ({ ctx }) => notifications(ctx).count(),
   },
@@ -27,6 +29,7 @@ export const notificationsRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/notify/:id',
     procedure: 'notifications.markRead',
+    operation: 'markNotificationRead',
     summary: 'Marks a notification read',
     call: ({ ctx, params }) => notifications(ctx).markRead({ notification_id: idOf(params) }),
   },

@@ -10,6 +10,7 @@ export const resolutionsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/report',
     procedure: 'resolutions.listReports',
+    operation: 'listReports',
     summary: 'Reports of users by users',
     table: reportTable,
     call: ({ ctx, query }) => resolutions(ctx).listReports(listOf(query, reportTable)),
@@ -18,6 +19,7 @@ export const resolutionsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/report/request',
     procedure: 'resolutions.listRequests',
+    operation: 'listReportRequests',
     summary: 'What users ask of the platform',
     table: requestTable,
     call: ({ ctx, query }) => resolutions(ctx).listRequests(listOf(query, requestTable)),
@@ -26,6 +28,7 @@ export const resolutionsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/report/:user_id',
     procedure: 'resolutions.listReportsAgainst',
+    operation: 'listReportsAgainstUser',
     summary: 'Reports against a user',
     table: reportTable,
     call: ({ ctx, params, query }) =>

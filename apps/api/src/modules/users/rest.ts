@@ -27,11 +27,27 @@ const userIn = (params: RestCall['params']) => ({ user_id: idOf(params, 'user_id
 const userFacts = updateUser.omit({ user_id: true });
 const rejectFacts = rejectUser.omit({ pending_user_id: true });
 
+const logInAs: Omit<RestRoute, 'path'> = {
+  method: 'GET',
+  procedure: 'users.logInAs',
+  operation: 'logInAsUser',
+  summary: 'Login as user: a session of that account for an hour',
+  answer: logInAsAnswer
+    .omit({ session: true })
+    .extend(logInAsAnswer.shape.session.pick({ username: true, user_id: true, team_id: true }).shape),
+  call: async ({ ctx, params }) => {
+    const { token, session, message } = await users(ctx).logInAs(userIn(params));
+    const { username, user_id, team_id } = session;
+    return { token, username, user_id, team_id, message };
+  },
+};
+
 export const usersRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/user/all',
     procedure: 'users.listCurrent',
+    operation: 'listUsers',
     summary: 'Active accounts',
     table: userTable,
     answer: answerWith(userPage, renamed),
@@ -41,6 +57,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/user/suspend',
     procedure: 'users.listSuspended',
+    operation: 'listSuspendedUsers',
     summary: 'Suspended accounts',
     table: userTable,
     answer: answerWith(userPage, renamed),
@@ -50,6 +67,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/user/pending_user',
     procedure: 'users.listPending',
+    operation: 'listPendingUsers',
     summary: 'Requests for an account',
     table: pendingUserTable,
     call: ({ ctx, query }) => users(ctx).listPending(listOf(query, pendingUserTable)),
@@ -58,6 +76,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/user/my',
     procedure: 'users.get',
+    operation: 'getMyUser',
     summary: "The Admin's own account",
     answer: z.object({ data: z.array(oneAccount.shape.data), bounds: z.object({}) }),
     call: async ({ ctx }) => {
@@ -69,6 +88,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/user/:user_id',
     procedure: 'users.get',
+    operation: 'getUser',
     summary: 'An account',
     answer: oneAccount,
     call: async ({ ctx, params }) => {
@@ -80,6 +100,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/user',
     procedure: 'users.create',
+    operation: 'createUser',
     summary: 'Makes an account',
     body: createUser,
     call: ({ ctx, body }) => users(ctx).create(bodyOf(body, createUser)),
@@ -88,6 +109,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/user/:user_id',
     procedure: 'users.update',
+    operation: 'updateUser',
     summary: 'Changes an account',
     body: userFacts,
     call: ({ ctx, params, body }) => users(ctx).update({ ...changesOf(body, userFacts), ...userIn(params) }),
@@ -96,6 +118,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'DELETE',
     path: '/api/user/:user_id',
     procedure: 'users.close',
+    operation: 'closeUser',
     summary: 'Closes an account',
     call: ({ ctx, params }) => users(ctx).close(userIn(params)),
   },
@@ -103,6 +126,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/user/accept/:pending_user_id',
     procedure: 'users.accept',
+    operation: 'acceptPendingUser',
     summary: 'Accepts a request for an account',
     call: ({ ctx, params }) => users(ctx).accept({ pending_user_id: idOf(params, 'pending_user_id') }),
   },
@@ -110,6 +134,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'DELETE',
     path: '/api/user/reject/:pending_user_id',
     procedure: 'users.reject',
+    operation: 'rejectPendingUser',
     summary: 'Rejects a request for an account',
     body: rejectFacts,
     call: ({ ctx, params, body }) =>
@@ -118,24 +143,14 @@ export const usersRoutes: RestRoute[] = [
         pending_user_id: idOf(params, 'pending_user_id'),
       }),
   },
-  {
-    method: 'GET',
-    path: '/api/:user_id/login',
-    procedure: 'users.logInAs',
-    summary: 'Login as user: a session of that account for an hour',
-    answer: logInAsAnswer
-      .omit({ session: true })
-      .extend(logInAsAnswer.shape.session.pick({ username: true, user_id: true, team_id: true }).shape),
-    call: async ({ ctx, params }) => {
-      const { token, session, message } = await users(ctx).logInAs(userIn(params));
-      const { username, user_id, team_id } = session;
-      return { token, username, user_id, team_id, message };
-    },
-  },
+  { ...logInAs, path: '/api/user/login/:user_id' },
+  // The documented path; it matches `/api/{group}/{id}` of every other group, too.
+  { ...logInAs, path: '/api/:user_id/login', unlisted: true },
   {
     method: 'PUT',
     path: '/api/user/data/subscribe/:user_id',
     procedure: 'users.subscribe',
+    operation: 'subscribeUser',
     summary: 'Opens market data to a user',
     call: ({ ctx, params }) => users(ctx).subscribe(userIn(params)),
   },
@@ -143,6 +158,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/user/data/unsubscribe/:user_id',
     procedure: 'users.unsubscribe',
+    operation: 'unsubscribeUser',
     summary: 'Closes market data to a user',
     call: ({ ctx, params }) => users(ctx).unsubscribe(userIn(params)),
   },
@@ -150,6 +166,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/user/overlayAccess/grant/:user_id',
     procedure: 'users.grantOverlay',
+    operation: 'grantOverlayAccess',
     summary: 'Opens map overlays to a user',
     call: ({ ctx, params }) => users(ctx).grantOverlay(userIn(params)),
   },
@@ -157,6 +174,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'PUT',
     path: '/api/user/overlayAccess/revoke/:user_id',
     procedure: 'users.revokeOverlay',
+    operation: 'revokeOverlayAccess',
     summary: 'Closes map overlays to a user',
     call: ({ ctx, params }) => users(ctx).revokeOverlay(userIn(params)),
   },
@@ -164,6 +182,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/user/profile',
     procedure: 'users.profile',
+    operation: 'getProfile',
     summary: "One's own account",
     call: ({ ctx }) => users(ctx).profile(),
   },
@@ -171,6 +190,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/user/suspend/:user_id',
     procedure: 'users.suspend',
+    operation: 'suspendUser',
     summary: 'Suspends an account and ends its sessions',
     call: ({ ctx, params }) => users(ctx).suspend({ user_id: idOf(params, 'user_id') }),
   },
@@ -178,6 +198,7 @@ export const usersRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/user/unsuspend/:user_id',
     procedure: 'users.unsuspend',
+    operation: 'unsuspendUser',
     summary: 'Lets a suspended account sign in again',
     call: ({ ctx, params }) => users(ctx).unsuspend({ user_id: idOf(params, 'user_id') }),
   },

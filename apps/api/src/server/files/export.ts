@@ -15,6 +15,7 @@ import { createTurns } from '../../kernel/turns.ts';
 import { openWhole } from '../../kernel/whole.ts';
 import { readInputText } from '../bodies/read-json.ts';
 import { untilSent } from '../limits/until-sent.ts';
+import { type Documents, done, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 import { appRouter } from '../typed-calls/app-router.ts';
 import { streamOf } from './stream-of.ts';
 
@@ -101,26 +102,26 @@ async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<Fa
     .send(csv);
 }
 
-const text = (description: string) => ({ type: 'string', description });
+const text = (description: string) => ({ type: 'string', description }) as const;
 
-const documents = () => ({
-  tags: ['export'],
-  summary: 'Every row that a table’s filter leaves, as CSV',
-  produces: ['text/csv'],
-  params: {
-    type: 'object',
-    required: ['procedure'],
-    properties: { procedure: { type: 'string', enum: Object.keys(calls) } },
-  },
-  querystring: {
-    type: 'object',
-    properties: {
-      input: text('The input of the list call as JSON; its page is left out of account'),
-      columns: text('Keys of columns, comma-separated, in the order wanted; default: all'),
-    },
-  },
-  response: { 200: { type: 'string' } },
-});
+const documents: Documents = () =>
+  operationOf({
+    operationId: 'exportTable',
+    tags: ['export'],
+    summary: 'Every row that a table’s filter leaves, as CSV',
+    description: 'The columns of the list call, one row a line, as its caller may see them.',
+    parameters: [
+      ...parametersOf('path', { properties: { procedure: { type: 'string', enum: Object.keys(calls) } } }),
+      ...parametersOf('query', {
+        properties: {
+          input: text('The input of the list call as JSON; its page is left out of account'),
+          columns: text('Keys of columns, comma-separated, in the order wanted; default: all'),
+        },
+      }),
+    ],
+    responses: done({ 'text/csv': { schema: { type: 'string' } } }),
+    errors: [...refusals, 'NOT_FOUND'],
+  });
 
 export async function addExport(app: FastifyInstance): Promise<void> {
   app.get('/api/export/:procedure', { config: { documents } }, sendCsv);

@@ -2,6 +2,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import {
   documentedFileTypes,
+  MAX_FILES,
   MAX_UPLOAD_BYTES,
   readFile as readContract,
   uploadAnswer,
@@ -20,7 +21,9 @@ import { filePolicy } from '../../modules/files/policy.ts';
 import { readFile } from '../../modules/files/read-file.ts';
 import { uploadFiles } from '../../modules/files/upload-files.ts';
 import { untilSent } from '../limits/until-sent.ts';
-import { jsonSchemaOf } from '../rest/json-schema.ts';
+import { namedSchemaOf } from '../rest/json-schema.ts';
+import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';
+import { idSchema } from '../rest/route-operation.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { readUpload, uploadLimits } from './read-upload.ts';
 
@@ -59,32 +62,46 @@ async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): P
     .send(content);
 }
 
-const uploadSchema = () => ({
-  tags: ['files'],
-  summary: 'Uploads PDF files, to be attached to a record by their ids',
-  consumes: ['multipart/form-data'],
-  body: {
-    type: 'object',
-    properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
-  },
-  response: { 200: jsonSchemaOf(uploadAnswer, 'output') },
-});
+const binary = { type: 'string', format: 'binary' };
 
-const downloadSchema = () => ({
-  tags: ['files'],
-  summary: 'Downloads one file of a record',
-  produces: ['application/pdf'],
-  params: {
-    type: 'object',
-    required: ['type', 'id', 'file_id'],
-    properties: {
-      type: { type: 'string', enum: documentedFileTypes },
-      id: { type: 'string' },
-      file_id: { type: 'string' },
+const documentUpload: Documents = (components) =>
+  operationOf({
+    operationId: 'uploadFiles',
+    tags: ['files'],
+    summary: 'Uploads PDF files, to be attached to a record by their ids',
+    description: `Up to ${MAX_FILES} PDFs. Their ids go into file_ids of the call that makes the record, or into an attachment.`,
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['files'],
+            properties: { files: { type: 'array', items: binary, maxItems: MAX_FILES } },
+          },
+        },
+      },
     },
-  },
-  response: { 200: { type: 'string', format: 'binary' } },
-});
+    responses: done(json(components.add('UploadFilesAnswer', namedSchemaOf(uploadAnswer, 'output')))),
+    errors: [...refusals, 'TOO_LARGE', 'WRONG_CONTENT_TYPE'],
+  });
+
+const documentDownload: Documents = () =>
+  operationOf({
+    operationId: 'downloadFile',
+    tags: ['files'],
+    summary: 'Downloads one file of a record',
+    description: 'The PDF as it was uploaded.',
+    parameters: parametersOf('path', {
+      properties: {
+        type: { type: 'string', enum: documentedFileTypes },
+        id: idSchema,
+        file_id: idSchema,
+      },
+    }),
+    responses: done({ 'application/pdf': { schema: binary } }),
+    errors: [...refusals, 'NOT_FOUND'],
+  });
 
 export async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
@@ -98,7 +115,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       '/api/files',
       {
         bodyLimit: MAX_UPLOAD_BYTES,
-        config: { readsItself: true, documents: uploadSchema },
+        config: { readsItself: true, documents: documentUpload },
         // Before a byte of the body is read.
         async onRequest({ ctx }) {
           authorize(ctx, filePolicy.upload);
@@ -107,6 +124,6 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       },
       upload,
     );
-    scope.get('/api/files/:type/:id/:file_id', { config: { documents: downloadSchema } }, download);
+    scope.get('/api/files/:type/:id/:file_id', { config: { documents: documentDownload } }, download);
   });
 }

@@ -3,36 +3,50 @@ import { mapPoints } from '@tank/schema/map';
 import type { FastifyInstance } from 'fastify';
 import { packPoints } from '../../modules/map/pack-points.ts';
 import { getTile } from '../../modules/overlays/get-tile.ts';
-import { jsonSchemaOf } from '../rest/json-schema.ts';
+import { namedSchemaOf } from '../rest/json-schema.ts';
+import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 import { sendPacked } from './send-packed.ts';
 
-const points = () => ({
-  tags: ['map'],
-  summary: 'Every open listing and inquiry as a point, a list a column',
-  response: { 200: jsonSchemaOf(mapPoints, 'output') },
-});
-const tiles = () => ({
-  tags: ['map'],
-  summary: 'A vector tile of a layer of the overlays',
-  produces: ['application/vnd.mapbox-vector-tile'],
-  params: {
-    type: 'object',
-    properties: Object.fromEntries(['layer', 'z', 'x', 'y'].map((name) => [name, { type: 'string' }])),
-  },
-  response: {
-    200: { type: 'string', format: 'binary' },
-    204: { type: 'null', description: 'Nothing is drawn there' },
-  },
-});
+const documentPoints: Documents = (components) =>
+  operationOf({
+    operationId: 'getMapPoints',
+    tags: ['map'],
+    summary: 'Every open listing and inquiry as a point',
+    description: 'A list a column: the point at an index has the values at that index of all lists.',
+    responses: done(json(components.add('MapPoints', namedSchemaOf(mapPoints, 'output')))),
+    errors: refusals,
+  });
+
+const whole = { type: 'integer', minimum: 0 } as const;
+
+const documentTile: Documents = () =>
+  operationOf({
+    operationId: 'getMapTile',
+    tags: ['map'],
+    summary: 'A vector tile of a layer of the overlays',
+    description: 'The tile of that zoom level, column and row.',
+    parameters: parametersOf('path', {
+      properties: { layer: { type: 'string' }, z: whole, x: whole, y: whole },
+    }),
+    responses: {
+      ...done({ 'application/vnd.mapbox-vector-tile': { schema: { type: 'string', format: 'binary' } } }),
+      204: { description: 'Nothing is drawn there' },
+    },
+    errors: [...refusals, 'NOT_FOUND'],
+  });
 
 export async function addMap(app: FastifyInstance): Promise<void> {
-  app.get('/api/map/points', { config: { documents: points } }, async (request, reply) => {
+  app.get('/api/map/points', { config: { documents: documentPoints } }, async (request, reply) => {
     const packed = await packPoints({ ctx: request.ctx, input: undefined });
     return sendPacked(request, reply.type('application/json; charset=utf-8'), packed);
   });
-  app.get('/api/map/tiles/:layer/:z/:x/:y', { config: { documents: tiles } }, async (request, reply) => {
-    const packed = await getTile({ ctx: request.ctx, input: request.params });
-    if (!packed) return reply.code(204).send();
-    return sendPacked(request, reply.type('application/vnd.mapbox-vector-tile'), packed);
-  });
+  app.get(
+    '/api/map/tiles/:layer/:z/:x/:y',
+    { config: { documents: documentTile } },
+    async (request, reply) => {
+      const packed = await getTile({ ctx: request.ctx, input: request.params });
+      if (!packed) return reply.code(204).send();
+      return sendPacked(request, reply.type('application/vnd.mapbox-vector-tile'), packed);
+    },
+  );
 }

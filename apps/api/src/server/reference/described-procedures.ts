@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 import type * as z from 'zod';
-import type { Rule } from '../../kernel/policy.ts';
 import { exampleOf } from '../rest/example-of.ts';
 import { type JsonSchema, jsonSchemaOf } from '../rest/json-schema.ts';
 import { restRoutes } from '../rest/rest-routes.ts';
+import { errorsOf } from '../typed-calls/declared-errors.ts';
 import { type Declared, declaredProcedures, type ProcedureType } from '../typed-calls/declared-procedures.ts';
 import { whoMay } from './who-may.ts';
 
@@ -31,30 +31,8 @@ export interface DescribedProcedure {
 const schemaOf = (contract: z.ZodType | undefined, io: 'input' | 'output') =>
   contract && jsonSchemaOf(contract, io);
 
-/** What every call may be refused with besides what its rule and contract say. */
-const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
-
-/** What a call that needs a session may be refused with. */
-const signedIn: ErrorCode[] = [
-  'UNAUTHENTICATED',
-  'ACCOUNT_SUSPENDED',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_REQUIRED',
-  'FORBIDDEN',
-];
-
-function errorsOf(type: ProcedureType, rule: Rule, input: JsonSchema | undefined): ErrorCode[] {
-  const ids = Object.keys(input?.properties ?? {}).some((name) => /(^|_)id$/.test(name));
-  return [
-    ...(input ? (['INVALID_INPUT'] as const) : []),
-    ...(rule.roles === 'public' ? [] : signedIn),
-    ...(ids || rule.seen_by ? (['NOT_FOUND'] as const) : []),
-    ...(type === 'mutation' ? (['CONFLICT'] as const) : []),
-    ...always,
-  ];
-}
-
-function describe(name: string, { type, inputs, output, rule }: Declared): DescribedProcedure {
+function describe(name: string, declared: Declared): DescribedProcedure {
+  const { type, inputs, output, rule } = declared;
   const input = schemaOf(inputs[0], 'input');
   return {
     name,
@@ -63,7 +41,7 @@ function describe(name: string, { type, inputs, output, rule }: Declared): Descr
     output: schemaOf(output, 'output'),
     may: whoMay(rule),
     token: rule.token ?? null,
-    errors: errorsOf(type, rule, input),
+    errors: errorsOf(declared),
     routes: restRoutes.flatMap((route) =>
       route.procedure === name ? [`${route.method} ${route.path}`] : [],
     ),

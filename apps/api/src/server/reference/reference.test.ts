@@ -68,45 +68,106 @@ test.each(['/api/procedures', '/api/procedures.json', '/api/docs/json', '/api/do
   },
 );
 
+interface Told {
+  operationId: string;
+  parameters?: { in: string; name: string; schema: { type: string; format?: string } }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: { $ref: string } }> };
+  responses: Record<string, { $ref?: string; content?: object }>;
+  security: object[];
+}
+
+async function readDocument() {
+  const document = (await app.inject('/api/docs/json')).json();
+  const paths: Record<string, Record<string, Told>> = document.paths;
+  const schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }> =
+    document.components.schemas;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => ({ name: `${method} ${path}`, told })),
+  );
+  const bodyOf = (path: string) => {
+    const told = paths[path]?.post?.requestBody?.content['application/json']?.schema.$ref ?? '';
+    return schemas[told.split('/').at(-1) ?? ''];
+  };
+  return { document, paths, schemas, calls, bodyOf };
+}
+
 test('an independent validator finds no fault with the OpenAPI document', async () => {
-  await app.ready();
-  const document = { ...app.swagger() };
+  const { document } = await readDocument();
   const { valid, errors } = await new Validator().validate(document);
   expect([valid, errors]).toEqual([true, undefined]);
-  expect(JSON.stringify(document.paths?.['/api/bid/{id}'])).toContain('"example":{');
 });
 
 test('a body is told by its documented names, without what stands in the path', async () => {
-  const { paths } = (await app.inject('/api/docs/json')).json();
-  const bodyOf = (path: string) => paths[path].post.requestBody.content['application/json'].schema;
+  const { paths, bodyOf } = await readDocument();
   const bid = bodyOf('/api/bid/{id}');
-  expect(bid.required).toEqual(expect.arrayContaining(['term', 'volume']));
-  for (const name of ['bid_term', 'bid_comment', 'listing_id']) expect(bid.properties[name]).toBeUndefined();
-  expect(bodyOf('/api/booking/{id}').required).toEqual([]);
-  expect(bodyOf('/api/user/sign_up').properties.confirm_password).toBeUndefined();
+  expect(bid?.required).toEqual(expect.arrayContaining(['term', 'volume']));
+  for (const name of ['bid_term', 'bid_comment', 'listing_id'])
+    expect(bid?.properties?.[name]).toBeUndefined();
+  expect(paths['/api/booking/{id}']?.post?.requestBody?.required).toBe(false);
+  expect(paths['/api/bid/{id}']?.post?.requestBody?.required).toBe(true);
+  expect(bodyOf('/api/user/sign_up')?.properties?.confirm_password).toBeUndefined();
 });
 
 test('a key that makes a change only once is told as the header that it is', async () => {
-  const { paths } = (await app.inject('/api/docs/json')).json();
+  const { document, paths } = await readDocument();
   const headersOf = (path: string) =>
-    (paths[path].post.parameters ?? []).flatMap((one: { in: string; name: string }) =>
-      one.in === 'header' ? one.name : [],
-    );
+    (paths[path]?.post?.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []));
   for (const path of ['/api/bid/{id}', '/api/booking/{id}', '/api/listing', '/api/storage'])
     expect([path, headersOf(path)]).toEqual([path, ['idempotency-key']]);
   expect(headersOf('/api/login')).toEqual([]);
-  expect(JSON.stringify(paths)).not.toContain('idempotency_key');
+  expect(JSON.stringify(document)).not.toContain('idempotency_key');
 });
 
 test('every path tells what it answers, and how it refuses', async () => {
-  const { paths } = (await app.inject('/api/docs/json')).json();
-  type Told = Record<string, { responses: Record<string, { content?: object }> }>;
-  const silent = Object.entries<Told>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { responses }]) => Object.values(responses).some(({ content }) => !content))
-      .map(([method]) => `${method} ${path}`),
+  const { calls } = await readDocument();
+  const silent = calls.filter(({ told: { responses } }) =>
+    Object.values(responses).some(({ $ref, content }) => !$ref && !content),
   );
-  expect(silent).toEqual(['get /api/map/tiles/{layer}/{z}/{x}/{y}']);
+  expect(silent.map(({ name }) => name)).toEqual(['get /api/map/tiles/{layer}/{z}/{x}/{y}']);
+  for (const { name, told } of calls) expect([name, told.responses[400]?.$ref]).not.toContain(undefined);
+});
+
+test('every call has a name of its own, and says whether it needs a session', async () => {
+  const { calls, paths } = await readDocument();
+  const names = calls.map(({ told }) => told.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);
+  expect(paths['/api/bid/{id}']?.post).toMatchObject({ operationId: 'placeBid', security: [{ token: [] }] });
+  expect(paths['/api/login']?.post).toMatchObject({ operationId: 'signIn', security: [] });
+});
+
+test('fields tell their unit, and their format where they are dates, instants or ids', async () => {
+  const { schemas } = await readDocument();
+  expect(schemas.PlaceBidInput?.properties).toMatchObject({
+    volume: { description: expect.stringContaining('MBBL'), minimum: 0.001, maximum: 1_000_000 },
+    bid_price: { description: expect.stringContaining('USD/BBL') },
+    term: { type: 'integer', description: expect.stringContaining('months') },
+    start_date: { type: 'string', format: 'date' },
+  });
+  expect(schemas.Booking?.properties).toMatchObject({
+    booking_id: { type: 'integer', format: 'int64' },
+    volume: { description: expect.stringContaining('MBBL') },
+    end_date: { format: 'date' },
+  });
+  expect(schemas.Notification?.properties).toMatchObject({ created_at: { format: 'date-time' } });
+});
+
+test('what a call answers, and each row of it, has a name', async () => {
+  const { calls, schemas } = await readDocument();
+  const nameOf = (told?: { $ref?: string }) => told?.$ref?.split('/').at(-1) ?? '';
+  type Content = Record<string, { schema: { $ref?: string } }>;
+  type Data = { properties?: object; items?: { properties?: object } };
+  const nameless = calls.flatMap(({ name, told: { responses } }) => {
+    const content = (responses[200]?.content ?? {}) as Content;
+    if (!content['application/json']) return [];
+    const answer = schemas[nameOf(content['application/json'].schema)];
+    const data = answer?.properties?.data as Data | undefined;
+    return !answer || data?.properties || data?.items?.properties ? [name] : [];
+  });
+  expect(nameless).toEqual([]);
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Listing', 'Bid', 'Booking', 'Inquiry', 'Offer', 'Storage', 'FailureAnswer']),
+  );
 });
 
 test('whatever a path renames or takes is a field of its contract', () => {

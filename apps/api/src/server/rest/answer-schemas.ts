@@ -1,30 +1,93 @@
-/** What OpenAPI shows of the answers of a route. */
+/** What OpenAPI tells of the answers of a route. */
 import { messageAnswer } from '@tank/schema/answers';
-import { errorCodes } from '@tank/schema/errors';
+import { type ErrorCode, errorCodes } from '@tank/schema/errors';
+import { schemaNames } from '@tank/schema/schema-names';
 import * as z from 'zod';
+import { errorTable } from '../../kernel/errors.ts';
 import type { RestRoute } from '../../kernel/rest.ts';
 import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import type { Components, Reference } from './components.ts';
+import { type JsonSchema, namedSchemaOf } from './json-schema.ts';
 
 /** As `sendFailure` writes it. */
 const failed = messageAnswer.extend({
   /** What is wrong with which fields. */
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  issues: z
+    .array(z.object({ path: z.string(), message: z.string() }).register(schemaNames, { id: 'Issue' }))
+    .optional(),
   error_code: z.enum(errorCodes),
   /** Names the request in the logs. */
   request_id: z.string(),
 });
 
-const failure = { ...jsonSchemaOf(failed, 'output'), description: 'Refused, or failed: what to do about it' };
+const FAILURE = 'FailureAnswer';
 
-/** The answer of success: the route's own, where it differs from the procedure's. */
-export function answerOf({ answer, procedure }: RestRoute): JsonSchema {
-  const contract = answer ?? declaredProcedures[procedure]?.output;
-  if (!contract) throw new Error(`Nothing says what ${procedure} answers.`);
-  return jsonSchemaOf(contract, 'output');
+/** The caller has hung up: nobody is answered. */
+const isAnswered = (code: ErrorCode) => code !== 'GONE';
+
+const statusOf = (code: ErrorCode) => errorTable[code].http;
+
+const codesOf = (status: number) =>
+  errorCodes.filter((code) => isAnswered(code) && statusOf(code) === status);
+
+/** The refusals of each status, with the codes that it may have. */
+export function failureResponses(components: Components): Record<string, object> {
+  const { $ref } = components.add(FAILURE, namedSchemaOf(failed, 'output'));
+  const statuses = [...new Set(errorCodes.filter(isAnswered).map(statusOf))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const error_code = { type: 'string', enum: codesOf(status) };
+      const schema = { allOf: [{ $ref }, { type: 'object', properties: { error_code } }] };
+      const description = `Refused or failed: ${codesOf(status).join(', ')}`;
+      return [`Failure${status}`, { description, content: { 'application/json': { schema } } }];
+    }),
+  );
 }
 
-export const answersOf = (route: RestRoute) => ({
-  200: { ...answerOf(route), description: 'Done' },
-  default: failure,
-});
+/** The responses of these codes, by their status. */
+export const failuresOf = (codes: readonly ErrorCode[]): Record<string, Reference> =>
+  Object.fromEntries(
+    codes.map((code) => [statusOf(code), { $ref: `#/components/responses/Failure${statusOf(code)}` }]),
+  );
+
+/** The answer of success: the route's own, where it differs from the procedure's. */
+function contractOf({ answer, procedure }: RestRoute): z.ZodType {
+  const contract = answer ?? declaredProcedures[procedure]?.output;
+  if (!contract) throw new Error(`Nothing says what ${procedure} answers.`);
+  return contract;
+}
+
+export const answerOf = (route: RestRoute): JsonSchema => namedSchemaOf(contractOf(route), 'output');
+
+export const pascalCase = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+
+const rowOf = (data: z.ZodType | undefined) =>
+  (data instanceof z.ZodArray ? data.element : data) as z.ZodType;
+
+/** By the row in it, so that all lists of the same rows answer the same. */
+function answerNameOf(contract: z.ZodType, operation: string): string {
+  const own = schemaNames.get(contract)?.id;
+  if (own) return own;
+  const shape = contract instanceof z.ZodObject ? (contract.shape as Record<string, z.ZodType>) : {};
+  const row = shape.data && schemaNames.get(rowOf(shape.data))?.id;
+  const kind = Object.keys(shape).sort().join();
+  if (row && kind === 'bounds,data,page') return `${row}Page`;
+  if (row && kind === 'data') return shape.data instanceof z.ZodArray ? `${row}List` : `${row}Answer`;
+  return `${pascalCase(operation)}Answer`;
+}
+
+/** Rows that have no name of their own are named after the call. */
+function nameRow(schema: JsonSchema, operation: string, components: Components): JsonSchema {
+  const data = schema.properties?.data as JsonSchema | undefined;
+  const row = (data?.type === 'array' ? data.items : data) as JsonSchema | undefined;
+  if (!data || !row?.properties) return schema;
+  const named = components.add(`${pascalCase(operation)}Row`, { ...row, $defs: schema.$defs });
+  const named_data = row === data ? named : { ...data, items: named };
+  return { ...schema, properties: { ...schema.properties, data: named_data } };
+}
+
+export function answerReference(route: RestRoute, components: Components): Reference {
+  const contract = contractOf(route);
+  const schema = nameRow(namedSchemaOf(contract, 'output'), route.operation, components);
+  return components.add(answerNameOf(contract, route.operation), schema);
+}

@@ -9,15 +9,30 @@ const byName: Record<string, unknown> = {
   product: 'WTI',
   volume: 50,
   bid_price: 0.45,
+  ask_price: 0.5,
+  working_capacity: 200,
+  total_capacity: 400,
+  term: 12,
+  bid_term: 12,
+  formatted_address: 'Houston, TX, USA',
+  username: 'gulf_trading',
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  version: 1,
 };
 
-const textOf = (name: string, { format, pattern }: JsonSchema) =>
-  format === 'date' || /date|^(from|to)$/.test(name) ? '2027-01-31' : pattern ? '1' : 'Text';
+function textOf(name: string, { format, pattern, minLength = 0 }: JsonSchema): string {
+  if (format === 'date' || /date|^(from|to)$/.test(name)) return '2027-01-31';
+  return (pattern ? '1' : 'Text').padEnd(minLength, 'x');
+}
+
+/** No list and no object: the names of filters are those of fields. */
+const isPlain = ({ type }: JsonSchema) => type !== 'array' && type !== 'object';
 
 /** A value that the schema might take: what must be there, with the least that a bound allows. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (typeof schema === 'boolean') return null;
-  if (name in byName) return byName[name];
+  if (name in byName && isPlain(schema)) return byName[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];

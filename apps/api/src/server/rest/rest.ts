@@ -12,7 +12,7 @@ import { untilSent } from '../limits/until-sent.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
 import { restRoutes } from './rest-routes.ts';
-import { documentationOf } from './rest-schemas.ts';
+import { routeOperation } from './route-operation.ts';
 
 /** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
 function objectOf(value: unknown): Record<string, unknown> {
@@ -92,7 +92,7 @@ export async function addRest(app: FastifyInstance): Promise<void> {
         method: route.method,
         url: route.path,
         config: {
-          documents: () => documentationOf(route),
+          ...(!route.unlisted && { documents: (components) => routeOperation(route, components) }),
           ...(route.body_limit && { takesFiles: () => true }),
         },
         ...(route.body_limit && { bodyLimit: route.body_limit }),

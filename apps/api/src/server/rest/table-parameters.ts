@@ -9,17 +9,19 @@ import {
   MAX_TOTAL,
   type TableDefinition,
 } from '@tank/schema/kit/table';
+import type { JsonSchema } from './json-schema.ts';
 
-function filtersOf(key: string, column: Column): [string, object][] {
+function filtersOf(key: string, column: Column): [string, JsonSchema][] {
   const description = `${column.label}${column.unit ? ` (${column.unit})` : ''}`;
   if (isRange(column)) {
-    const type = column.kind === 'number' ? { type: 'number' } : { type: 'string', format: 'date' };
+    const type: JsonSchema =
+      column.kind === 'number' ? { type: 'number' } : { type: 'string', format: 'date' };
     return [
       [`min_${key}`, { ...type, description }],
       [`max_${key}`, { ...type, description }],
     ];
   }
-  const items = { type: 'string', ...(column.options && { enum: column.options }) };
+  const items: JsonSchema = { type: 'string', ...(column.options && { enum: [...column.options] }) };
   return [[key, { type: 'array', items, description }]];
 }
 
@@ -30,7 +32,7 @@ const flags = [
 ] as const;
 
 /** @param fields of the list's contract. */
-export function tableParameters(table: TableDefinition, fields: string[]) {
+export function tableParameters(table: TableDefinition, fields: string[]): JsonSchema {
   const columns = Object.entries<Column>(table.columns);
   const filters = columns
     .filter(([, column]) => isFilterable(column) && column.kind !== 'text')

@@ -85,7 +85,7 @@ export const inquiriesProcedures: Procedures = {
     may: 'bidder',
     input: async (stage) => ({ inquiry_id: await stage.freshInquiry() }),
     rest: {
-      'DELETE /api/inquiry/:inquiry_id': { by: 'bidder' },
+      'DELETE /api/inquiry/:id': { by: 'bidder' },
     },
   },
 };

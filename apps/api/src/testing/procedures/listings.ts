@@ -115,7 +115,7 @@ export const listingsProcedures: Procedures = {
     may: 'owner',
     input: fresh,
     rest: {
-      'DELETE /api/listing/:listing_id': {},
+      'DELETE /api/listing/:id': {},
     },
   },
 };

@@ -94,7 +94,7 @@ export const storageProcedures: Procedures = {
     hidden_from: 'terminal',
     input: async (stage) => ({ storage_id: await stage.freshStorage() }),
     rest: {
-      'DELETE /api/storage/:storage_id': {},
+      'DELETE /api/storage/:id': {},
     },
   },
 };

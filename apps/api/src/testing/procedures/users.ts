@@ -129,7 +129,7 @@ export const usersProcedures: Procedures = {
   'users.logInAs': {
     may: 'admin',
     input: somebody,
-    rest: { 'GET /api/:user_id/login': {} },
+    rest: { 'GET /api/:user_id/login': {}, 'GET /api/user/login/:user_id': {} },
     wrong: [{ user_id: NOBODY }],
   },
   'users.suspend': {

@@ -1,0 +1,69 @@
+/** What OpenAPI tells of one call. */
+import type { ErrorCode } from '@tank/schema/errors';
+import { failuresOf } from './answer-schemas.ts';
+import type { Components } from './components.ts';
+import { toldSchema } from './components.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: object;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description: string;
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, object> };
+  responses: Record<string, object>;
+  security: Record<string, string[]>[];
+}
+
+export type Documents = (components: Components) => Operation;
+
+/** What calls that are no procedures may be refused with. */
+export const refusals: readonly ErrorCode[] = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'INTERNAL',
+];
+
+const signedIn = [{ token: [] }];
+
+interface Told extends Omit<Operation, 'security'> {
+  /** No session is needed. */
+  open?: boolean;
+  errors: readonly ErrorCode[];
+}
+
+export const operationOf = ({ open = false, errors, responses, ...told }: Told): Operation => ({
+  ...told,
+  responses: { ...responses, ...failuresOf(errors) },
+  security: open ? [] : signedIn,
+});
+
+/** An object's fields as parameters of a request. */
+export const parametersOf = (
+  where: Parameter['in'],
+  { properties = {}, required = [] }: JsonSchema,
+): Parameter[] =>
+  Object.entries(toldSchema({ properties } as JsonSchema) as { properties: Record<string, JsonSchema> })
+    .flatMap(([, fields]) => Object.entries(fields))
+    .map(([name, { description, ...schema }]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema,
+    }));
+
+export const json = (schema: object) => ({ 'application/json': { schema } });
+export const done = (content: Record<string, object>) => ({ 200: { description: 'Done', content } });

@@ -1,0 +1,125 @@
+/** What OpenAPI tells of a documented path: parameters, the filters of a table, the body, the answers. */
+import type { ErrorCode } from '@tank/schema/errors';
+import { MAX_FILE_BYTES } from '@tank/schema/files';
+import { MAX_ID } from '@tank/schema/kit/fields';
+import type * as z from 'zod';
+import type { RestRoute } from '../../kernel/rest.ts';
+import { errorsOf } from '../typed-calls/declared-errors.ts';
+import { type Declared, declaredProcedures } from '../typed-calls/declared-procedures.ts';
+import { answerReference, pascalCase } from './answer-schemas.ts';
+import type { Components } from './components.ts';
+import { exampleOf } from './example-of.ts';
+import { type JsonSchema, namedSchemaOf } from './json-schema.ts';
+import { done, json, type Operation, operationOf, type Parameter, parametersOf } from './operation.ts';
+import { tableParameters } from './table-parameters.ts';
+
+export const idSchema = { type: 'integer', format: 'int64', minimum: 1, maximum: MAX_ID } as const;
+
+function pathParameters({ path, params }: RestRoute): Parameter[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const told = params && namedSchemaOf(params, 'input').properties;
+  const properties = Object.fromEntries(names.map((name) => [name, told?.[name] ?? idSchema]));
+  return parametersOf('path', { properties } as JsonSchema);
+}
+
+const MB = 1_000_000;
+
+/** How files travel as JSON on these paths. */
+const fileProperties = (body_limit: number) => ({
+  file: {
+    type: ['array', 'null'],
+    items: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 255 } },
+    description: `PDFs as byte arrays, ${MAX_FILE_BYTES / MB} MB each at most. The whole body may have ${body_limit / MB} MB, which is some 7 MB of files; a larger one is refused with 413. Larger files go ahead to POST /api/files and are named by file_ids.`,
+  },
+  name: {
+    type: ['array', 'null'],
+    items: { type: 'string' },
+    description: 'The name of each file',
+  },
+});
+
+/** Sent once more with the same value, a change is made once (docs/product.md#races). */
+const KEY = 'idempotency_key';
+
+function keyHeader({ body }: RestRoute): Parameter[] {
+  const key = body && namedSchemaOf(body, 'input').properties?.[KEY];
+  if (!key) return [];
+  const description =
+    'Of your own making, one for each change: sent again with it, the first answer is given again';
+  return parametersOf('header', {
+    properties: { 'idempotency-key': { ...(key as JsonSchema), description } },
+  } as JsonSchema);
+}
+
+type Wire = Pick<RestRoute, 'renamed' | 'from_path'>;
+
+/** A contract as the path takes it: by its documented names, without what stands in the path or in a header. */
+function contractOf(contract: z.ZodType, { renamed = {}, from_path = [] }: Wire): JsonSchema {
+  const schema = namedSchemaOf(contract, 'input');
+  if (!schema.properties) return schema;
+  const elsewhere = [...from_path, KEY];
+  const namesOf = (field: string) => {
+    const documented = Object.keys(renamed).filter((name) => renamed[name] === field);
+    return documented.length > 0 ? documented : [field];
+  };
+  const properties = Object.entries(schema.properties)
+    .filter(([field]) => !elsewhere.includes(field))
+    .flatMap(([field, property]) => namesOf(field).map((name) => [name, property] as const));
+  const required = (schema.required ?? [])
+    .filter((field) => !elsewhere.includes(field))
+    .flatMap((field) => namesOf(field).slice(0, 1));
+  return { ...schema, properties: Object.fromEntries(properties), required };
+}
+
+function bodySchema(route: RestRoute & { body: z.ZodType }): JsonSchema {
+  const schema = contractOf(route.body, route);
+  if (!route.body_limit) return schema;
+  const { files: _files, ...properties } = schema.properties ?? {};
+  return { ...schema, properties: { ...properties, ...fileProperties(route.body_limit) } } as JsonSchema;
+}
+
+const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+function requestBody(route: RestRoute, components: Components): Pick<Operation, 'requestBody'> {
+  const { body, form, operation } = route;
+  if (!body) return {};
+  const told = bodySchema({ ...route, body });
+  const schema = components.add(`${pascalCase(operation)}Input`, told);
+  const example = exampleOf(told);
+  const types = ['application/json', ...(form ? FORMS : [])];
+  return {
+    requestBody: {
+      required: (told.required ?? []).length > 0,
+      content: Object.fromEntries(types.map((type) => [type, { schema, example }])),
+    },
+  };
+}
+
+const fieldsOf = ({ inputs: [input] }: Declared) =>
+  Object.keys((input as z.ZodObject | undefined)?.shape ?? {});
+
+function queryParameters(route: RestRoute, declared: Declared): Parameter[] {
+  if (route.table) return parametersOf('query', tableParameters(route.table, fieldsOf(declared)));
+  return route.query ? parametersOf('query', contractOf(route.query, route)) : [];
+}
+
+/** What a body can be refused with besides what its contract says. */
+const ofBodies: ErrorCode[] = ['INVALID_INPUT', 'TOO_LARGE', 'WRONG_CONTENT_TYPE'];
+
+export function routeOperation(route: RestRoute, components: Components): Operation {
+  const { procedure, operation, summary, body, errors = [] } = route;
+  const declared = declaredProcedures[procedure];
+  if (!declared) throw new Error(`There is no procedure ${procedure}.`);
+  const parameters = [...pathParameters(route), ...keyHeader(route), ...queryParameters(route, declared)];
+  return operationOf({
+    operationId: operation,
+    tags: [procedure.split('.')[0] ?? ''],
+    summary,
+    description: `Calls the procedure [${procedure}](/api/procedures#${procedure}).`,
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(route, components),
+    responses: done(json(answerReference(route, components))),
+    open: declared.rule.roles === 'public',
+    errors: [...errorsOf(declared), ...(body ? ofBodies : []), ...errors, 'INVALID_INPUT'],
+  });
+}

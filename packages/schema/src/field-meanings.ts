@@ -1,0 +1,95 @@
+/**
+ * What a field means, and in which unit it is, in inputs and answers alike: one name means the same thing everywhere. OpenAPI, the
+ * reference of procedures and the typed client show it. What a contract says of its own field comes first.
+ */
+
+interface FieldMeaning {
+  description: string;
+  unit?: string;
+}
+
+const MBBL = 'MBBL';
+const USD = 'USD/BBL';
+
+export const fieldMeanings: Readonly<Record<string, FieldMeaning>> = {
+  administrative_area_level_1: { description: 'State or province, as its two letters' },
+  allow_sublet: { description: '1: the capacity may be let on to others; 0: it may not' },
+  as_of: { description: 'Day that the figures are of' },
+  ask: { description: 'Price asked, a barrel of shell capacity and month', unit: USD },
+  ask_price: { description: 'Price asked, a barrel of shell capacity and month', unit: USD },
+  available_capacity: { description: 'Capacity of the open listings', unit: MBBL },
+  bid_ask: { description: 'Side of the quote: bid, ask or trade' },
+  bid_comment: { description: 'What the bidder says about the bid or offer' },
+  bid_price: { description: 'Price bid, a barrel of shell capacity and month', unit: USD },
+  bid_term: { description: 'Length of the lease that is bid for', unit: 'months' },
+  blending_capability: { description: '1: products can be blended; 0: they cannot' },
+  booked: { description: 'Volume that is booked', unit: MBBL },
+  cell_phone: { description: 'Mobile phone number' },
+  comment: { description: 'What the owner says about it' },
+  commingled: { description: '1: commingled with the product of others; 0: segregated' },
+  date_available: { description: 'First day on which the capacity is available' },
+  date_booked: { description: 'Day on which the booking was made' },
+  date_placed: { description: 'Day on which it was placed' },
+  delay_after_commit: { description: 'Time between commitment and availability', unit: 'months' },
+  distance: { description: 'Distance from the place of the inquiry', unit: 'miles' },
+  dock_draft: { description: 'Draft at the dock; vessels and barges only', unit: 'feet' },
+  end_date: { description: 'First day after the term' },
+  expiration: { description: 'Last day on which it is open' },
+  file_ids: { description: 'Ids that an upload of files answered' },
+  formatted_address: { description: 'Address as people write it: Houston, TX, USA' },
+  free: { description: 'Capacity that is free; below zero where the month is overbooked', unit: MBBL },
+  heating_capability: { description: '1: the tanks can be heated; 0: they cannot' },
+  heel_product: { description: 'Product that must stay in the tank' },
+  heel_requirement: { description: 'Volume that must stay in the tank', unit: 'BBL' },
+  hide_price: { description: '1: others see Undisclosed in the place of the price' },
+  length_overall: { description: 'Length overall; vessels and barges only', unit: 'feet' },
+  listing_end_date: { description: 'Last day on which the listing is open' },
+  locality: { description: 'Town' },
+  max_price: { description: 'Highest price, a barrel of shell capacity and month', unit: USD },
+  max_volume: { description: 'Largest volume', unit: MBBL },
+  min_price: { description: 'Lowest price, a barrel of shell capacity and month', unit: USD },
+  min_volume: { description: 'Smallest volume', unit: MBBL },
+  number_of_tanks: { description: 'How many tanks there are' },
+  office_phone: { description: 'Office phone number' },
+  open_interest: { description: 'Volume of the open inquiries', unit: MBBL },
+  own: { description: "1: it is the caller's own" },
+  price: { description: 'Price, a barrel of shell capacity and month', unit: USD },
+  prev_price: { description: 'The price before, a barrel of shell capacity and month', unit: USD },
+  product: { description: 'Product to be stored, as the product list names it' },
+  product_category: { description: 'Product categories that the tanks may hold' },
+  pump_over_rate: { description: 'Transfer fee, a barrel', unit: USD },
+  radius: { description: 'Distance around the place', unit: 'miles' },
+  rail_spots: { description: 'Number of rail spots; rail only' },
+  reason: { description: 'Why it was rejected, closed or reported' },
+  region: { description: 'Region of the market: Canada, or a PADD of the United States' },
+  size: { description: 'Length of the file', unit: 'bytes' },
+  start_date: { description: 'First day of the term' },
+  storage_term: { description: 'Length of the lease that is offered', unit: 'months' },
+  sublet: { description: "1: the storage is let on by a lessee; 0: it is the owner's" },
+  term: { description: 'Length of the lease', unit: 'months' },
+  total: { description: 'Rows that the filter leaves; exact where total_exact is true' },
+  total_capacity: { description: 'Shell capacity of all tanks of the storage', unit: MBBL },
+  total_exact: { description: 'Whether total counts every row' },
+  version: { description: 'Counts the changes of the record; a stale one is refused with 409' },
+  vessel_name: { description: 'Name of the vessel; vessels and barges only' },
+  vessel_size: { description: 'Size class of the vessel; vessels only' },
+  visibility: {
+    description: 'What others see of the place: 0 the region, 1 state and country too, 2 all of it',
+  },
+  volume: { description: 'Volume', unit: MBBL },
+  working_capacity: { description: 'Capacity that can be used', unit: MBBL },
+};
+
+/** Names of fields that are calendar dates, `YYYY-MM-DD`; a bare `date` may be a month. */
+const DATES = /_date$|^date_|^(expiration|made_on)$/;
+/** Names of fields that are instants, in ISO 8601. */
+const INSTANTS = /_at$|^(created|last_seen|last_used|until)$/;
+
+/** The format of a text field by its name. */
+export function formatOf(name: string): 'date' | 'date-time' | undefined {
+  if (DATES.test(name)) return 'date';
+  return INSTANTS.test(name) ? 'date-time' : undefined;
+}
+
+/** Names of fields that are ids of rows: positive whole numbers. */
+export const isIdName = (name: string) => /(^|_)ids?$/.test(name);
