@@ -1,4 +1,4 @@
-/** Whether time tells addresses with an account from those without, at sign-in and at recovery: means of both, in turn. */
+/** Whether time tells addresses and usernames with an account from those without, at sign-in and at recovery: means of both, in turn. */
 import type { Database } from '@tank/db/client';
 import { addUser, type Cluster } from './lib/database.ts';
 import { type Server, startApi } from './lib/fork.ts';
@@ -25,6 +25,12 @@ const doors: Door[] = [
     name: 'sign-in',
     path: '/api/login',
     body: (email) => ({ email, password: 'not the password' }),
+    status: 401,
+  },
+  {
+    name: 'sign-in by username',
+    path: '/api/login',
+    body: (email) => ({ email: email.replace(/@.*/, ''), password: 'not the password' }),
     status: 401,
   },
   { name: 'recovery', path: '/api/user/changePassword', body: (email) => ({ email }), status: 200 },

@@ -12,7 +12,7 @@ test('sign-in brings people back to the page they wanted, and refuses a wrong pa
   await page.getByLabel('Email').fill('trader@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('The email address, username or password is wrong.');
   await page.getByLabel('Password', { exact: true }).fill('demo-tank-2026');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/my\/booking$/);

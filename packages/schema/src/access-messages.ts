@@ -3,7 +3,7 @@ export const accessMessages = {
   sessionExpired: 'Your session has expired. You must log back in to continue.',
   notSignedIn: 'Sign in to continue.',
   sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
-  badCredentials: 'The email address or the password is wrong.',
+  badCredentials: 'The email address, username or password is wrong.',
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   codeWrong: 'This code is wrong or was already used.',
   accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { presentPassword } from './account.ts';
 import { message } from './answers.ts';
 import { tokenScopes } from './enums.ts';
-import { choice, count, id, input, optionalText, text } from './kit/fields.ts';
+import { choice, count, id, input, name, optionalText } from './kit/fields.ts';
 
 /** How each begins, so that whoever finds one in a file knows what it is. */
 export const ACCESS_TOKEN_PREFIX = 'tank_pat_';
@@ -13,7 +13,7 @@ export const LONGEST_TOKEN_DAYS = 365;
 
 /** `code`: of the second factor, where the account has one. */
 export const createAccessToken = input({
-  name: text('Name', { max: 100 }),
+  name: name('Name', { max: 100 }),
   scope: choice('Scope', tokenScopes),
   expires_in_days: count('Expiration', { min: 1, max: LONGEST_TOKEN_DAYS }),
   password: presentPassword,

@@ -5,13 +5,26 @@ import { message } from './answers.ts';
 import { categories, signUpCategories } from './enums.ts';
 import { fieldMessages as said } from './field-messages.ts';
 import { choice, flag, input, isText, name, optionalName, optionalText, text } from './kit/fields.ts';
+import { emailIn, oneLine } from './kit/pasted-text.ts';
 import { broken, type Rules } from './kit/rules.ts';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from './legal/documents.ts';
 import { preferredProducts, preferredRegions } from './preferences.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
+const WORD = String.raw`[^\s@"(),.:;<>[\\\]]+`;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
+/** In any script. */
+const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
+
+/** As people paste it, with a name, `mailto:` or punctuation around it. */
 export const email = (label = 'Email') =>
-  text(label, { max: 254 }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, `${label} must be an email address.`);
+  name(label, { max: 254, read: emailIn }).regex(EMAIL, `${label} must be an email address.`);
+
+/** Usernames have no @. */
+function accountIn(value: string): string {
+  const address = emailIn(value);
+  return address.includes('@') ? address : oneLine(value);
+}
 
 /** 10 to 128 characters; which ones are refused all the same, `passwordRules` says. */
 export const newPassword = (label = 'Password') =>
@@ -33,7 +46,8 @@ export const newUsername = () =>
 
 /** `POST /api/login`. */
 export const signIn = input({
-  email: text('Email', { max: 254 }),
+  /** An email address or a username. */
+  email: name('Email or username', { max: 254, read: accountIn }),
   password: z
     .string({ error: said.required('Password') })
     .min(1, said.required('Password'))
@@ -105,8 +119,8 @@ export const signUp = input({
   password: newPassword(),
   confirm_password: z.string({ error: said.required('Confirm password') }),
   category: choice('Account type', signUpCategories).default('Viewer'),
-  cell_phone: optionalText('Cell phone', { max: 40 }),
-  office_phone: optionalText('Office phone', { max: 40 }),
+  cell_phone: optionalName('Cell phone', { max: 40 }),
+  office_phone: optionalName('Office phone', { max: 40 }),
   company: optionalName('Company', { max: 150 }),
   job_title: optionalName('Job title', { max: 150 }),
   preferred_regions: preferredRegions().default([]),

@@ -5,7 +5,7 @@ import { email, newPassword, username } from './access.ts';
 import { accessMessages } from './access-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { fieldMessages as said } from './field-messages.ts';
-import { count, flag, id, input, isText, name, optionalName, optionalText, text } from './kit/fields.ts';
+import { count, flag, id, input, isText, name, optionalName, text } from './kit/fields.ts';
 import { broken, type Rules } from './kit/rules.ts';
 
 /** Text as it is, blanks and all: of a password. */
@@ -24,8 +24,8 @@ export const profileForm = input({
   last_name: name('Last name', { max: 100 }),
   company: optionalName('Company', { max: 150 }),
   job_title: optionalName('Job title', { max: 150 }),
-  office_phone: optionalText('Office phone', { max: 40 }),
-  cell_phone: optionalText('Cell phone', { max: 40 }),
+  office_phone: optionalName('Office phone', { max: 40 }),
+  cell_phone: optionalName('Cell phone', { max: 40 }),
   /** 1: wants mail about what happens to their records. */
   subscribed: flag('Subscribed'),
   /** As it was read; where it is another one by now, nothing is changed. */

@@ -6,7 +6,7 @@ import { input, name, optionalName, optionalText } from './kit/fields.ts';
 export const createContact = input({
   first_name: name('First name', { max: 100 }),
   last_name: name('Last name', { max: 100 }),
-  phone: optionalText('Phone', { max: 40 }),
+  phone: optionalName('Phone', { max: 40 }),
   email: email(),
   company: optionalName('Company', { max: 150 }),
   comments: optionalText('Comments', { max: 2000 }),

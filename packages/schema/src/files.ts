@@ -11,10 +11,7 @@ export const MAX_FILES = 20;
 
 const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, messages.fileNotPdf);
 
-const fileName = name('File name', { max: 200 }).refine(
-  (value) => !/[\t\n\r]/.test(value),
-  'File name must be on one line.',
-);
+const fileName = name('File name', { max: 200 });
 
 /** Attached PDFs as the verbs take them; the adapters turn byte arrays (REST) and base64 (tRPC) into bytes. */
 const attachment = z.object({ name: fileName, content: pdfBytes });

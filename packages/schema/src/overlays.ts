@@ -1,6 +1,6 @@
 /** Overlays of the map (docs/product.md#overlays): what carries and stores oil, from public map services. */
 import * as z from 'zod';
-import { choice, decimal, input, text } from './kit/fields.ts';
+import { choice, decimal, input, name } from './kit/fields.ts';
 
 export const overlayLayers = [
   'crude_pipelines',
@@ -94,7 +94,7 @@ export const layerStatesAnswer = z.object({
 /** The lines of one operator, carrier or waterway, or all of a layer. */
 export const nearInput = input({
   layer: choice('Layer', lineLayers),
-  name: text('Name', { max: 200 }).optional(),
+  name: name('Name', { max: 200 }).optional(),
   /** As the crow flies. */
   miles: decimal('Miles', { min: 0.1, max: 500, decimals: 1 }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldMessages as said } from './field-messages.ts';
-import { id, input, text } from './kit/fields.ts';
+import { id, input, name } from './kit/fields.ts';
 import { listCallNames } from './tables/lists.ts';
 
 /** Saved views of one table, a user. */
@@ -24,7 +24,7 @@ const queryString = (label: string, { max, tooLong }: QueryString) =>
 export const viewsOf = input({ table_name });
 export const saveView = input({
   table_name,
-  name: text('Name', { max: 60 }),
+  name: name('Name', { max: 60 }),
   /** The table's filters and order as its address has them, and its layout: `min_term=6&sort=-term&columns=listing_id`. */
   state: queryString('State', { max: 3000, tooLong: 'The filter is too long to save.' }),
 });

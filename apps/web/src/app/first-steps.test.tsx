@@ -84,7 +84,7 @@ test('Close agrees to nothing, and declining signs out', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
   press('Decline and Logout', document.body);
-  expect(await screen.findByLabelText('Email')).toBeTruthy();
+  expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   expect(sent.map(([address]) => address)).toEqual(['/api/logout']);
   expect(sessionStore.token()).toBeNull();
 });

@@ -120,15 +120,15 @@ async function expire(): Promise<void> {
 
 async function leave(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByLabelText('Email');
+  await screen.findByLabelText('Email or username');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
 }
 
 async function signIn(email: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(await screen.findByLabelText('Email or username'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Email or username')).toBeNull());
 }
 
 const comment = () => screen.getByLabelText<HTMLInputElement>('Comment');

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { fieldMessages as said } from '../field-messages.ts';
 import { atOnce } from './at-once.ts';
 import { named } from './format.ts';
+import { oneLine } from './pasted-text.ts';
 
 const required =
   (label: string, otherwise: string, missing = said.required(label)) =>
@@ -88,9 +89,6 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Half of a surrogate pair is no character: the database cannot hold it. */
 export const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
-/** Characters that cannot be seen and that make one name look like another: zero-width ones, and those that turn the direction of text. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-
 interface TextLimits {
   max?: number;
   /** Said where there is none. */
@@ -115,29 +113,35 @@ export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
     .refine(isText, said.notAllowed(label))
     .nullish();
 
-const withoutInvisible = (value: string) => value.replace(INVISIBLE, '');
+/** What is left of them once line breaks and tabs are spaces. */
+const isName = (value: string) => !/\p{Cc}/u.test(value) && value.isWellFormed();
+
+interface NameLimits {
+  max?: number;
+  /** What is made of what was typed or pasted. */
+  read?: (value: string) => string;
+}
 
 /**
- * The name of a person, company, team, place or file. Characters that cannot be seen are removed, so that two names that look alike are
- * alike; joiners of emoji and of Indic and Persian scripts are among them, and such a name is spelled without.
+ * The name of a person, company, team, place or file. Characters that cannot be seen are removed and line breaks become spaces, so
+ * that two names that look alike are alike; joiners of emoji and of Indic and Persian scripts are among them, and such a name is
+ * spelled without.
  */
-export const name = (label: string, { max = 200 }: TextLimits = {}) =>
+export const name = (label: string, { max = 200, read = oneLine }: NameLimits = {}) =>
   z
     .string({ error: required(label, said.text(label)) })
-    .overwrite(withoutInvisible)
-    .trim()
+    .overwrite(read)
     .min(1, said.required(label))
     .max(max, said.characters(label, max))
-    .refine(isText, said.notAllowed(label));
+    .refine(isName, said.notAllowed(label));
 
-/** A name that may be left out. */
+/** A name that may be left out, or another text of one line. */
 export const optionalName = (label: string, { max = 200 }: TextLimits = {}) =>
   z
     .string({ error: said.text(label) })
-    .overwrite(withoutInvisible)
-    .trim()
+    .overwrite(oneLine)
     .max(max, said.characters(label, max))
-    .refine(isText, said.notAllowed(label))
+    .refine(isName, said.notAllowed(label))
     .nullish();
 
 /** One of a closed list of words. */

@@ -61,6 +61,14 @@ describe('sign-in', () => {
     expect(new Set(answers.map(({ token }) => token)).size).toBe(3);
   });
 
+  it('takes the username in place of the address, in any case', async () => {
+    const { username } = account;
+    for (const login of [username, username.toUpperCase(), `\u200b${username}\n`, `A <${email}>`]) {
+      const { status, body } = await signIn({ email: login, password: PASSWORD });
+      expect([status, body.user_id]).toEqual([200, account.user_id]);
+    }
+  });
+
   it('keeps only a hash of the token', async () => {
     const { body } = await signIn({ email, password: PASSWORD });
     const ids = (await api.database.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id);
@@ -75,6 +83,9 @@ describe('sign-in', () => {
       { email, password: PASSWORD.toUpperCase() },
       { email: 'nobody@example.test', password: PASSWORD },
       { email: `${closed.username}@example.test`, password: PASSWORD },
+      { email: account.username, password: `${PASSWORD}!` },
+      { email: 'nobody', password: PASSWORD },
+      { email: closed.username, password: PASSWORD },
     ];
     for (const body of tries) {
       const answer = await signIn(body);
@@ -92,6 +103,7 @@ describe('sign-in', () => {
     const accounts = [
       { email: 'waits@example.test', sentence: messages.accountPending },
       { email: `${suspended.username}@example.test`, sentence: messages.accountSuspended },
+      { email: suspended.username, sentence: messages.accountSuspended },
     ];
     for (const { email: address, sentence } of accounts) {
       const right = await signIn({ email: address, password: PASSWORD });

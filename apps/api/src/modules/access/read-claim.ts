@@ -13,7 +13,7 @@ import { limitsOf } from './sign-in-limits.ts';
 type User = typeof users.$inferSelect;
 
 export interface Claim {
-  /** The account of the email address, and the newest request for one. */
+  /** The account of the email address or the username, and the newest request for one. */
   user: User | undefined;
   request: Pick<typeof pendingUsers.$inferSelect, 'password_hash'> | undefined;
   marks: Marks;
@@ -31,15 +31,15 @@ const readers = createTurns({ inside: 4, waiting: Infinity, refusal: gone, gone 
  * Reads it, and counts the attempt. Who will find the line of passwords full hears so first: nothing is written for them.
  * @throws UNAVAILABLE where too many sign in at once, RATE_LIMITED after too many attempts.
  */
-export function readClaim(ctx: AuthorizedCtx, email: string): Promise<Claim> {
+export function readClaim(ctx: AuthorizedCtx, login: string): Promise<Claim> {
   const marks = marksOf(ctx);
   return readers.runInTurn(marks.network, ctx.signal, async () => {
     refuseWhereFull({ known: true });
-    const account = await readAccount(ctx, email);
+    const account = await readAccount(ctx, login);
     const known = await readKnown(ctx, marks, account.user?.user_id);
     const place = keepPlace({ network: marks.network, known: known.device || known.network });
     try {
-      const limits = limitsOf({ email, marks, known });
+      const limits = limitsOf({ login, marks, known });
       await countAttempt({ ctx, limits });
       return { ...account, marks, known, limits, place };
     } catch (error) {
@@ -49,16 +49,17 @@ export function readClaim(ctx: AuthorizedCtx, email: string): Promise<Claim> {
   });
 }
 
-/** Asked for both, whichever there is. */
-async function readAccount({ db }: AuthorizedCtx, email: string) {
+/** Asked for both, whichever there is. Usernames have no @. */
+async function readAccount({ db }: AuthorizedCtx, login: string) {
+  const column = login.includes('@') ? 'email' : 'username';
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
+    .where(eq(sql`lower(${users[column]})`, login));
   const [request] = await db
     .select({ password_hash: pendingUsers.password_hash })
     .from(pendingUsers)
-    .where(eq(sql`lower(${pendingUsers.email})`, email))
+    .where(eq(sql`lower(${pendingUsers[column]})`, login))
     .orderBy(desc(pendingUsers.pending_user_id))
     .limit(1);
   return { user, request };

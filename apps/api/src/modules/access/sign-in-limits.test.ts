@@ -9,6 +9,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 const email = 'owner@example.test';
+const username = 'owner';
 const other = 'other@example.test';
 const unknown = 'nobody@example.test';
 const WRONG = 'not the password';
@@ -16,7 +17,7 @@ const WRONG = 'not the password';
 beforeAll(async () => {
   api = await startTestApi();
   const password_hash = await hashForTests(PASSWORD);
-  await api.person({ email, password_hash });
+  await api.person({ email, username, password_hash });
   await api.person({ email: other, password_hash });
 });
 afterAll(() => api.close());
@@ -155,6 +156,14 @@ describe('a stranger who guesses', () => {
     expect(known.map(({ status }) => status)).toEqual([...times(5, 401), 429, ...times(15, 401), 429]);
     expect(await story(unknown)).toEqual(known);
     expect(await story(email.toUpperCase())).toEqual(known);
+    expect(await story(username)).toEqual(known);
+    expect(await story('nobody')).toEqual(known);
+  });
+
+  it('learns nothing from it about which address belongs to a username', async () => {
+    expect(await many(6, () => ({ email: username }))).toEqual([...times(5, 401), 429]);
+    expect(await many(6, () => ({}))).toEqual([...times(5, 401), 429]);
+    expect(await many(6, () => ({ email: unknown }))).toEqual([...times(5, 401), 429]);
   });
 
   it('has not guessed where there was no room for it', async () => {

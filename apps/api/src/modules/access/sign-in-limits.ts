@@ -9,8 +9,11 @@ const HOUR = 1;
 const DAY = 24;
 
 interface Guess {
-  /** As it was typed, in small letters; whether an account has it makes no difference. */
-  email: string;
+  /**
+   * Email address or username as it was typed, in small letters; whether an account has it makes no difference. The two of one account
+   * count apart: a count that they shared would tell which address belongs to a username.
+   */
+  login: string;
   marks: Marks;
   known: Known;
 }
@@ -20,8 +23,8 @@ interface Guess {
  * all strangers. None of it stops the account's own devices: a browser that it signed in with counts for itself, and
  * so does, of these, whoever asks from a network that it signed in from, without being held up by guesses from others.
  */
-export function limitsOf({ email, marks, known }: Guess): Limit[] {
-  const account = hashToken(email);
+export function limitsOf({ login, marks, known }: Guess): Limit[] {
+  const account = hashToken(login);
   if (known.device)
     return [
       {

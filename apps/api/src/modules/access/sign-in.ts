@@ -25,15 +25,14 @@ interface SignedIn {
 }
 
 /**
- * Opens a session for an email address and password. An address without an account costs the same statements, the same
+ * Opens a session for an email address or username and its password. One without an account costs the same statements, the same
  * counting and the same time as one with a wrong password.
  * @throws UNAUTHENTICATED for a wrong pair, ACCOUNT_PENDING and ACCOUNT_SUSPENDED only to who knows the password,
  * SECOND_FACTOR to who knows the password and has sent no code, or a wrong one, RATE_LIMITED after too many attempts, UNAVAILABLE where too many sign in at once.
  */
 export async function signIn({ ctx, input }: Call<z.infer<typeof contract>>): Promise<SignedIn> {
   authorize(ctx, accessPolicy.signIn);
-  const email = input.email.toLowerCase();
-  const claim = await readClaim(ctx, email);
+  const claim = await readClaim(ctx, input.email.toLowerCase());
   const { user, marks, known, limits } = claim;
   const fits = await compare(ctx, input.password, claim);
   // It stays counted as a guess: anybody may ask for an account with anybody's address.

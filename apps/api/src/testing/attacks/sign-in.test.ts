@@ -16,10 +16,11 @@ const { full } = inject('storm');
 const FLOOD = full ? 1500 : 200;
 /** Guesses at one account from an address each. */
 const SIEGE = full ? 300 : 30;
-/** Sign-ins of which the times are compared, each of a known and an unknown address. */
+/** Sign-ins of which the times are compared, each of a known and an unknown name. */
 const COMPARED = 60;
 const WRONG = 'not the password';
 const OWNER = 'owner@example.test';
+const USERNAME = 'the_owner';
 const HOME = '192.0.2.1';
 
 let target: Target;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const password_hash = await hashPassword(PASSWORD, { network: HOME, known: false });
   await target.database.db
     .update(users)
-    .set({ email: OWNER, password_hash })
+    .set({ email: OWNER, username: USERNAME, password_hash })
     .where(eq(users.user_id, user_id));
 });
 afterAll(() => target.stop());
@@ -117,8 +118,11 @@ describe('strangers who guess', () => {
     expect(taken_back).toBe(0);
   });
 
-  test('cannot tell by the time which addresses have an account', async () => {
-    const taken: Record<string, number[]> = { [OWNER]: [], 'nobody@example.test': [] };
+  test.each([
+    ['addresses', OWNER, 'nobody@example.test'],
+    ['usernames', USERNAME, 'nobody'],
+  ])('cannot tell by the time which %s have an account', async (_, of_account, of_nobody) => {
+    const taken: Record<string, number[]> = { [of_account]: [], [of_nobody]: [] };
     for (let n = 0; n < (full ? COMPARED : 2); n += 1)
       for (const [email, times] of Object.entries(taken)) {
         await target.database.client`delete from rate_limits`;

@@ -162,7 +162,6 @@ test('names', async () => {
   await refused('twice but for case', two('Terms.pdf', 'tERMS.PDF'), 400, messages.fileTwice);
   await refused('twice but for space', two('Terms.pdf', ' Terms.pdf '), 400, messages.fileTwice);
   await refused('twice but for folders', two('a/Terms.pdf', 'b\\Terms.pdf'), 400, messages.fileTwice);
-  await refused('with a line break', [named('a\r\nset-cookie: b=1.pdf')], 400);
   await refused('with a control character', [named('a\u0007.pdf')], 400);
   await refused('too long', [named(`${'x'.repeat(197)}.pdf`)], 400);
   await refused('none', [named('')], 400);
@@ -179,6 +178,7 @@ test('odd names that are names', async () => {
     'größe – 漢字 🛢.pdf',
     'a;b=c, d.pdf',
     '50%.pdf',
+    'two\r\nlines.pdf',
   ];
   const { status, body } = await send(odd.map(named));
   expect(status, JSON.stringify(body)).toBe(200);
@@ -189,6 +189,7 @@ test('odd names that are names', async () => {
     'größe – 漢字 🛢.pdf',
     'a;b=c, d.pdf',
     '50%.pdf',
+    'two lines.pdf',
   ]);
   await stage.api.database.client`delete from files`;
 });

@@ -92,7 +92,7 @@ interface NameField {
   taken(text: string): unknown;
 }
 
-const NAME = /(^|_)(name|company|title)$|^username$/;
+const NAME = /(^|_)(name|company|title|phone)$|^username$|^new_product(_category)?$/;
 
 function namesWithin(contract: Contract | undefined, path: string[]): NameField[] {
   if (!contract) return [];

@@ -44,7 +44,7 @@ beforeEach(async () => {
       </MemoryRouter>
     </MantineProvider>,
   );
-  type('Email', 'me@example.test');
+  type('Email or username', 'me@example.test');
   type('Password', 'my own password');
   answer = refused(401, 'SECOND_FACTOR', accessMessages.codeNeeded);
   press('Sign In');
@@ -61,6 +61,25 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const me = { email: 'me@example.test', password: 'my own password' };
+
+test('password managers find username, password and code', async () => {
+  expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code');
+  press('Back');
+  const login = screen.getByLabelText('Email or username');
+  expect(login.getAttribute('autocomplete')).toBe('username');
+  expect(login.getAttribute('type')).not.toBe('email');
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+});
+
+test('a username is sent as it stands', async () => {
+  press('Back');
+  type('Email or username', ' ann_lee\u00a0');
+  type('Password', 'my own password');
+  answer = done;
+  press('Sign In');
+  await waitFor(() => expect(sessionStore.token()).toBe('token'));
+  expect(sent.at(-1)).toEqual({ email: 'ann_lee', password: 'my own password', remember_device: 0 });
+});
 
 test('the code is asked for after the password, and sent with it; the browser is remembered if one wants', async () => {
   type('Code', '123456');
@@ -97,6 +116,6 @@ test('a recovery code does as well, and Back leads to the password', async () =>
   await screen.findByText(accessMessages.codeWrong);
   expect(sent.at(-1)).toEqual({ ...me, code: 'abcd-efgh-ijkl-mnop', remember_device: 0 });
   press('Back');
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(me.email);
+  expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe(me.email);
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });

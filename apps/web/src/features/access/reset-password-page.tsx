@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { EmailField } from '../../shared/forms/email-field.tsx';
 import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/new-password-field.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import classes from './components/access-frame.module.css';
@@ -42,13 +43,10 @@ function ResetPasswordPage() {
     <AccessFrame title={words.newPassword}>
       <form noValidate onSubmit={send} className={classes.fields}>
         <FormError text={error} />
-        <TextInput
-          label="Email"
-          type="email"
+        <EmailField
           autoComplete="username"
           description={words.emailOfLink}
           size="md"
-          withAsterisk
           autoFocus
           {...getInputProps('email')}
         />

@@ -7,6 +7,7 @@ import { keepDeviceMark } from '../../shared/session/device-mark.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 
 const nothing = {
+  /** Or a username. */
   email: '',
   password: '',
   /** Of the second factor, once it was asked for. */
@@ -64,7 +65,7 @@ export function useLogin() {
     asked,
     values,
     set,
-    /** Back to email address and password. */
+    /** Back to the password. */
     startOver: () => {
       setAsked(false);
       setError(null);

@@ -12,6 +12,7 @@ export const words = {
   toLogin: 'Return to Login',
   toDashboard: 'Return to Dashboard',
   invited: 'You are invited to a team. Sign in or sign up with the address that the invitation was sent to.',
+  login: 'Email or username',
   forgot: 'Forgot password?',
   recover: 'Recover Password',
   recoverHow: 'We will email you a link to choose a new password.',

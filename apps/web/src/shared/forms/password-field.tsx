@@ -4,3 +4,8 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput aria-invalid={props.error ? true : undefined} {...props} />
 );
+
+/** Whose password a form changes: password managers read it, nobody sees it. */
+export const AccountOfPassword = ({ username }: { username: string }) => (
+  <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+);

@@ -12,7 +12,7 @@ import { TextButton } from './text-button.tsx';
 const SignUpPlace = lazyAhead(() => import('./sign-up-place.tsx'));
 const RecoverPlace = lazyAhead(() => import('./recover-place.tsx'));
 
-/** Email address and password, and the ways for who has none, or forgot it. */
+/** Email address or username and password, and the ways for who has none, or forgot it. */
 export function PasswordStep({ login }: { login: Login }) {
   const [signingUp, setSigningUp] = useState<boolean>();
   const { state } = useLocation();
@@ -31,9 +31,11 @@ export function PasswordStep({ login }: { login: Login }) {
           )}
           {invited && !received && <p className={classes.invited}>{words.invited}</p>}
           <TextInput
-            label="Email"
-            type="email"
+            label={words.login}
+            inputMode="email"
             autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
             size="md"
             autoFocus
             {...login.field('email')}
@@ -69,7 +71,7 @@ export function PasswordStep({ login }: { login: Login }) {
         {recovering !== undefined && (
           <RecoverPlace
             opened={recovering}
-            email={login.values.email}
+            email={login.values.email.includes('@') ? login.values.email : ''}
             onClose={() => setRecovering(false)}
             onReceived={setReceived}
           />

@@ -1,14 +1,14 @@
-import { TextInput } from '@mantine/core';
 import { requestReset } from '@tank/schema/access';
 import { firstMessages } from '@tank/schema/first-messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { words } from '../words.ts';
 
 export interface RecoverDialogProps {
-  /** As it stands in the form behind. */
+  /** As it stands in the form behind, unless that has a username. */
   email: string;
   onClose: () => void;
   /** The request was received: the dialog closes, and this is what to say. */
@@ -37,11 +37,9 @@ export function RecoverDialog({ email, onClose, onReceived }: RecoverDialogProps
       fieldFirst
       error={request.error && sentenceOf(request.error, firstMessages.databaseDown)}
     >
-      <TextInput
+      <EmailField
         label="Email Address"
-        type="email"
         autoComplete="username"
-        withAsterisk
         data-autofocus
         {...form.getInputProps('email')}
       />

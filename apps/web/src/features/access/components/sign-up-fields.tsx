@@ -1,6 +1,7 @@
 import { MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { firstMessages } from '@tank/schema/first-messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';
 import { AgreeDialog } from '../../../shared/legal/agree-dialog.tsx';
 import type { SignUp } from '../use-sign-up.ts';
@@ -31,7 +32,7 @@ export function SignUpFields({ form, agreement }: Pick<SignUp, 'form' | 'agreeme
           {...getInputProps('last_name')}
         />
         <TextInput label="Username" withAsterisk autoComplete="username" {...getInputProps('username')} />
-        <TextInput label="Email" withAsterisk type="email" autoComplete="email" {...getInputProps('email')} />
+        <EmailField {...getInputProps('email')} />
         <NewPasswordField known={[email, username]} {...getInputProps('password')} />
         <RepeatPasswordField {...getInputProps('confirm_password')} />
         <TextInput label="Company" autoComplete="organization" {...getInputProps('company')} />

@@ -3,6 +3,7 @@ import { createContact } from '@tank/schema/contact';
 import { messages } from '@tank/schema/messages';
 import { useRef } from 'react';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
+import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
@@ -58,13 +59,7 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
             {...getInputProps('last_name')}
           />
           <TextInput label="Phone" type="tel" autoComplete="tel" {...getInputProps('phone')} />
-          <TextInput
-            label="Email"
-            withAsterisk
-            type="email"
-            autoComplete="email"
-            {...getInputProps('email')}
-          />
+          <EmailField {...getInputProps('email')} />
         </SimpleGrid>
         <TextInput label="Company" autoComplete="organization" {...getInputProps('company')} />
         <Textarea

@@ -1,8 +1,9 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { emailForm } from '@tank/schema/account';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
@@ -32,14 +33,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
       fieldFirst
     >
       <Stack gap="sm">
-        <TextInput
-          label={words.newEmail}
-          withAsterisk
-          type="email"
-          autoComplete="email"
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={words.newEmail} data-autofocus {...form.getInputProps('email')} />
         <PasswordField
           label={words.currentPassword}
           withAsterisk

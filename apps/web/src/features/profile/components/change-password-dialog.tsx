@@ -4,13 +4,15 @@ import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';
-import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { AccountOfPassword, PasswordField } from '../../../shared/forms/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 
 /** Another password; the server says that it ended the other sessions. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { username } = useUser();
   const { data } = trpc.users.profile.useQuery();
   const { form, submit, fail } = useZodForm({
     contract: passwordForm,
@@ -35,6 +37,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       dirty={form.isDirty}
       fieldFirst
     >
+      <AccountOfPassword username={username} />
       <Stack gap="sm">
         <PasswordField
           label={words.currentPassword}
@@ -45,7 +48,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         />
         <NewPasswordField
           label={words.newPassword}
-          known={data ? [data.data.email, data.data.username] : []}
+          known={data ? [data.data.email, username] : [username]}
           {...getInputProps('new_password')}
         />
         <RepeatPasswordField {...getInputProps('confirm_password')} />

@@ -3,6 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { createMember } from '@tank/schema/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
@@ -53,7 +54,7 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
         <TextInput label="First name" withAsterisk data-autofocus {...getInputProps('first_name')} />
         <TextInput label="Last name" withAsterisk {...getInputProps('last_name')} />
         <TextInput label="Username" withAsterisk autoComplete="off" {...getInputProps('username')} />
-        <TextInput label="Email" withAsterisk type="email" autoComplete="off" {...getInputProps('email')} />
+        <EmailField autoComplete="off" {...getInputProps('email')} />
         <NewPasswordField known={[form.values.email, form.values.username]} {...getInputProps('password')} />
         <TextInput label="Company" {...getInputProps('company')} />
         <TextInput label="Office phone" type="tel" {...getInputProps('office_phone')} />

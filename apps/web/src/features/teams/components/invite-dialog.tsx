@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { inviteMember } from '@tank/schema/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
+import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
@@ -27,14 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       dirty={form.isDirty}
       fieldFirst
     >
-      <TextInput
-        label="Email"
-        withAsterisk
-        type="email"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
+      <EmailField autoComplete="off" data-autofocus {...form.getInputProps('email')} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { categories } from '@tank/schema/enums';
 import type { ReactNode } from 'react';
+import { EmailField } from '../../../shared/forms/email-field.tsx';
 
 export const emptyUser = {
   first_name: '',
@@ -30,7 +31,7 @@ export const UserFields = ({ getInputProps, levelHint, password }: UserFieldsPro
     <TextInput label="First name" withAsterisk data-autofocus {...getInputProps('first_name')} />
     <TextInput label="Last name" withAsterisk {...getInputProps('last_name')} />
     <TextInput label="Username" withAsterisk autoComplete="off" {...getInputProps('username')} />
-    <TextInput label="Email" withAsterisk type="email" autoComplete="off" {...getInputProps('email')} />
+    <EmailField autoComplete="off" {...getInputProps('email')} />
     {password}
     <Select
       label="Permission level"

@@ -1,0 +1,27 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { emailIn } from '@tank/schema/kit/pasted-text';
+
+interface EmailFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** An email address. Once the field is left, it shows what was understood of what was pasted. */
+export function EmailField({ value = '', onChange, onBlur, ...input }: EmailFieldProps) {
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      autoComplete="email"
+      withAsterisk
+      {...input}
+      value={value}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onBlur={(event) => {
+        const address = emailIn(value);
+        if (address !== value) onChange?.(address);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** What people paste into a field of one line, without what came along unseen. */
+
+/** Zero-width characters, those that turn the direction of text, variation selectors, tags, fillers. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Line breaks and tabs are among them; a blank Braille pattern shows nothing either. */
+const BLANKS = /[\s\u0085\u2800]+/g;
+
+/** Without invisible characters, with single spaces, in composed Unicode form: texts that look alike are alike. */
+export const oneLine = (value: string): string =>
+  value.normalize('NFC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+
+/** `mailto:` with its `?subject=`. */
+const LINK = /^mailto:([^?]*)(\?.*)?$/i;
+/** `Ann Lee <ann@lee.test>`, and the separator that a mail program puts behind it. */
+const MAILBOX = /^([^<>]*)<([^<>]*)>[\s,;.]*$/;
+const BEFORE = /^[\s"'“”‘’([<]+/;
+const AFTER = /[\s"'“”‘’)\]>.,;:]+$/;
+
+/** Longer than any address with a name: left as it is, to be refused. */
+const LONGEST = 1000;
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** What a link is to, or a text that is not one. */
+const withoutLink = (value: string) => {
+  const [, address] = LINK.exec(value) ?? [];
+  return address === undefined ? value : decoded(address);
+};
+
+const withoutMarks = (value: string) => withoutLink(value.replace(BEFORE, '')).replace(AFTER, '');
+
+/**
+ * The email address in what was copied from a mail program, a web page or a sentence: without a name, `mailto:`, quotes and
+ * punctuation around it, full-width characters made plain. Of two addresses none is chosen: the text stays one that is refused.
+ */
+export function emailIn(value: string): string {
+  if (value.length > LONGEST) return value;
+  const line = oneLine(value.normalize('NFKC'));
+  const [, before = '', within] = MAILBOX.exec(line) ?? [];
+  if (within === undefined) return withoutMarks(line);
+  const address = withoutMarks(within);
+  return !before.includes('@') || withoutMarks(before) === address ? address : line;
+}
