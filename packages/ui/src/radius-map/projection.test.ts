@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, pointsWithin, projectAround, roundMiles } from './projection.ts';
+import { pathOf, pointsWithin, projectAround, roundMiles, unprojectAround } from './projection.ts';
 
 const houston = [-95.3698, 29.7604] as const;
 const view = { x: 100, y: 50, scale: 1 };
@@ -13,6 +13,20 @@ test('keeps the distance to the place, in every direction', () => {
   expect(galveston[0]).toBeGreaterThan(0);
   expect(galveston[1]).toBeGreaterThan(0);
   expect(Math.hypot(...at([-122.4194, 37.7749]))).toBeCloseTo(1643, -1);
+});
+
+test.each([
+  [-95.3698, 29.7604],
+  [-94.7977, 29.3013],
+  [-149.9, 61.2],
+  [-176.6, 51.9],
+  [173.2, 52.8],
+] as const)('leads back from the map to %s, %s', (longitude, latitude) => {
+  for (const place of [houston, [-170, 55]] as const) {
+    const [lon, lat] = unprojectAround(place)(projectAround(place)([longitude, latitude]));
+    expect(lon).toBeCloseTo(longitude, 6);
+    expect(lat).toBeCloseTo(latitude, 6);
+  }
 });
 
 test('drops points beyond an edge, but never one that a line in sight hangs on', () => {

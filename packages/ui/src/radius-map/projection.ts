@@ -24,6 +24,22 @@ export function projectAround([longitude, latitude]: Position): (position: Posit
   };
 }
 
+/** The way back from a point of the map around a place to its position. */
+export function unprojectAround([longitude, latitude]: Position): (point: Point) => Position {
+  const sin0 = Math.sin(radians(latitude));
+  const cos0 = Math.cos(radians(latitude));
+  const degrees = (angle: number) => (angle * 180) / Math.PI;
+  return ([x, south]) => {
+    const y = -south;
+    const miles = Math.hypot(x, y);
+    if (miles === 0) return [longitude, latitude];
+    const angle = miles / EARTH_RADIUS_MILES;
+    const lat = Math.asin(Math.cos(angle) * sin0 + (y * Math.sin(angle) * cos0) / miles);
+    const east = Math.atan2(x * Math.sin(angle), miles * cos0 * Math.cos(angle) - y * sin0 * Math.sin(angle));
+    return [((longitude + degrees(east) + 540) % 360) - 180, degrees(lat)];
+  };
+}
+
 /** What is drawn: half of the width and height in miles, and pixels to a mile. */
 export interface View {
   x: number;

@@ -89,6 +89,35 @@ function readingsOf({
   return readings;
 }
 
+/** What an address says beside its postal code, and the code; for addresses that name no town. */
+export interface CodeReading {
+  /** A street, or empty. */
+  street: string;
+  state: Subdivision | null;
+  country: Country | null;
+  postal_code: string;
+}
+
+/** An address that ends in a postal code, with or without state and country; null for any other text. */
+export function readPostalCode(text: string): CodeReading | null {
+  if (text.length > maxAddress) return null;
+  const parts = text.split(',').map(tidy).filter(Boolean);
+  const last = takePostalCode(parts);
+  const country = takeCountry(parts);
+  const postal_code = last || takePostalCode(parts);
+  if (!postal_code) return null;
+  let state: Subdivision | null = null;
+  for (const { found, rest } of tails({ text: parts.at(-1) ?? '', most: 3, read: findSubdivision })) {
+    if (country && found.country !== country) continue;
+    state = found;
+    replaceLast({ parts, text: rest });
+    break;
+  }
+  const street = parts.join(', ');
+  if (street.length > maxStreet || parts.length > maxStreetParts) return null;
+  return { street, state, country, postal_code };
+}
+
 /** Every sensible reading of an address in the US or Canada, likeliest first; none without a town and a state. */
 export function readAddress(text: string): AddressReading[] {
   if (text.length > maxAddress) return [];
@@ -109,7 +138,12 @@ export function readAddress(text: string): AddressReading[] {
 }
 
 /** "22nd St, Bayonne, NJ 07002, USA": the one way addresses are written. */
-export function formatAddress({ street, town, state, postal_code }: AddressReading): string {
+export function formatAddress({
+  street,
+  town,
+  state,
+  postal_code,
+}: Omit<AddressReading, 'state'> & { state: Pick<Subdivision, 'code' | 'country'> }): string {
   const stateAndCode = postal_code ? `${state.code} ${postal_code}` : state.code;
   return [street, town, stateAndCode, state.country].filter(Boolean).join(', ');
 }

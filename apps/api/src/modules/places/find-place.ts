@@ -1,8 +1,10 @@
 import { messages } from '@tank/schema/messages';
+import { placeMessages } from '@tank/schema/place-messages';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Place } from '../../kernel/places.ts';
 import { authorize, found } from '../../kernel/policy.ts';
+import { explainUnknown } from './explain-unknown.ts';
 import { placesPolicy } from './policy.ts';
 
 /** An outside place service that fails is not the caller's fault. */
@@ -16,10 +18,11 @@ async function ask<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Towns that fit what was typed, best first. */
+/** Places that fit what was typed, best first; where there are none, what to try. */
 export async function suggestPlaces({ ctx, input }: Call<{ text: string }>) {
   authorize(ctx, placesPolicy.suggest);
-  return { data: await ask(ctx.services.places.suggest(input.text)) };
+  const data = await ask(ctx.services.places.suggest(input.text));
+  return { data, hint: data.length > 0 || !input.text.trim() ? null : explainUnknown(input.text) };
 }
 
 /** The place behind a suggestion. */
@@ -33,7 +36,9 @@ export async function geocode(ctx: Ctx, formatted_address: string): Promise<Plac
   authorize(ctx, placesPolicy.resolve);
   const place = await ask(ctx.services.places.geocode(formatted_address));
   if (place) return place;
-  throw new DomainError('INVALID_INPUT', messages.placeUnknown, {
-    issues: [{ path: 'formatted_address', message: messages.placeUnknown }],
-  });
+  const [meant] = await ask(ctx.services.places.suggest(formatted_address, 1));
+  const message = meant
+    ? placeMessages.didYouMean(meant.formatted_address)
+    : explainUnknown(formatted_address);
+  throw new DomainError('INVALID_INPUT', message, { issues: [{ path: 'formatted_address', message }] });
 }

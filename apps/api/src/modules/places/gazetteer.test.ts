@@ -1,4 +1,5 @@
 import { gazetteerPlaces, terminalTowns } from '@tank/db/gazetteer/data';
+import { tradeNames } from '@tank/db/gazetteer/trade-names';
 import { regionOf } from '@tank/schema/regions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -83,8 +84,63 @@ describe('geocode', () => {
     'Nowhere At All, NJ',
     'Bayonne, NJ, Canada',
     'Paris, France',
-    '07002',
+    'Veracruz, México',
+    'Huoston, TX',
+    'Bayonne, NJ 07002, Canada',
+    'ZZ 07002',
   ])('does not know %j', async (address) => expect(await provider.geocode(address)).toBeNull());
+});
+
+describe('names of the trade', () => {
+  it.each(tradeNames)('$names.0 is found by each of its names', async ({ names, town, state, ...at }) => {
+    const place = await provider.geocode(`${names[0]}, ${town}, ${state}`);
+    expect(place).toMatchObject({ locality: town, administrative_area_level_1: state, ...at });
+    // A name that is not where its town is has a wrong figure in it.
+    const stated = await provider.geocode(`${town}, ${state}`);
+    expect(Math.abs((stated?.latitude ?? 0) - at.latitude)).toBeLessThan(0.4);
+    expect(Math.abs((stated?.longitude ?? 0) - at.longitude)).toBeLessThan(0.4);
+    for (const name of names) {
+      const found = await provider.suggest(`${name}, ${state}`);
+      expect(found.map(({ place_id }) => place_id)).toContain(place?.place_id);
+    }
+  });
+
+  it.each([
+    ['houston ship channel', 'Houston Ship Channel, Houston, TX, USA'],
+    ['NY Harbor', 'New York Harbor, New York, NY, USA'],
+    ['N.Y. Harbor, NY', 'New York Harbor, New York, NY, USA'],
+    ['LA/LB', 'Los Angeles-Long Beach Harbor, Long Beach, CA, USA'],
+    ['Cushing hub', 'Cushing Hub, Cushing, OK, USA'],
+    ['Good Hope, LA', 'Good Hope, Norco, LA, USA'],
+  ])('are an address by themselves: %j is %j', async (address, written) => {
+    const place = await provider.geocode(address);
+    expect(place?.formatted_address).toBe(written);
+    expect(await provider.geocode(written)).toEqual(place);
+    expect(await provider.resolve(place?.place_id ?? '')).toEqual(place);
+  });
+
+  it('are no address where a town is called alike', async () => {
+    expect(await provider.geocode('Good Hope')).toBeNull();
+  });
+});
+
+describe('postal codes', () => {
+  it.each([
+    ['77536', 'Deer Park, TX 77536, USA'],
+    ['77536-1234, USA', 'Deer Park, TX 77536-1234, USA'],
+    ['TX 77536', 'Deer Park, TX 77536, USA'],
+    ['1 Refinery Rd, 77536', '1 Refinery Rd, Deer Park, TX 77536, USA'],
+    ['n7t 7j3', 'Sarnia, ON N7T 7J3, Canada'],
+  ])('are an address by themselves: %j is %j', async (address, written) => {
+    const place = await provider.geocode(address);
+    expect(place?.formatted_address).toBe(written);
+    expect(await provider.geocode(written)).toEqual(place);
+  });
+
+  it('are no address in another state', async () => {
+    expect(await provider.geocode('GA 77536')).toBeNull();
+    expect(await provider.suggest('GA 77536')).toEqual([]);
+  });
 });
 
 describe('suggest', () => {
@@ -104,6 +160,76 @@ describe('suggest', () => {
     ['jackson', 'Jackson, MS, USA'],
     ['Sain', 'St. Louis, MO, USA'],
   ])('%j means %j', async (text, address) => expect(await first(text)).toBe(address));
+
+  it.each([
+    // Names of the trade.
+    ['Houston Ship Channel', 'Houston Ship Channel, Houston, TX, USA'],
+    ['houston ship', 'Houston Ship Channel, Houston, TX, USA'],
+    ['NY Harbor', 'New York Harbor, New York, NY, USA'],
+    ['nyh', 'New York Harbor, New York, NY, USA'],
+    ['New York Harbour, NY', 'New York Harbor, New York, NY, USA'],
+    ['Port of Houston', 'Port of Houston, Houston, TX, USA'],
+    ['LA/LB', 'Los Angeles-Long Beach Harbor, Long Beach, CA, USA'],
+    ['Cushing hub', 'Cushing Hub, Cushing, OK, USA'],
+    ['USGC', 'US Gulf Coast, Houston, TX, USA'],
+    ['Good Hope, LA', 'Good Hope, Norco, LA, USA'],
+    ['Pt. Richmond, CA', 'Point Richmond, Richmond, CA, USA'],
+    ['Port of Galveston, TX', 'Galveston, TX, USA'],
+    ['Kinder Morgan Pasadena, TX', 'Pasadena, TX, USA'],
+    // Abbreviations.
+    ['Mt Belvieu', 'Mont Belvieu, TX, USA'],
+    ['Deer Pk, TX', 'Deer Park, TX, USA'],
+    ['N. Charleston, SC', 'North Charleston, SC, USA'],
+    ['So. Portland, ME', 'South Portland, ME, USA'],
+    ['S Portland, Maine', 'South Portland, ME, USA'],
+    ['E. Chicago, IN', 'East Chicago, IN, USA'],
+    ['E. Providence, RI', 'East Providence, RI, USA'],
+    ['Pt Arthur, Tex.', 'Port Arthur, TX, USA'],
+    ['Sarnia, Ont.', 'Sarnia, ON, Canada'],
+    // Postal codes.
+    ['77536', 'Deer Park, TX, USA'],
+    ['77536-1234', 'Deer Park, TX, USA'],
+    ['TX 77536', 'Deer Park, TX, USA'],
+    ['n7t', 'Sarnia, ON, Canada'],
+    ['N7T 7J3, Canada', 'Sarnia, ON, Canada'],
+    ['7753', 'Channelview, TX, USA'],
+    // Wrong letters.
+    ['Savanah, GA', 'Savannah, GA, USA'],
+    ['Huoston, TX', 'Houston, TX, USA'],
+    ['Huston, TX', 'Houston, TX, USA'],
+    ['Houstn', 'Houston, TX, USA'],
+    ['Corpus Cristi, TX', 'Corpus Christi, TX, USA'],
+    ['Chicgo', 'Chicago, IL, USA'],
+    ['123 Main St, Savanah, GA', 'Savannah, GA, USA'],
+    ['Mont Belvue, TX', 'Mont Belvieu, TX, USA'],
+  ])('%j is understood as %j', async (text, address) => expect(await first(text)).toBe(address));
+
+  it.each([
+    'Bayonne, TX',
+    'Houston, Alberta',
+    'Cushing, GA',
+    '123 Main St, Bayonne, TX',
+    'Galveston, CA, USA',
+  ])('offers no town of another state for %j', async (text) => {
+    const state = text.includes('TX') ? 'TX' : text.includes('CA') ? 'CA' : text.includes('GA') ? 'GA' : 'AB';
+    for (const { formatted_address } of await provider.suggest(text)) {
+      expect(formatted_address).toContain(`, ${state}, `);
+    }
+  });
+
+  it.each([
+    'San Juan, PR',
+    'Cataño, PR',
+    'Cataño, PR 00962',
+    'Christiansted, USVI',
+    'Veracruz, México',
+    'Rotterdam, Netherlands',
+    'Tampico, MX',
+    'Zzyzzx, LA',
+    'London UK',
+  ])('offers nothing for %j, which it does not know', async (text) =>
+    expect(await provider.suggest(text)).toEqual([]),
+  );
 
   it('offers towns, never a state, and no more than asked', async () => {
     expect(await provider.suggest('Texas, USA')).toEqual([

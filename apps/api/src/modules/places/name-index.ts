@@ -7,19 +7,33 @@ export interface NameIndex {
   towns: Uint32Array;
   /** 1 where the key leaves out the first words of the name. */
   inner: Uint8Array;
+  /** Letters of the key, a bit each. */
+  letters: Uint32Array;
+}
+
+/** What is found by its name: a town, or a place of the trade in a town. */
+export interface NamedRow {
+  name: string;
+  state: string;
+  /** The town of a place of the trade. */
+  town?: string;
+  other_names?: readonly string[];
 }
 
 const otherNames: Record<string, string[]> = { 'NY New York': ['new york city', 'nyc'] };
 
-/** Spellings of a town a person may type, folded. */
-export function spellingsOf({ name, state }: { name: string; state: string }): string[] {
-  return [...townSpellings(name), ...(otherNames[`${state} ${name}`] ?? [])];
+/** Spellings of a row a person may type, folded. */
+export function spellingsOf({ name, state, town, other_names }: NamedRow): string[] {
+  const names = [name, ...(other_names ?? otherNames[`${state} ${name}`] ?? [])].flatMap(townSpellings);
+  if (town === undefined) return names;
+  const towns = townSpellings(town);
+  return [...new Set([...names, ...towns.map((spelling) => `${names[0]} ${spelling}`)])];
 }
 
-export function buildNameIndex(towns: readonly { name: string; state: string }[]): NameIndex {
+/** The index of rows by the spellings of each, its name proper first. */
+export function buildNameIndex(rows: readonly (readonly string[])[]): NameIndex {
   const entries: { key: string; town: number; inner: number }[] = [];
-  towns.forEach((row, town) => {
-    const spellings = spellingsOf(row);
+  rows.forEach((spellings, town) => {
     for (const key of spellings) entries.push({ key, town, inner: 0 });
     const [first = ''] = spellings;
     for (let gap = first.indexOf(' '); gap > 0; gap = first.indexOf(' ', gap + 1)) {
@@ -31,7 +45,18 @@ export function buildNameIndex(towns: readonly { name: string; state: string }[]
     keys: entries.map((entry) => entry.key),
     towns: Uint32Array.from(entries, (entry) => entry.town),
     inner: Uint8Array.from(entries, (entry) => entry.inner),
+    letters: Uint32Array.from(entries, (entry) => lettersOf(entry.key)),
   };
+}
+
+/** Letters a to z of a text, a bit each. */
+export function lettersOf(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at) - 97;
+    if (letter >= 0 && letter < 26) bits |= 1 << letter;
+  }
+  return bits;
 }
 
 /** Positions `[from, to)` of the keys that begin with `prefix`. */

@@ -1,4 +1,6 @@
+import { abbreviate } from '@tank/db/gazetteer/names';
 import { foldName, subdivisions } from '@tank/schema/regions';
+import { findMisspelt } from './misspelt.ts';
 import { type NameIndex, prefixRange } from './name-index.ts';
 
 interface Query {
@@ -9,13 +11,13 @@ interface Query {
   limit: number;
 }
 
-const maxWords = 8;
+const maxWords = 12;
 const maxTailWords = 6;
 
 // How people go on after the town, by state: "nj usa", "new jersey united states", "usa" ...
-const endings = subdivisions.map(({ code, name, country }) => {
+const endings = subdivisions.map(({ code, name, country, other_names }) => {
   const words = country === 'USA' ? ['usa', 'united states'] : ['canada'];
-  const names = [foldName(code), foldName(name)];
+  const names = [code, name, ...other_names].map(foldName);
   const all = [...words, ...names.flatMap((start) => words.map((word) => `${start} ${word}`))];
   return { code, whole: new Set([...all, ...names]), all };
 });
@@ -30,18 +32,37 @@ function statesOf(tail: string): Map<string, boolean> {
   return found;
 }
 
-/**
- * Numbers of the towns a half-typed text may mean, best first. Names that are typed in full come first, then those the
- * text begins, then "town state" readings, then names with a later word like it; among equals the more populous.
- */
-export function suggestTowns({ index, towns, text, limit }: Query): number[] {
-  const words = foldName(text).split(' ').filter(Boolean).slice(0, maxWords);
-  const best = new Map<number, number>();
+/** Whether a text is nothing but a state, a country or both: "GA", "Ontario, Canada". */
+export function isStateAlone(text: string): boolean {
+  const folded = foldName(text);
+  return endings.some(({ whole }) => whole.has(folded));
+}
 
+/** Each way to take the last words of a text for the state: the name before, and the states, null where none is named. */
+function* splits(text: string) {
+  const words = foldName(text).split(' ').filter(Boolean).slice(0, maxWords);
   for (let count = words.length; count > 0 && words.length - count <= maxTailWords; count -= 1) {
-    const name = words.slice(0, count).join(' ');
     const states = count < words.length ? statesOf(words.slice(count).join(' ')) : null;
-    if (states?.size === 0) continue;
+    if (states?.size !== 0) yield { name: words.slice(0, count).join(' '), states };
+  }
+}
+
+/** The `limit` best towns by score, then rank. */
+function bestOf({ scores, limit }: { scores: Map<number, number>; limit: number }): number[] {
+  // One number per town, as sorting thousands of pairs is what a one-letter text would cost.
+  const ranked = new Float64Array(scores.size);
+  let filled = 0;
+  for (const [town, score] of scores) {
+    ranked[filled] = (10 - score) * 1e6 + town;
+    filled += 1;
+  }
+  return [...ranked.sort().subarray(0, limit)].map((value) => value % 1e6);
+}
+
+function suggestBy({ index, towns, text, limit }: Query, spell: (name: string) => string): number[] {
+  const scores = new Map<number, number>();
+  for (const { name: typed, states } of splits(text)) {
+    const name = spell(typed);
     const [from, to] = prefixRange({ keys: index.keys, prefix: name });
     for (let at = from; at < to; at += 1) {
       const town = index.towns[at] as number;
@@ -50,16 +71,39 @@ export function suggestTowns({ index, towns, text, limit }: Query): number[] {
       const inner = index.inner[at] === 1;
       const exact = !inner && (index.keys[at] as string).length === name.length;
       const score = (states ? (inState ? 2 : 1) : 3) + (exact ? 4 : inner ? -3 : 0);
-      if (score > (best.get(town) ?? Number.NEGATIVE_INFINITY)) best.set(town, score);
+      if (score > (scores.get(town) ?? Number.NEGATIVE_INFINITY)) scores.set(town, score);
     }
   }
+  return bestOf({ scores, limit });
+}
 
-  // One number per town (score, then rank), as sorting thousands of pairs is what a one-letter text would cost.
-  const ranked = new Float64Array(best.size);
-  let filled = 0;
-  for (const [town, score] of best) {
-    ranked[filled] = (10 - score) * 1e6 + town;
-    filled += 1;
+/**
+ * Numbers of the towns a half-typed text may mean, best first. Names that are typed in full come first, then those the
+ * text begins, then "town state" readings, then names with a later word like it; among equals the more populous. Where
+ * there are none, abbreviations are read: "So. Portland", "Deer Pk".
+ */
+export function suggestTowns(query: Query): number[] {
+  const found = suggestBy(query, (name) => name);
+  return found.length > 0 ? found : suggestBy(query, abbreviate);
+}
+
+/** Numbers of the towns whose names have the fewest wrong letters, in the state that is named, if one is. */
+export function suggestMisspelt({ index, towns, text, limit }: Query): number[] {
+  let least = Number.POSITIVE_INFINITY;
+  let scores = new Map<number, number>();
+  const readings = [...splits(text)];
+  // "Huoston, TX" names a state in full, so it is not the beginning of a longer name; the longest name of a state counts.
+  const full = readings.findLast(({ states }) => [...(states?.values() ?? [])].includes(true));
+  for (const { name, states } of full ? [full] : readings) {
+    const isWanted = (town: number) => !states || states.has((towns[town] as { state: string }).state);
+    for (const { at, distance } of findMisspelt({ index, name, isWhole: states !== null, isWanted })) {
+      const town = index.towns[at] as number;
+      // Fewer errors only: a list of what is less and less like it helps nobody.
+      if (Math.floor(distance) < Math.floor(least)) scores = new Map();
+      if (Math.floor(distance) > Math.floor(least)) continue;
+      least = Math.min(least, distance);
+      scores.set(town, Math.max(scores.get(town) ?? 0, 5 - distance * 2));
+    }
   }
-  return [...ranked.sort().subarray(0, limit)].map((value) => value % 1e6);
+  return bestOf({ scores, limit });
 }

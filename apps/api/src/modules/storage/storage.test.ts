@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { placeMessages } from '@tank/schema/place-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, makeCast } from '../../testing/cast.ts';
 import { goTo } from '../../testing/go-to.ts';
@@ -55,16 +56,28 @@ describe('the place of a storage', () => {
     }
   });
 
-  it('must be one that somebody knows', async () => {
-    for (const formatted_address of ['Nonesuch Town, NJ', 'Bayonne', 'London, UK', '???']) {
-      const { status, body } = await create({ formatted_address });
-      expect([formatted_address, status, body.error.message]).toEqual([
-        formatted_address,
-        400,
-        messages.placeUnknown,
-      ]);
-      expect(body.error.data.issues).toEqual([{ path: 'formatted_address', message: messages.placeUnknown }]);
-    }
+  it.each([
+    ['NY Harbor', 'New York Harbor, New York, NY, USA', 'New York'],
+    ['USGC', 'US Gulf Coast, Houston, TX, USA', 'Houston'],
+    ['77536', 'Deer Park, TX 77536, USA', 'Deer Park'],
+    ['So. Portland, Maine', 'South Portland, ME, USA', 'South Portland'],
+    ['29.69, -90.99', '29.6900 N 90.9900 W, Gibson, LA, USA', 'Gibson'],
+  ])('%j is stored as %j', async (formatted_address, written, locality) => {
+    const storage_id = await makeStorage(api, cast.owner, { formatted_address });
+    expect(await read(storage_id)).toMatchObject({ formatted_address: written, locality });
+  });
+
+  it.each([
+    ['Nonesuch Town, NJ', placeMessages.notInState('Nonesuch Town', 'New Jersey')],
+    ['Bayonne', placeMessages.didYouMean('Bayonne, NJ, USA')],
+    ['Huoston, TX', placeMessages.didYouMean('Houston, TX, USA')],
+    ['London, UK', placeMessages.abroad('United Kingdom')],
+    ['San Juan, PR', placeMessages.inTerritory('Puerto Rico')],
+    ['???', messages.placeUnknown],
+  ])('%j is refused with what to enter', async (formatted_address, message) => {
+    const { status, body } = await create({ formatted_address });
+    expect([status, body.error.message]).toEqual([400, message]);
+    expect(body.error.data.issues).toEqual([{ path: 'formatted_address', message }]);
   });
 });
 

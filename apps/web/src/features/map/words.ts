@@ -73,7 +73,6 @@ export const words = {
   noneOf: { listing: 'no listings', inquiry: 'no inquiries' },
   kinds: { listing: 'Listings', inquiry: 'Inquiries' },
   goTo: 'Go to a place',
-  noSuchPlace: 'No place is called so.',
   sections: 'Beside the map',
   approximate: 'Place approximate',
   /** For who hears a name and does not see its mark. */

@@ -1,43 +1,79 @@
+import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconMap2 } from '@tabler/icons-react';
 import { PLACE_DEBOUNCE_MS } from '@tank/schema/product';
 import { PlaceField, type PlaceFieldProps } from '@tank/ui/fields/place-field';
+import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { trpc } from '../calls/trpc.ts';
+import { words } from './words.ts';
 
 /** `value` is optional, as `getInputProps` of a form has it. */
 type PlaceInputProps = Omit<PlaceFieldProps, 'value' | 'onSearch' | 'onPick' | 'suggestions' | 'loading'> & {
   value?: string;
-  /** Said where no place is called so. */
-  nothingFound?: string;
+  /** Whether a place that is not found may be picked on a map, which is so where it is an address of a form. */
+  onMap?: boolean;
 };
 
 /** One letter fits half of the towns. */
 const LEAST_LETTERS = 2;
 
+const PlacePicker = lazyAhead(() => import('./place-picker.tsx'));
+
 /** An address, completed by the server while someone types. What is sent is the text: the server resolves it. */
-export function PlaceInput({ nothingFound, ...props }: PlaceInputProps) {
+export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
   const [typed, setTyped] = useState('');
+  const [isPicking, setPicking] = useState(false);
   const [text] = useDebouncedValue(typed.trim(), PLACE_DEBOUNCE_MS);
   const enabled = text.length >= LEAST_LETTERS;
   const places = trpc.places.suggest.useQuery(
     { text },
     { enabled, placeholderData: keepPreviousData, staleTime: 300_000 },
   );
-  const none = enabled && places.data?.data.length === 0 && !places.isPlaceholderData;
+  const hint = enabled && !places.isPlaceholderData && props.value?.trim() === text && places.data?.hint;
   return (
-    <PlaceField
-      {...props}
-      {...(nothingFound && none && { error: nothingFound })}
-      value={props.value ?? ''}
-      onSearch={setTyped}
-      onPick={({ label }) => props.onChange(label)}
-      suggestions={
-        enabled
-          ? (places.data?.data.map((place) => ({ id: place.place_id, label: place.formatted_address })) ?? [])
-          : []
-      }
-      loading={enabled && places.isFetching}
-    />
+    <div>
+      <PlaceField
+        {...props}
+        {...(hint && !props.error && { description: hint })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={props.value ?? ''}
+        onSearch={setTyped}
+        onPick={({ label }) => props.onChange(label)}
+        suggestions={
+          enabled
+            ? (places.data?.data.map((place) => ({ id: place.place_id, label: place.formatted_address })) ??
+              [])
+            : []
+        }
+        loading={enabled && places.isFetching}
+      />
+      {onMap && (hint || isPicking) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          my={4}
+          px={4}
+          leftSection={<IconMap2 size={16} aria-hidden />}
+          aria-expanded={isPicking}
+          onClick={() => setPicking(!isPicking)}
+          {...ahead(PlacePicker.ahead)}
+        >
+          {isPicking ? words.closeMap : words.pickOnMap}
+        </Button>
+      )}
+      {isPicking && (
+        <Suspense fallback={<Skeleton style={{ aspectRatio: '3 / 2' }} />}>
+          <PlacePicker
+            onPick={(address) => {
+              setPicking(false);
+              setTyped('');
+              props.onChange(address);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

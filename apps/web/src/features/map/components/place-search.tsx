@@ -23,7 +23,7 @@ export function PlaceSearch({ onGo }: PlaceSearchProps) {
       size="xs"
       aria-label={words.goTo}
       placeholder={words.goTo}
-      nothingFound={words.noSuchPlace}
+      onMap={false}
       value={text}
       onChange={(next) => {
         setText(next);

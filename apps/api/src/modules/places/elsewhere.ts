@@ -1,0 +1,88 @@
+import { findSubdivision, foldName } from '@tank/schema/regions';
+
+/** A place that the product does not cover: a territory of the US, which has no region, or another country. */
+export interface Elsewhere {
+  kind: 'territory' | 'abroad';
+  /** "Puerto Rico", "Mexico". */
+  name: string;
+}
+
+const territories: Record<string, string[]> = {
+  'Puerto Rico': ['pr', 'puerto rico'],
+  'the US Virgin Islands': ['vi', 'usvi', 'virgin islands', 'us virgin islands', 'st croix', 'saint croix'],
+  Guam: ['gu', 'guam'],
+  'American Samoa': ['as', 'american samoa'],
+  'the Northern Mariana Islands': ['mp', 'cnmi', 'saipan', 'northern mariana islands'],
+};
+// First three digits of ZIP codes.
+const territoryCodes: Record<string, string> = {
+  '006': 'Puerto Rico',
+  '007': 'Puerto Rico',
+  '008': 'the US Virgin Islands',
+  '009': 'Puerto Rico',
+  '969': 'Guam',
+};
+const otherNames: Record<string, string> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  uae: 'AE',
+  korea: 'KR',
+  'south korea': 'KR',
+  'the bahamas': 'BS',
+  bvi: 'VG',
+  curacao: 'CW',
+};
+// Ours, and codes that stand for no country: the European Union, unknown, made up for tests.
+const skipped = new Set('US CA PR VI GU AS MP UM EU EZ UN QO XA XB ZZ'.split(' '));
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const names = new Map<string, Elsewhere>();
+
+function load(): Map<string, Elsewhere> {
+  if (names.size > 0) return names;
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const others = ['en', 'es', 'fr', 'pt', 'de'].map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const countryOf = (code: string): Elsewhere => ({ kind: 'abroad', name: english.of(code) ?? code });
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    if (skipped.has(code) || !english.of(code)) continue;
+    const spellings = others.flatMap((language) => language.of(code) ?? []);
+    // "Rotterdam, NL" is read as Newfoundland, "Tampico, MX" as Mexico.
+    for (const spelling of [code, ...spellings]) {
+      if (!findSubdivision(spelling)) names.set(foldName(spelling), countryOf(code));
+    }
+  }
+  for (const [name, code] of Object.entries(otherNames)) names.set(name, countryOf(code));
+  for (const [name, spellings] of Object.entries(territories)) {
+    for (const spelling of spellings) names.set(spelling, { kind: 'territory', name });
+  }
+  names.delete('');
+  return names;
+}
+
+/** Where the last words of a text say that a place is neither in a state nor in a province; null where they do not. */
+export function findElsewhere(text: string): Elsewhere | null {
+  const parts = text.slice(0, 300).split(',').map(foldName).filter(Boolean);
+  if (/^(us|usa|united states)$/.test(parts.at(-1) ?? '')) parts.pop();
+  const words = (parts.at(-1) ?? '').replace(/ (usa|us|united states)$/, '').split(' ');
+  const code = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined;
+  const territory = territoryCodes[code?.slice(0, 3) ?? ''];
+  if (territory) return { kind: 'territory', name: territory };
+  for (let count = Math.min(6, words.length); count > 0; count -= 1) {
+    const last = words.slice(-count).join(' ');
+    // "New Jersey" is not Jersey.
+    if (findSubdivision(last)) return null;
+    // Two letters are a code only by themselves: "Main St" is not in ST, São Tomé.
+    if (last.length > 2 || Object.hasOwn(otherNames, last) || (count === words.length && parts.length > 1)) {
+      const found = load().get(last);
+      if (found) return found;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import { messages } from '@tank/schema/messages';
+import { placeMessages } from '@tank/schema/place-messages';
+import { readAddress } from './address.ts';
+import { findElsewhere } from './elsewhere.ts';
+import { readPoint } from './point.ts';
+
+/** Why no place is found for a text, and what to try. */
+export function explainUnknown(text: string): string {
+  if (readPoint(text)) return messages.pointAbroad;
+  const elsewhere = findElsewhere(text);
+  if (elsewhere?.kind === 'territory') return placeMessages.inTerritory(elsewhere.name);
+  if (elsewhere) return placeMessages.abroad(elsewhere.name);
+  const [reading] = readAddress(text);
+  // "123 Main St Bayonne" is not the name of a town.
+  return reading && !/\d/.test(reading.town)
+    ? placeMessages.notInState(reading.town, reading.state.name)
+    : messages.placeUnknown;
+}

@@ -1,0 +1,103 @@
+import { lettersOf, type NameIndex } from './name-index.ts';
+
+/** A key of the index that a misspelt name may mean. */
+export interface Likeness {
+  /** Position in the index. */
+  at: number;
+  /** Letters that are wrong, missing, too many or swapped; 0.5 is added where the name is only the beginning of the key. */
+  distance: number;
+}
+
+const maxLength = 60;
+const rows = [0, 1, 2].map(() => new Uint8Array(maxLength + 1));
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** How many letters a person may get wrong: none in a few letters, one in a short name, up to three in a long one. */
+function allowedErrors(name: string): number {
+  if (name.length < 4 || name.length > maxLength) return 0;
+  return name.length < 6 ? 1 : name.length < 10 ? 2 : 3;
+}
+
+interface Comparison {
+  name: string;
+  key: string;
+  most: number;
+  isWhole: boolean;
+}
+
+/**
+ * Damerau-Levenshtein distance (adjacent letters may be swapped once) of `name` to `key`, or, unless `isWhole`, to the
+ * nearest beginning of it; more than `most` where it is larger. fastest-levenshtein counts a swap, the commonest slip, as two errors.
+ */
+function distanceOf({ name, key, most, isWhole }: Comparison): number {
+  const width = Math.min(key.length, name.length + most);
+  let [before, previous, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= width; column += 1) previous[column] = column;
+  for (let row = 1; row <= name.length; row += 1) {
+    current[0] = row;
+    let least = row;
+    for (let column = 1; column <= width; column += 1) {
+      const same = name[row - 1] === key[column - 1];
+      let cost = Math.min(
+        (previous[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (previous[column - 1] as number) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 && column > 1 && name[row - 1] === key[column - 2] && name[row - 2] === key[column - 1];
+      if (swapped && !same) cost = Math.min(cost, (before[column - 2] as number) + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [before, previous, current] = [previous, current, before];
+  }
+  const whole = width === key.length ? (previous[width] as number) : most + 1;
+  if (isWhole) return whole;
+  let beginning = most + 1;
+  for (let column = 0; column < width; column += 1) {
+    beginning = Math.min(beginning, previous[column] as number);
+  }
+  return Math.min(whole, beginning + 0.5);
+}
+
+/** Keys that `name` may be a misspelling of. `isWhole` where no more letters follow, as a state is named after it. */
+export function findMisspelt({
+  index,
+  name,
+  isWhole,
+  isWanted,
+}: {
+  index: NameIndex;
+  name: string;
+  isWhole: boolean;
+  /** Whether the town may be meant at all: it is in the state that is named. */
+  isWanted: (town: number) => boolean;
+}): Likeness[] {
+  const most = allowedErrors(name);
+  if (most === 0) return [];
+  const letters = lettersOf(name);
+  const longest = isWhole ? name.length + most : maxLength;
+  const found: Likeness[] = [];
+  for (let at = 0; at < index.keys.length; at += 1) {
+    if (index.inner[at] === 1) continue;
+    const key = index.keys[at] as string;
+    if (key.length < name.length - most || key.length > longest) continue;
+    // Two errors are too many for a name that begins with another letter.
+    const allowed = key[0] === name[0] ? most : 1;
+    // An error takes one letter away and adds one at most, which spares nearly all keys the slow comparison.
+    const others = index.letters[at] as number;
+    if (countBits(letters & ~others) > allowed || (isWhole && countBits(others & ~letters) > allowed))
+      continue;
+    if (!isWanted(index.towns[at] as number)) continue;
+    const distance = distanceOf({ name, key, most: allowed, isWhole });
+    if (distance > allowed) continue;
+    found.push({ at, distance });
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { createPlaceProvider } from './create-provider.ts';
+
+// Nobody listens there: points are answered without Photon.
+const photon = createPlaceProvider({ kind: 'photon', base_url: 'http://127.0.0.1:1' });
+const provider = createPlaceProvider({ kind: 'builtin' });
+const gibson = '29.6900 N 90.9900 W, Gibson, LA, USA';
+
+it.each([
+  '29.69, -90.99',
+  '29.69 -90.99',
+  '29.69N 90.99W',
+  'N 29.69, W 90.99',
+  '29.69° N, 90.99° W',
+  '90.99 W, 29.69 N',
+  `29°41'24"N 90°59'24"W`,
+  '29° 41.4′ N 90° 59.4′ W',
+  '29.69; \u221290.99',
+  gibson,
+])('reads %j as a point near Gibson', async (text) => {
+  for (const one of [provider, photon]) {
+    const [found] = await one.suggest(text);
+    expect(found?.formatted_address).toBe(gibson);
+    const place = await one.geocode(text);
+    expect(place).toMatchObject({
+      formatted_address: gibson,
+      locality: 'Gibson',
+      administrative_area_level_1: 'LA',
+      country: 'USA',
+      region: 'PADD 3',
+      latitude: 29.69,
+      longitude: -90.99,
+    });
+    expect(await one.resolve(found?.place_id ?? '')).toEqual(place);
+  }
+});
+
+it.each([
+  ['Mexico', '19.2, -96.1'],
+  ['Tijuana, a mile from the border', '32.5, -117.03'],
+  ['Cuba', '23.1, -82.4'],
+  ['Tibet, as the sign of the longitude is missing', '29.69, 90.99'],
+  ['the middle of the Atlantic', '40, -50'],
+  ['Greenland', '64.2, -51.7'],
+])('knows no place in %s', async (_, text) => {
+  expect(await provider.suggest(text)).toEqual([]);
+  expect(await provider.geocode(text)).toBeNull();
+});
+
+it('takes no point whose town was changed for another', async () => {
+  expect(await provider.geocode(gibson.replace('Gibson', 'Houma'))).toBeNull();
+  expect(await provider.geocode(gibson.replace('LA', 'TX'))).toBeNull();
+});
+
+it.each([
+  'geo:point:29.6900,-90.99',
+  'geo:point:19.2000,-96.1000',
+  'geo:point:,',
+  'geo:point:95.0000,-90.9900',
+])('knows no place by the id %j', async (id) => expect(await provider.resolve(id)).toBeNull());
+
+it.each(['12, 34', '1, 2, 3', '91, 0', '29.69', '29.69, -190', '1e3, 5', `${'9'.repeat(1e5)}, 5`])(
+  'does not take %j for a point of ours',
+  async (text) => expect(await provider.suggest(text)).toEqual([]),
+);

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, picture, test } from './app.ts';
+import { dialogOf } from './ui.ts';
+
+test('an address is understood as it is typed; one that is not found can be picked on a map', async ({
+  signedIn,
+}) => {
+  const trader = await signedIn('trader2');
+  await trader.getByRole('link', { name: 'My Inquiries' }).click();
+  await trader.getByRole('button', { name: 'Add Inquiry' }).first().click();
+  const dialog = dialogOf(trader, 'Add Inquiry');
+  const address = dialog.getByLabel('Address');
+  const picker = dialog.getByRole('button', { name: 'Pick on a map' });
+
+  await test.step('the list has what is meant by a misspelt name, an abbreviation, a ZIP code and a hub', async () => {
+    for (const [typed, meant] of [
+      ['Huoston, TX', 'Houston, TX, USA'],
+      ['So. Portland', 'South Portland, ME, USA'],
+      ['77536', 'Deer Park, TX, USA'],
+      ['NY Harbor', 'New York Harbor, New York, NY, USA'],
+    ] as const) {
+      await address.fill(typed);
+      await expect(trader.getByRole('option', { name: meant, exact: true })).toBeVisible();
+      await expect(picker).toBeHidden();
+    }
+    await trader.getByRole('option', { name: 'New York Harbor, New York, NY, USA', exact: true }).click();
+    await expect(dialog.getByRole('img', { name: /around New York Harbor/ })).toBeVisible();
+  });
+
+  await test.step('what is not found says why', async () => {
+    await address.fill('San Juan, PR');
+    await expect(dialog.getByText('This market has no region for Puerto Rico.')).toBeVisible();
+    await address.fill('Veracruz, México');
+    await expect(dialog.getByText('Mexico is outside of the US and Canada.')).toBeVisible();
+    await address.fill('Nonesuch, LA');
+    await expect(dialog.getByText('We know no Nonesuch in Louisiana.')).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'address-not-found');
+  });
+
+  await test.step('and a point of the map takes the place of it, with the nearest town', async () => {
+    await picker.click();
+    const map = dialog.getByRole('application', { name: /^Map/ });
+    await expect(dialog.getByRole('button', { name: 'Use this place' })).toBeDisabled();
+    await map.click({ position: { x: 190, y: 130 } });
+    await map.press('ArrowDown');
+    const found = dialog.getByRole('status').filter({ hasText: /\d N \d+\.\d{4} W, .+, USA$/ });
+    await expect(found).toBeVisible();
+    const place = (await found.textContent()) ?? '';
+    await expectAccessible(trader);
+    await picture(trader, 'address-on-map');
+    await dialog.getByRole('button', { name: 'Use this place' }).click();
+    await expect(address).toHaveValue(place);
+    await expect(map).toBeHidden();
+    await expect(dialog.getByRole('img', { name: /miles around/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { PLACE_DEBOUNCE_MS } from '@tank/schema/product';
+import PointMap from '@tank/ui/radius-map/point-map';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../calls/trpc.ts';
+import { words } from './words.ts';
+
+interface PlacePickerProps {
+  onPick: (address: string) => void;
+}
+
+/** A small map for a place that has no name: the point picked is the place, with the name of the nearest town. */
+export default function PlacePicker({ onPick }: PlacePickerProps) {
+  const [point, setPoint] = useState<{ latitude: number; longitude: number }>();
+  const [text] = useDebouncedValue(
+    point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : '',
+    PLACE_DEBOUNCE_MS,
+  );
+  const { data, isPlaceholderData } = trpc.places.suggest.useQuery(
+    { text },
+    { enabled: text !== '', placeholderData: keepPreviousData, staleTime: 300_000 },
+  );
+  const place = data?.data[0]?.formatted_address;
+  return (
+    <>
+      <PointMap onMove={setPoint} />
+      <Group justify="space-between" wrap="nowrap" gap="sm" mt="xs">
+        <Text size="sm" role="status">
+          {place ?? data?.hint ?? words.pointAtPlace}
+        </Text>
+        <Button
+          size="xs"
+          flex="none"
+          disabled={!place || isPlaceholderData}
+          onClick={() => place && onPick(place)}
+        >
+          {words.usePlace}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import PointMap from './point-map.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show() {
+  const moves: { latitude: number; longitude: number }[] = [];
+  render(
+    <MantineProvider env="test">
+      <PointMap onMove={(point) => moves.push(point)} />
+    </MantineProvider>,
+  );
+  const map = screen.getByRole('application');
+  vi.spyOn(map, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 360, 240));
+  return { moves, map };
+}
+
+test('a click makes its point the middle of the map, and comes nearer', () => {
+  const { moves, map } = show();
+  fireEvent.click(map, { clientX: 280, clientY: 170 });
+  expect(moves.at(-1)).toMatchObject({ longitude: -96, latitude: 42 });
+  // South-east of the middle; the second click is a third as far, as the map came nearer.
+  fireEvent.click(map, { clientX: 290, clientY: 180 });
+  const [, first] = moves;
+  fireEvent.click(map, { clientX: 290, clientY: 180 });
+  const second = moves.at(-1);
+  expect(first?.longitude).toBeGreaterThan(-96);
+  expect(first?.latitude).toBeLessThan(42);
+  expect((second?.latitude ?? 0) - (first?.latitude ?? 0)).toBeCloseTo(((first?.latitude ?? 0) - 42) / 3, 1);
+});
+
+test('arrow keys move the point, + and - zoom without moving it', () => {
+  const { moves, map } = show();
+  fireEvent.keyDown(map, { key: 'ArrowLeft' });
+  expect(moves.at(-1)?.longitude).toBeLessThan(-96);
+  fireEvent.keyDown(map, { key: 'ArrowUp' });
+  expect(moves.at(-1)?.latitude).toBeGreaterThan(42);
+  fireEvent.keyDown(map, { key: '+' });
+  fireEvent.keyDown(map, { key: '-' });
+  fireEvent.keyDown(map, { key: 'Tab' });
+  expect(moves).toHaveLength(2);
+});
+
+test('zooms as far as it goes', () => {
+  show();
+  const out = screen.getByRole('button', { name: 'Zoom out' }) as HTMLButtonElement;
+  const into = screen.getByRole('button', { name: 'Zoom in' }) as HTMLButtonElement;
+  expect(out.disabled).toBe(true);
+  for (let click = 0; click < 10; click += 1) fireEvent.click(into);
+  expect([out.disabled, into.disabled]).toEqual([false, true]);
+});

@@ -1,0 +1,6 @@
+/** What the small map says. */
+export const words = {
+  pointMap: 'Map. Click, or use the arrow keys, to move the point; + and − zoom.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+} as const;
