@@ -1,5 +1,5 @@
 /** Columns that many tables share, so that a unit or a precision is decided once. */
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -72,5 +72,11 @@ export const mapBox = customType<{ data: string }>({ dataType: () => 'box' });
 /** One row in sixteen, as they lie beside each other; of a small table none. A search asks them first how common a text is. */
 export const searchSample = (key: SQL) => sql`(${key} / 512) % 16 = 15`;
 
-/** Where the words of a text begin and meet: a search for few letters, or for several words, asks for that. */
-export const searchSeams = (text: AnyPgColumn) => sql`search_seams(${text})`;
+/** A text without what a search ignores: case, accents, the form of quotes and dashes. */
+export const searchFold = (text: SQL | AnyColumn) => sql`search_fold(${text})`;
+
+/** The first two letters of each word: a search for one or two letters asks for those. */
+export const wordBeginnings = (text: SQL | AnyColumn) => sql`word_beginnings(${text})`;
+
+/** In the order of a dictionary, with numbers by their value: "Tank 2" before "Tank 10", "Ångström" before "zebra". */
+export const inNaturalOrder = <T = unknown>(text: SQL | AnyColumn) => sql<T>`${text} collate natural_order`;

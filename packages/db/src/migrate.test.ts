@@ -79,3 +79,11 @@ test('a server without the extension that searches need is a sentence, and nothi
   await sql`alter database ${sql(name)} reset extension_control_path`;
   await migrate(database.url);
 });
+
+test('a server without the collations that names are sorted by is a sentence, and nothing is changed', async () => {
+  await sql`delete from pg_collation where collprovider = 'i'`;
+  await expect(migrate(database.url)).rejects.toThrow(
+    /^The PostgreSQL server was built without ICU, .*, then start again\.$/,
+  );
+  expect(await sql`select to_regclass('drizzle.__drizzle_migrations') as made`).toEqual([{ made: null }]);
+});

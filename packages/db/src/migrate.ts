@@ -52,6 +52,15 @@ async function ensureTrigrams(client: postgres.Sql): Promise<void> {
   }
 }
 
+const withoutIcu =
+  'The PostgreSQL server was built without ICU, by which names are sorted: take a build that has it, as those of Debian, ' +
+  'Ubuntu, Red Hat and the postgres images do, then start again.';
+
+async function requireIcu(client: postgres.Sql): Promise<void> {
+  const [known] = await client`select from pg_collation where collname = 'und-x-icu'`;
+  if (!known) throw new DatabaseFault(withoutIcu);
+}
+
 interface Journal {
   entries: { when: number }[];
 }
@@ -72,7 +81,7 @@ interface MigrateOptions {
 
 /**
  * Brings the schema up to date and sees that days are counted in this time zone, one process at a time.
- * @throws DatabaseFault where an extension is missing; where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
+ * @throws DatabaseFault where an extension or ICU is missing; where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
  */
 export async function migrate(
   url: string,
@@ -92,6 +101,7 @@ export async function migrate(
     if (applied > newestIn(folder))
       throw new Error('The database belongs to a newer version of this product. Update, then start again.');
     await ensureTrigrams(client);
+    await requireIcu(client);
     // Read by the migration that begins to count days of the market.
     await client`select set_config('tank.market_time_zone', ${time_zone}, false)`;
     await runMigrations(drizzle(client), { migrationsFolder: folder });

@@ -3,6 +3,7 @@
  * tuned by name only, so that this file pulls none of them into the first bundle.
  */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { optionsWithWords } from './fields/options-filter.ts';
 import classes from './theme.module.css';
 
 /** Shade 5 with near-black text on it has a contrast of 8.6; shade 4 as text on the card surface 7.9. */
@@ -114,19 +115,24 @@ export const theme = createTheme({
         checkIconPosition: 'right',
         maxDropdownHeight: 280,
         openOnFocus: false,
+        filter: optionsWithWords,
       },
     },
-    Autocomplete: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false, filter: optionsWithWords } },
     MultiSelect: {
       defaultProps: {
         ...inputDefaults,
         openOnFocus: false,
+        filter: optionsWithWords,
         checkIconPosition: 'right',
         maxDropdownHeight: 224,
       },
       classNames: { inputField: classes.bare },
     },
-    TagsInput: { defaultProps: inputDefaults, classNames: { inputField: classes.bare } },
+    TagsInput: {
+      defaultProps: { ...inputDefaults, filter: optionsWithWords },
+      classNames: { inputField: classes.bare },
+    },
     Pagination: { classNames: { control: classes.page } },
     Pill: { classNames: { root: classes.pill } },
     Checkbox: {

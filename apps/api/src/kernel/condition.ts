@@ -6,6 +6,8 @@ export interface Condition {
   /** Part of the statement's shape: one value and several read different indexes. */
   shape: string;
   clause: SQL;
+  /** In its place where a page is read in its order, not where rows are counted. */
+  page_clause?: SQL;
   value: unknown;
   /** Of a range that hidden values pass: what it asks of the others. */
   ofValues?: { column: string; clause: SQL };

@@ -1,9 +1,11 @@
 /** The filters of a list call as conditions of its where clause; values never enter the text. */
+import { inNaturalOrder } from '@tank/db/columns';
 import { type AnyListInput, type Column, isFilterable, isRange } from '@tank/schema/kit/table';
 import { sql } from 'drizzle-orm';
 import type { Condition } from './condition.ts';
+import { isNatural } from './list-order.ts';
 import { type SearchOptions, searchConditions } from './list-search.ts';
-import type { ListSource } from './list-source.ts';
+import type { Expression, ListSource } from './list-source.ts';
 
 const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
   (['min', 'max'] as const).flatMap((end) => {
@@ -19,7 +21,9 @@ const rangeConditions = (source: ListSource, key: string, input: AnyListInput): 
   });
 
 function setCondition(source: ListSource, key: string, column: Column, wanted: string[]): Condition {
-  const expression = source.columns[key];
+  const by = source.columns[key] as Expression;
+  // The index of such a column is in that order.
+  const expression = isNatural(column) ? inNaturalOrder(by) : by;
   const place = sql.placeholder(key);
   const known = source.values?.[key];
   if (known) {

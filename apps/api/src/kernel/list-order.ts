@@ -1,5 +1,7 @@
 /** The order of a list, and where in it a page goes on. */
+import { inNaturalOrder } from '@tank/db/columns';
 import { type Cursor, writeCursor } from '@tank/schema/kit/cursor';
+import type { Column as CatalogueColumn } from '@tank/schema/kit/table';
 import { Column, is, type SQL, sql } from 'drizzle-orm';
 import type { Condition } from './condition.ts';
 import { DomainError } from './errors.ts';
@@ -10,12 +12,20 @@ export interface Order {
   /** Of the sorted column. */
   column: string;
   by: Expression;
+  /** Names are sorted as in a dictionary. */
+  natural: boolean;
   key: Expression;
   descending: boolean;
   nulls_last: boolean;
   /** The tie-breaker runs with the sort, so that one index serves both directions; after hidden values it ascends. */
   key_descending: boolean;
 }
+
+/** Whether people chose its words: the closed list of a set has an order of its own. An index of such a column is in this order. */
+export const isNatural = (column: CatalogueColumn | undefined) =>
+  column?.kind === 'text' || (column?.kind === 'set' && !column.options);
+
+const comparable = ({ by, natural }: Pick<Order, 'by' | 'natural'>) => (natural ? inNaturalOrder(by) : by);
 
 export function orderOf(source: ListSource, sort: string): Order {
   const descending = sort.startsWith('-');
@@ -28,6 +38,7 @@ export function orderOf(source: ListSource, sort: string): Order {
     sort,
     column,
     by,
+    natural: isNatural(source.table.columns[column]),
     key,
     descending,
     nulls_last: hides || !descending,
@@ -37,9 +48,9 @@ export function orderOf(source: ListSource, sort: string): Order {
 
 const towards = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
 
-export const orderBy = ({ by, key, descending, nulls_last, key_descending }: Order): SQL =>
+export const orderBy = ({ key, descending, nulls_last, key_descending, ...order }: Order): SQL =>
   // What PostgreSQL does unasked is left out: indexes are written that way.
-  sql`${by} ${towards(descending)}${nulls_last && descending ? sql` nulls last` : sql``}, ${key} ${towards(key_descending)}`;
+  sql`${comparable(order)} ${towards(descending)}${nulls_last && descending ? sql` nulls last` : sql``}, ${key} ${towards(key_descending)}`;
 
 /** A part of the list that an index reads in order; its rows follow those of the stretch before. */
 export interface Stretch {
@@ -80,12 +91,14 @@ const apart = (by: Expression, key: Expression) =>
   is(by, Column) && is(key, Column) && by.table !== key.table;
 
 /** Rows with a value that come after the row's. */
-function valuesBehind({ by, key, descending, key_descending }: Order): SQL {
+function valuesBehind(order: Order): SQL {
+  const { by, key, descending, key_descending } = order;
+  const compared = comparable(order);
   if (by === key) return sql`${key} ${behind(descending)} ${row}`;
   if (descending === key_descending && !apart(by, key))
-    return sql`(${by}, ${key}) ${behind(descending)} (${value}, ${row})`;
+    return sql`(${compared}, ${key}) ${behind(descending)} (${value}, ${row})`;
   // The index of one column understands the first half; the second sorts out rows of the same value.
-  return sql`${by} ${behind(descending)}= ${value} and (${by} ${behind(descending)} ${value} or ${key} ${behind(key_descending)} ${row})`;
+  return sql`${compared} ${behind(descending)}= ${value} and (${compared} ${behind(descending)} ${value} or ${key} ${behind(key_descending)} ${row})`;
 }
 
 /** What comes after a row, in order. Rows without a value are a stretch of their own: comparisons leave them out. */

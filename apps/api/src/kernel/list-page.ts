@@ -51,11 +51,12 @@ interface PageParts {
 export function pageOf(source: ListSource, { order, conditions, stretches, counting }: PageParts): SQL {
   const count = counting ? sql`, (${countOf(source, conditions)}) as ${sql.identifier(COUNTED)}` : sql``;
   const begin = firstKeyOfDays(source, order, conditions);
+  const inOrder = conditions.map((one) => ({ ...one, clause: one.page_clause ?? one.clause }));
   const select = (
     stretch: Stretch,
     more: SQL,
   ) => sql`select ${fieldsOf(source, order)}${more} from ${source.from}
-    where ${whereOf(source, [...asked(conditions, stretch), ...begin])} order by ${orderBy(order)}`;
+    where ${whereOf(source, [...asked(inOrder, stretch), ...begin])} order by ${orderBy(order)}`;
   const [only, ...others] = stretches;
   if (only && others.length === 0) return sql`${select(only, count)} limit ${limit} offset ${offset}`;
   const parts = stretches.map((stretch) => select(stretch, sql``));
@@ -79,10 +80,9 @@ function counted(source: ListSource, conditions: Condition[], also: { clause: SQ
   return sql`select count(*)::int as total from (${rows} limit ${counted_to}) counted`;
 }
 
-/** Whether the sample can answer: not where neighbouring words are asked for, as those are used for rare texts only. */
+/** Whether the index of the sample knows anything that is searched for. */
 const inSample = (conditions: Condition[]) =>
-  conditions.some(({ shape }) => shape === 'q' || shape === 'beginnings') &&
-  !conditions.some(({ shape }) => shape === 'meetings');
+  conditions.some(({ shape }) => shape === 'q-trigram' || shape === 'q-beginnings');
 
 /**
  * The count of a list, no further than the caller wants to know. A search reads every match from its index before the first

@@ -68,7 +68,7 @@ const keptOf =
 
 type Kept = ReturnType<typeof keptOf>;
 
-/** Neighbouring words are looked for where few rows have them: of many, the first page is near the start of the order. */
+/** Words that few rows have are looked up by their index: of many, the first page is near the start of the order. */
 async function conditionsFor(
   ctx: Ctx,
   source: ListSource,
@@ -82,7 +82,7 @@ async function conditionsFor(
     ? [{ common: true }]
     : await run<SearchOptions>(
         ctx,
-        statement(`meet:${source.name}`, () => asked.query),
+        statement(`common:${source.name}:${asked.shape}`, () => asked.query),
         { ...scope, ...asked.values },
       );
   return conditionsOf(source, input, row);

@@ -1,4 +1,6 @@
-/** What a search asks of the index of seams is true of every row that has the text: it may find too many, never too few. */
+/** What a search compares with its words: alike in the browser, in a statement and in the indexes of the database. */
+import { foldText, searchWords } from '@tank/schema/kit/fold-text';
+import { subdivisions } from '@tank/schema/regions';
 import { listingTable } from '@tank/schema/tables/listings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,51 +14,90 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const [from, where] = [sql``, sql``];
-const search = { text: sql``, seams: sql``, sample: sql`` };
-const source = { table: listingTable, columns: {}, key: 'listing_id' as never, from, where, search };
+const search = { text: sql``, beginnings: sql`` };
+const source = {
+  table: listingTable,
+  columns: {},
+  fields: {},
+  key: 'listing_id' as never,
+  from,
+  where,
+  search,
+};
 
-const seamsAsked = (q: string) =>
-  searchConditions(source, { text: q }).find(({ key }) => key === 'seams')?.value as string | undefined;
+const beginningsAsked = (q: string) =>
+  searchConditions(source, { text: q }).find(({ key }) => key === 'q_beginnings')?.value as
+    | string
+    | undefined;
 
 const TEXTS = [
   'Tank docks, heel in-line.',
   'a of the tank; 10,000 barrels an hour',
   'Tampa\nFL\n100% full_tank — "Dock" \\ 7 🚢',
   'İSTANBUL Kırıkkale ärgerlich café-fe do naïve',
-  "O'Hara's  two   spaces\tand tabs",
+  "O'Hara's  two   spaces\tand tabs; жtx да",
   '',
 ];
 
-/** Every part of a text, of up to so many letters. */
-function* partsOf(text: string, longest = 16) {
-  for (let from = 0; from < text.length; from += 1)
-    for (let length = 1; length <= longest; length += 1) yield text.slice(from, from + length).trim();
-}
+/** Letters of European scripts, punctuation, symbols, and forms of letters that look alike. */
+const CHARACTERS = [
+  [0x20, 0x24f],
+  [0x2b0, 0x58f],
+  [0x1d00, 0x2bff],
+  [0x3000, 0x30ff],
+  [0xfb00, 0xfb06],
+  [0xfe00, 0xfe6f],
+  [0xff01, 0xff5e],
+].flatMap(([first = 0, last = 0]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+);
 
-describe('seams', () => {
-  it('are those of every row that has the text', async () => {
+describe('folding', () => {
+  it('is the same in the database, letter by letter', async () => {
+    const texts = [...CHARACTERS, ...TEXTS].map((text) => ({ text, folded: foldText(text) }));
+    const different = await api.database.client`
+      select text from jsonb_to_recordset(${JSON.stringify(texts)}::text::jsonb) one (text text, folded text)
+      where search_fold(text) is distinct from folded`;
+    expect(different.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('changes nothing that is folded already', async () => {
+    expect(CHARACTERS.filter((text) => foldText(foldText(text)) !== foldText(text))).toEqual([]);
+  });
+
+  it('has a name for each state and province', async () => {
+    const rows = await api.database.client<{ code: string; name: string }[]>`
+      select code, state_name(code) as name from unnest(${subdivisions.map(({ code }) => code)}::text[]) as code`;
+    expect([...rows]).toEqual(subdivisions.map(({ code, name }) => ({ code, name })));
+  });
+});
+
+describe('beginnings of words', () => {
+  it('are those of every row in which a short word is found', async () => {
     const asked = TEXTS.flatMap((text) =>
-      [...partsOf(text)].flatMap((part) => {
-        const seams = part.length > 2 ? seamsAsked(part) : undefined;
-        return seams ? [{ text, part, seams }] : [];
-      }),
+      searchWords(text).flatMap((word) =>
+        [word.slice(0, 1), word.slice(0, 2)].flatMap((part) => {
+          const [condition] = searchConditions(source, { text: part });
+          const beginnings = beginningsAsked(part);
+          return beginnings ? [{ text, pattern: condition?.value, beginnings }] : [];
+        }),
+      ),
     );
-    expect(asked.length).toBeGreaterThan(400);
+    expect(asked.length).toBeGreaterThan(30);
     const missed = await api.database.client`
-      select part from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) one (text text, part text, seams text)
-      where not search_seams(lower(text)) @@ seams::tsquery`;
-    expect(missed.map(({ part }) => part)).toEqual([]);
+      select one.pattern, other.text from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) one (pattern text, beginnings text),
+        unnest(${TEXTS}::text[]) as other (text)
+      where search_fold(other.text) collate "C" ~ one.pattern
+        and not word_beginnings(search_fold(other.text)) @@ one.beginnings::tsquery`;
+    expect([...missed]).toEqual([]);
   });
 
-  it('are asked for where words meet, each by two letters', () => {
-    expect(seamsAsked('Tank docks')).toBe("'do<nk'");
-    expect(seamsAsked('take, or-PAY')).toBe("'or<ke' & 'pa<or'");
-    for (const q of ['tank', 'tank d', 'a tank', 'tank é docks', 'tank — docks', '100%'])
-      expect(seamsAsked(q)).toBe(undefined);
-  });
-
-  it('say where words begin', () => {
-    expect([seamsAsked('T'), seamsAsked('LA')]).toEqual(["'t':*", "'la':*"]);
-    for (const q of ['%', '0%', 'é', '_a']) expect(seamsAsked(q)).toBe(undefined);
+  it('are asked for by words of one or two letters or digits', () => {
+    expect([beginningsAsked('T'), beginningsAsked('LA'), beginningsAsked('Montréal, Q.C 7 É')]).toEqual([
+      "'t':*",
+      "'la':*",
+      "'7':* & 'e':*",
+    ]);
+    for (const q of ['%', '0%', 'да', '_a', 'tank']) expect(beginningsAsked(q)).toBe(undefined);
   });
 });

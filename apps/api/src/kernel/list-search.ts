@@ -1,11 +1,16 @@
-/** What a search asks of the rows: a text somewhere in what their text columns say. */
+/** What a search asks of the rows: each of its words, somewhere in what their text columns say. */
+import { searchFold } from '@tank/db/columns';
+import { searchWords } from '@tank/schema/kit/fold-text';
 import { type Column, isFilterable } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Condition, valuesOf } from './condition.ts';
 import type { ListSource } from './list-source.ts';
 
 /** The part of a list's source that a search needs. */
-type Searched = Pick<ListSource, 'search' | 'table' | 'columns' | 'key' | 'from' | 'counted_from' | 'where'>;
+type Searched = Pick<
+  ListSource,
+  'search' | 'table' | 'columns' | 'state' | 'key' | 'from' | 'counted_from' | 'where'
+>;
 type Search = NonNullable<Searched['search']>;
 
 interface Wanted extends SearchOptions {
@@ -13,85 +18,107 @@ interface Wanted extends SearchOptions {
 }
 
 export interface SearchOptions {
-  /** Many rows have the words next to each other: they are not looked for by their neighbours. */
+  /** Many rows have all of these words. */
   common?: boolean;
-  /** Few rows have such neighbours, whatever else they say: those are compared one by one. */
-  rare?: boolean;
 }
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** As many words have a condition of their own each, the rest has one together. */
+const MOST_WORDS = 8;
 
-/** One or two plain letters or digits: nothing that a regular expression or a tsquery reads as anything else. */
-const isShort = (text: string) => /^[a-z0-9]{1,2}$/i.test(text);
+/** Every kind of word after the one before, so that few statements serve all searches. */
+const kinds = ['trigram', 'short', 'other', 'rest'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Word {
+  kind: Kind;
+  /** For the placeholder of its clause. */
+  value: string | string[];
+  text: string;
+}
 
 /** Whether a text has three letters or digits in a row, or the first two of a word: what trigrams are made of. */
 const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u.test(text);
 
-/** Where two words of a text meet, as `search_seams` of the database writes it. */
-const seamsOf = (text: string): string[] =>
-  [
-    ...text
-      .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-      .matchAll(/(?<=([a-z0-9]{2}))[^a-z0-9\u0080-\uffff]+(?=([a-z0-9]{2}))/g),
-  ].map(([, before, after]) => `${after}<${before}`);
+/** One or two letters or digits are looked for where a word begins: nearly every text has them somewhere. */
+const kindOf = (text: string): Kind =>
+  /^[a-z0-9]{1,2}$/.test(text) ? 'short' : hasTrigram(text) ? 'trigram' : 'other';
 
-const q = sql.placeholder('q');
-const lowered = sql`lower(${q})`;
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One or two letters are looked for where a word begins: nearly every text has them somewhere. */
-const beginnings = (of: SQL, text: string): Condition => ({
-  key: 'q',
-  shape: 'q-beginnings',
-  clause: sql`${of} ~* ${q}`,
-  value: `(^|[^[:alnum:]])${text}`,
-});
-
-/** A condition on neighbouring words; their column is in the same index as the trigrams. */
-const withSeams = (seams: SQL | undefined, shape: string, query: string): Condition[] => {
-  const clause = sql`${seams} @@ ${sql.placeholder('seams')}::tsquery`;
-  return seams && query ? [{ key: 'seams', shape, clause, value: query }] : [];
-};
-
-/**
- * Searches the one column that holds the text of all others. For a text without a trigram its index would have to be read
- * whole: comparing in another collation keeps PostgreSQL from using that index.
- */
-function searchText(
-  { text: column, seams, sample }: Search,
-  text: string,
-  { common = false, rare = false }: SearchOptions = {},
-): Condition[] {
-  if (isShort(text))
-    return [
-      beginnings(sql`${column} collate "C"`, text),
-      ...withSeams(seams, 'beginnings', `'${text.toLowerCase()}':*`),
-    ];
-  const value = likePattern(text);
-  const compared = { key: 'q', shape: 'q-all', clause: sql`${column} collate "C" like ${lowered}`, value };
-  if (!hasTrigram(text)) return [compared];
-  const met = seamsOf(text).map((seam) => `'${seam}'`);
-  // The sample tells whether many rows match, and then this condition is left out.
-  const meetings = withSeams(sample && !common ? seams : undefined, 'meetings', met.join(' & '));
-  if (rare && meetings.length > 0) return [compared, ...meetings];
-  return [{ key: 'q', shape: 'q', clause: sql`${column} like ${lowered}`, value }, ...meetings];
+function wordsOf(search: string): Word[] {
+  const all = searchWords(search);
+  const rest = all.slice(MOST_WORDS).map(likePattern);
+  const words = all.slice(0, MOST_WORDS).map((text): Word => {
+    const kind = kindOf(text);
+    return { kind, text, value: kind === 'short' ? `(^|[^[:alnum:]])${text}` : likePattern(text) };
+  });
+  if (rest.length > 0) words.push({ kind: 'rest', text: '', value: rest });
+  return words.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
 
-/** The same, or what is found elsewhere: one condition, beside which the others only carry values. */
-function searchIn(source: Searched, search: Search, { text, ...options }: Wanted): Condition[] {
-  const conditions = searchText(search, text, options);
+/** Comparing in another collation keeps PostgreSQL from reading the whole of an index of trigrams for a text without one. */
+const clauses: Record<Kind, (text: SQL, wanted: SQL) => SQL> = {
+  trigram: (text, wanted) => sql`${text} like search_fold(${wanted})`,
+  short: (text, wanted) => sql`${text} collate "C" ~ ${wanted}`,
+  other: (text, wanted) => sql`${text} collate "C" like search_fold(${wanted})`,
+  rest: (text, wanted) => sql`${text} collate "C" like all(${wanted}::text[])`,
+};
+
+const conditionsIn = (text: SQL, words: Word[]): Condition[] =>
+  words.map(({ kind, value }, at) => {
+    const key = `q${at}`;
+    return { key, shape: `q-${kind}`, clause: clauses[kind](text, sql`${sql.placeholder(key)}`), value };
+  });
+
+/** Short words besides by the index of how words begin. */
+function beginningsIn({ beginnings }: Pick<Search, 'beginnings'>, words: Word[]): Condition[] {
+  const value = words.flatMap(({ kind, text }) => (kind === 'short' ? [`'${text}':*`] : [])).join(' & ');
+  const key = 'q_beginnings';
+  return value
+    ? [{ key, shape: 'q-beginnings', clause: sql`${beginnings} @@ ${sql.placeholder(key)}::tsquery`, value }]
+    : [];
+}
+
+const searchText = (search: Pick<Search, 'text' | 'beginnings'>, words: Word[]): Condition[] => [
+  ...conditionsIn(search.text, words),
+  ...beginningsIn(search, words),
+];
+
+const allOf = (conditions: Condition[]) =>
+  sql.join(
+    conditions.map(({ clause }) => sql`(${clause})`),
+    sql` and `,
+  );
+
+/** One clause for all conditions, beside which the others only carry values. */
+const inOneClause = (conditions: Condition[], change: (condition: Condition) => Partial<Condition>) =>
+  conditions.map((condition, at) => ({
+    ...condition,
+    ...(at === 0 ? change(condition) : { clause: sql`true` }),
+  }));
+
+/**
+ * PostgreSQL takes words for independent, and would look up every row of common ones to show one page of them: how it reads
+ * a page in its order, it is not told of what they are.
+ */
+const readInOrder = (conditions: Condition[]) =>
+  inOneClause(conditions, () => ({
+    clause: allOf(conditions),
+    page_clause: sql`case when ${allOf(conditions)} then true else false end`,
+  }));
+
+/** The same, or what is found elsewhere. */
+function searchIn(source: Searched, search: Search, { text, common }: Wanted): Condition[] {
+  const words = wordsOf(text);
+  const conditions = searchText(search, words);
   const { also } = search;
-  if (!also) return conditions;
-  const whole = (of: Condition[]) =>
-    sql.join(
-      of.map(({ clause }) => sql`(${clause})`),
-      sql` and `,
-    );
-  const found = also((of) => whole(searchText({ text: of, seams: sql`search_seams(${of})` }, text)));
-  const rare = conditions.some(({ shape }) => shape === 'meetings');
-  const either = rare
-    ? foundByKey(source, [whole(conditions), found])
-    : sql`(${whole(conditions)}) or ${found}`;
-  return conditions.map((condition, at) => ({ ...condition, clause: at === 0 ? either : sql`true` }));
+  if (!also) return common ? readInOrder(conditions) : conditions;
+  const found = also((name, beginnings) => allOf(searchText({ text: name, beginnings }, words)));
+  const clause =
+    common === false
+      ? foundByKey(source, [allOf(conditions), found])
+      : sql`(${allOf(conditions)}) or ${found}`;
+  return inOneClause(conditions, () => ({ clause }));
 }
 
 /** Looks up the few rows of each first: PostgreSQL takes either of two for many, and would walk the order past all others. */
@@ -100,50 +127,40 @@ function foundByKey({ from, counted_from, columns, key }: Searched, ways: SQL[])
   return sql`${columns[key]} = any(array(${sql.join(rows, sql` union all `)}))`;
 }
 
-/** One's own rows are few: each of their columns of text is compared; where there is none, each of those with words. */
-function searchEach(source: Searched, text: string): Condition {
-  const comparable = (...kinds: Column['kind'][]) =>
+/** One's own rows are few: their columns of text are compared, with their state; where there is no text, those with words. */
+function searchEach(source: Searched, text: string): Condition[] {
+  const comparable = (...of: Column['kind'][]) =>
     Object.entries<Column>(source.table.columns)
-      .filter(([, column]) => kinds.includes(column.kind) && isFilterable(column))
+      .filter(([, column]) => of.includes(column.kind) && isFilterable(column))
       .map(([key]) => sql`${source.columns[key]}::text`);
   const texts = comparable('text');
-  const columns = texts.length > 0 ? texts : comparable('set', 'list');
-  const any = (clauses: SQL[]) => sql`(${sql.join(clauses, sql` or `)})`;
-  if (isShort(text))
-    return { ...beginnings(sql``, text), clause: any(columns.map((of) => beginnings(of, text).clause)) };
-  return {
-    key: 'q',
-    shape: 'q',
-    clause: any(columns.map((of) => sql`${of} ilike ${q}`)),
-    value: likePattern(text),
-  };
+  const said = [
+    ...(texts.length > 0 ? texts : comparable('set', 'list')),
+    ...(source.state ? [source.state, sql`state_name(${source.state})`] : []),
+  ];
+  return conditionsIn(searchFold(sql`concat_ws(chr(10), ${sql.join(said, sql`, `)})`), wordsOf(text));
 }
 
 export const searchConditions = (source: Searched, wanted: Wanted): Condition[] =>
-  source.search ? searchIn(source, source.search, wanted) : [searchEach(source, wanted.text)];
+  source.search ? searchIn(source, source.search, wanted) : searchEach(source, wanted.text);
 
-/** With as many matches in the sample, a text counts as common; with fewer neighbours than these, they count as rare. */
-const MANY = 16;
-const FEW = 96;
+/** Whether a folded text has all words of a search, for statements that are no lists. */
+export const textHasWords = (text: SQL, search: string): SQL[] =>
+  wordsOf(search).map(({ kind, value }) => clauses[kind](text, sql`${sql.param(value)}`));
 
-/**
- * Asks the sample whether the words of a search are common next to each other; undefined for a single word. PostgreSQL
- * takes conditions for independent: it would fetch every match of a common text by its index to show one page of it. And of
- * short texts it asks whether the neighbours alone are rare: the trigrams of ordinary words are in nearly every text, and to
- * read their long lists takes the longer the more texts there are.
- */
-export function howCommon(source: Searched, text: string) {
-  const { search, from, counted_from, where } = source;
-  const conditions = search?.sample ? searchText(search, text) : [];
-  const meetings = conditions.filter(({ shape }) => shape === 'meetings');
-  if (!search?.sample || meetings.length === 0) return undefined;
-  const inSample = (of: Condition[], most: number) => {
-    const clauses = sql.join([where, search.sample as SQL, ...of.map(({ clause }) => clause)], sql` and `);
-    return sql`(select count(*) from (select from ${counted_from ?? from} where ${clauses} limit ${most}) sample)`;
-  };
-  const rare = search.short ? sql`${inSample(meetings, FEW)} < ${FEW}` : sql`false`;
+/** Words that all of so many rows of the sample have are common. */
+const MANY = 256;
+
+/** Asks the sample whether the words of a search are common; undefined for a single word, of which PostgreSQL knows it. */
+export function howCommon({ search, from, counted_from, where }: ListSource, text: string) {
+  const words = search?.sample ? wordsOf(text) : [];
+  if (!search?.sample || words.length < 2) return undefined;
+  const conditions = searchText(search, words);
+  const sample = sql.join([where, search.sample, allOf(conditions)], sql` and `);
   return {
-    query: sql`select ${inSample(conditions, MANY)} = ${MANY} as common, ${rare} as rare`,
+    shape: conditions.map(({ shape }) => shape).join('&'),
+    query: sql`select count(*) = ${MANY} as common
+      from (select from ${counted_from ?? from} where ${sample} limit ${MANY}) sample`,
     values: valuesOf(conditions),
   };
 }

@@ -23,16 +23,14 @@ type Matching<C extends Columns, X> = {
 } & { [K in Exclude<keyof X, keyof C>]: never };
 
 interface Search {
-  /** One column with an index that holds what the text columns say, in small letters. */
+  /** One column with an index of trigrams that holds what the text columns say, folded by `search_fold`. */
   text: SQL;
-  /** Where its words begin and meet (`search_seams`), first in the same index. */
-  seams?: SQL;
+  /** How its words begin (`word_beginnings`), first in the same index. */
+  beginnings: SQL;
   /** Some of the rows, with an index for searches of their own: a text that many rows have is counted in there. */
   sample?: SQL;
-  /** A text is a few sentences at most: to compare a thousand of them costs less than to read what all of them share in the index. */
-  short?: boolean;
   /** What else is found: rows that lead to a short text elsewhere which fits, such as a name. */
-  also?: (fits: (of: SQL) => SQL) => SQL;
+  also?: (fits: (of: SQL, beginnings: SQL) => SQL) => SQL;
 }
 
 interface Described<C extends Columns> {
@@ -46,6 +44,8 @@ interface Described<C extends Columns> {
   where: SQL;
   /** Where a search looks; left out: each text column is compared. */
   search?: Search;
+  /** The code of the state in which a row's place is, where `search` is left out: a search finds it by code and by name. */
+  state?: AnyColumn;
   /** An index of what two sets have together, of which a filter on both asks besides. */
   pairs?: { columns: readonly [keyof C & string, keyof C & string]; of: SQL };
   /** How each value of a set reads in words that an index understands; left out: the column is compared. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, ref, searchSample, searchSeams } from '../columns.ts';
+import { createdAt, identity, inNaturalOrder, ref, searchSample, wordBeginnings } from '../columns.ts';
 import { users } from './users.ts';
 
 const day = sql`market_day(created_at)`;
@@ -28,26 +28,26 @@ export const audit = pgTable(
     details: jsonb('details'),
     /** The network address that it came from; null for the command line. */
     address: text('address'),
-    /** What a search looks through, in small letters. */
+    /** What a search looks through. */
     search_text: text('search_text').generatedAlwaysAs(
-      sql`lower(actor || chr(10) || coalesce(acting_as, '') || chr(10) || action || chr(10) || coalesce(address, ''))`,
+      sql`search_fold(actor || chr(10) || coalesce(acting_as, '') || chr(10) || action || chr(10) || coalesce(address, ''))`,
     ),
     created_at: createdAt(),
   },
   (t) => [
     // Each serves a sort order and a filter.
-    index('audit_actor_idx').on(t.actor, t.audit_id),
-    index('audit_acting_as_idx').on(t.acting_as, t.audit_id),
-    index('audit_action_idx').on(t.action, t.audit_id),
-    index('audit_entity_idx').on(t.entity, t.audit_id),
+    index('audit_actor_idx').on(inNaturalOrder(t.actor), t.audit_id),
+    index('audit_acting_as_idx').on(inNaturalOrder(t.acting_as), t.audit_id),
+    index('audit_action_idx').on(inNaturalOrder(t.action), t.audit_id),
+    index('audit_entity_idx').on(inNaturalOrder(t.entity), t.audit_id),
     index('audit_entity_id_idx').on(t.entity_id, t.audit_id),
-    index('audit_address_idx').on(t.address, t.audit_id),
+    index('audit_address_idx').on(inNaturalOrder(t.address), t.audit_id),
     // With the instant beside its day a count reads the index alone: the rows of a day may lie anywhere.
     index('audit_day_idx').on(day, t.audit_id, t.created_at),
-    index('audit_action_day_idx').on(t.action, day, t.audit_id, t.created_at),
-    index('audit_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
+    index('audit_action_day_idx').on(inNaturalOrder(t.action), day, t.audit_id, t.created_at),
+    index('audit_search_idx').using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops')),
     index('audit_search_sample_idx')
-      .using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops'))
+      .using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops'))
       .where(searchSample(sql`audit_id`)),
   ],
 );

@@ -5,12 +5,13 @@ import {
   calendarDate,
   createdAt,
   identity,
+  inNaturalOrder,
   instant,
   months,
   price,
   ref,
-  searchSeams,
   volume,
+  wordBeginnings,
 } from '../columns.ts';
 import { bids } from './bids.ts';
 import { bookingStatus, bookingType, closedReason, renewalStatus } from './enums.ts';
@@ -57,8 +58,10 @@ export const bookings = pgTable(
     administrative_area_level_1: text('administrative_area_level_1'),
     /** Those that the bid chose, else all that the listing or the storage offered. */
     access_modes: jsonb('access_modes').$type<AccessMode[]>().notNull().default([]),
-    /** What a search looks through, in small letters. */
-    search_text: text('search_text').generatedAlwaysAs(sql`lower(storage_name || chr(10) || address)`),
+    /** What a search looks through. */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`search_fold(storage_name || chr(10) || address || chr(10) || coalesce(state_name(administrative_area_level_1), ''))`,
+    ),
     date_booked: calendarDate('date_booked').notNull(),
     start_date: calendarDate('start_date').notNull(),
     term: months('term').notNull(),
@@ -101,10 +104,14 @@ export const bookings = pgTable(
     index('bookings_sort_end_idx').on(t.end_date, t.booking_id),
     index('bookings_sort_term_idx').on(t.term, t.booking_id),
     index('bookings_sort_type_idx').on(t.type, t.booking_id, t.volume, t.start_date),
-    index('bookings_sort_product_idx').on(t.product, t.booking_id),
-    index('bookings_sort_storage_name_idx').on(t.storage_name, t.booking_id),
-    index('bookings_sort_address_idx').on(t.address, t.booking_id),
-    index('bookings_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
+    index('bookings_sort_product_idx').on(inNaturalOrder(t.product), t.booking_id),
+    index('bookings_sort_storage_name_idx').on(inNaturalOrder(t.storage_name), t.booking_id),
+    index('bookings_sort_address_idx').on(inNaturalOrder(t.address), t.booking_id),
+    index('bookings_search_idx').using(
+      'gin',
+      wordBeginnings(t.search_text),
+      t.search_text.op('gin_trgm_ops'),
+    ),
   ],
 );
 

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, exactlyOne, flag, flagCheck, identity, instant, ref, searchSample } from '../columns.ts';
+import {
+  createdAt,
+  exactlyOne,
+  flag,
+  flagCheck,
+  identity,
+  instant,
+  ref,
+  searchFold,
+  searchSample,
+  wordBeginnings,
+} from '../columns.ts';
 import { bids } from './bids.ts';
 import { inquiries } from './inquiries.ts';
 import { listings } from './listings.ts';
@@ -81,11 +92,11 @@ export const chatMessages = pgTable(
     index('messages_conversation_id_idx').on(t.conversation_id, t.message_id),
     index('messages_search_idx').using(
       'gin',
-      sql`search_seams(lower(${t.message}))`,
-      sql`lower(${t.message}) gin_trgm_ops`,
+      wordBeginnings(searchFold(t.message)),
+      sql`search_fold(${t.message}) gin_trgm_ops`,
     ),
     index('messages_search_sample_idx')
-      .using('gin', sql`search_seams(lower(${t.message}))`, sql`lower(${t.message}) gin_trgm_ops`)
+      .using('gin', wordBeginnings(searchFold(t.message)), sql`search_fold(${t.message}) gin_trgm_ops`)
       .where(searchSample(sql`message_id`)),
     // The Admin's table of all messages counts days as this expression does.
     index('messages_day_idx').on(sql`market_day(created_at)`, t.message_id),

@@ -4,14 +4,15 @@ import {
   calendarDate,
   createdAt,
   identity,
+  inNaturalOrder,
   mapBox,
   months,
   openDays,
   price,
   ref,
-  searchSeams,
   version,
   volume,
+  wordBeginnings,
 } from '../columns.ts';
 import { regions } from './context.ts';
 import { listingStatus } from './enums.ts';
@@ -53,8 +54,10 @@ export const inquiries = pgTable(
     open_days: openDays(),
     comment: text('comment').notNull(),
     date_placed: calendarDate('date_placed').notNull(),
-    /** What the market's search looks through, in small letters. */
-    search_text: text('search_text').generatedAlwaysAs(sql`lower(formatted_address || chr(10) || comment)`),
+    /** What the market's search looks through. */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`search_fold(formatted_address || chr(10) || coalesce(state_name(administrative_area_level_1), '') || chr(10) || comment)`,
+    ),
     created_at: createdAt(),
     version: version(),
   },
@@ -70,9 +73,13 @@ export const inquiries = pgTable(
     index('inquiries_open_reach_idx').using('gist', t.reach).where(sql`status = 'Open'`),
     index('inquiries_open_price_idx').on(t.bid_price, t.inquiry_id).where(sql`status = 'Open'`),
     index('inquiries_open_region_idx').on(t.region, t.inquiry_id).where(sql`status = 'Open'`),
-    index('inquiries_open_address_idx').on(t.formatted_address, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_address_idx')
+      .on(inNaturalOrder(t.formatted_address), t.inquiry_id)
+      .where(sql`status = 'Open'`),
     index('inquiries_open_radius_idx').on(t.radius, t.inquiry_id).where(sql`status = 'Open'`),
-    index('inquiries_open_product_idx').on(t.product, t.inquiry_id).where(sql`status = 'Open'`),
+    index('inquiries_open_product_idx')
+      .on(inNaturalOrder(t.product), t.inquiry_id)
+      .where(sql`status = 'Open'`),
     index('inquiries_open_min_volume_idx').on(t.min_volume, t.inquiry_id).where(sql`status = 'Open'`),
     index('inquiries_open_max_volume_idx').on(t.max_volume, t.inquiry_id).where(sql`status = 'Open'`),
     index('inquiries_open_term_idx').on(t.term, t.inquiry_id).where(sql`status = 'Open'`),
@@ -80,7 +87,7 @@ export const inquiries = pgTable(
     index('inquiries_open_expiration_idx').on(t.expiration, t.inquiry_id).where(sql`status = 'Open'`),
     index('inquiries_open_placed_idx').on(t.date_placed, t.inquiry_id).where(sql`status = 'Open'`),
     index('inquiries_open_search_idx')
-      .using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops'))
+      .using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops'))
       .where(sql`status = 'Open'`),
   ],
 );

@@ -6,16 +6,17 @@ import {
   flag,
   flagCheck,
   identity,
+  inNaturalOrder,
   mapPoint,
   months,
   openDays,
   price,
   ref,
   searchSample,
-  searchSeams,
   textList,
   version,
   volume,
+  wordBeginnings,
 } from '../columns.ts';
 import { regions } from './context.ts';
 import { listingStatus } from './enums.ts';
@@ -92,9 +93,9 @@ export const listings = pgTable(
     public_point: mapPoint('public_point').generatedAlwaysAs(
       sql`map_point(public_latitude, public_longitude)`,
     ),
-    /** What the market's search looks through, in small letters: of the place only what everybody may see. */
+    /** What the market's search looks through: of the place only what everybody may see. */
     public_search: text('public_search').generatedAlwaysAs(
-      sql`lower(case when visibility >= 2 then coalesce(locality, '') else '' end || chr(10) || case when visibility >= 1 then coalesce(administrative_area_level_1, '') else '' end || chr(10) || comment)`,
+      sql`search_fold(case when visibility >= 2 then coalesce(locality, '') else '' end || chr(10) || case when visibility >= 1 then coalesce(administrative_area_level_1 || ' ' || coalesce(state_name(administrative_area_level_1), ''), '') else '' end || chr(10) || comment)`,
     ),
     created_at: createdAt(),
     version: version(),
@@ -141,19 +142,23 @@ export const listings = pgTable(
       .where(sql`status = 'Open'`),
     index('listings_open_delay_idx').on(t.delay_after_commit, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_region_idx').on(t.region, t.listing_id).where(sql`status = 'Open'`),
-    index('listings_open_locality_idx').on(t.public_locality, t.listing_id).where(sql`status = 'Open'`),
-    index('listings_open_state_idx')
-      .on(t.public_administrative_area_level_1, t.listing_id)
+    index('listings_open_locality_idx')
+      .on(inNaturalOrder(t.public_locality), t.listing_id)
       .where(sql`status = 'Open'`),
-    index('listings_open_heel_idx').on(t.heel_product, t.listing_id).where(sql`status = 'Open'`),
+    index('listings_open_state_idx')
+      .on(inNaturalOrder(t.public_administrative_area_level_1), t.listing_id)
+      .where(sql`status = 'Open'`),
+    index('listings_open_heel_idx')
+      .on(inNaturalOrder(t.heel_product), t.listing_id)
+      .where(sql`status = 'Open'`),
     index('listings_open_sublet_idx').on(t.allow_sublet, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_category_idx').using('gin', t.product_category).where(sql`status = 'Open'`),
     index('listings_open_search_idx')
-      .using('gin', searchSeams(t.public_search), t.public_search.op('gin_trgm_ops'))
+      .using('gin', wordBeginnings(t.public_search), t.public_search.op('gin_trgm_ops'))
       .where(sql`status = 'Open'`),
     index('listings_open_region_category_idx').using('gin', regionCategories).where(sql`status = 'Open'`),
     index('listings_open_search_sample_idx')
-      .using('gin', searchSeams(t.public_search), t.public_search.op('gin_trgm_ops'))
+      .using('gin', wordBeginnings(t.public_search), t.public_search.op('gin_trgm_ops'))
       .where(sql`status = 'Open' and ${searchSample(sql`listing_id`)}`),
   ],
 );

@@ -6,12 +6,13 @@ import {
   flag,
   flagCheck,
   identity,
+  inNaturalOrder,
   instant,
   ref,
-  searchSeams,
   textList,
   version,
   volume,
+  wordBeginnings,
 } from '../columns.ts';
 import { regions } from './context.ts';
 import { tankMaterial, tankType } from './enums.ts';
@@ -52,9 +53,9 @@ export const storage = pgTable(
     sublet: flag('sublet'),
     /** Deleted storage keeps its history. */
     archived_at: instant('archived_at'),
-    /** What a search looks through, in small letters. */
+    /** What a search looks through. */
     search_text: text('search_text').generatedAlwaysAs(
-      sql`lower(storage_name || chr(10) || formatted_address)`,
+      sql`search_fold(storage_name || chr(10) || formatted_address || chr(10) || coalesce(state_name(administrative_area_level_1), ''))`,
     ),
     created_at: createdAt(),
     version: version(),
@@ -78,9 +79,9 @@ export const storage = pgTable(
     index('storage_kept_sublet_idx').on(t.sublet, t.storage_id).where(sql`archived_at is null`),
     index('storage_kept_category_idx').using('gin', t.product_category).where(sql`archived_at is null`),
     index('storage_kept_features_idx').using('gin', t.tank_features).where(sql`archived_at is null`),
-    index('storage_name_idx').on(t.storage_name, t.storage_id),
-    index('storage_address_idx').on(t.formatted_address, t.storage_id),
-    index('storage_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
+    index('storage_name_idx').on(inNaturalOrder(t.storage_name), t.storage_id),
+    index('storage_address_idx').on(inNaturalOrder(t.formatted_address), t.storage_id),
+    index('storage_search_idx').using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops')),
     check('storage_total_capacity_check', sql`${t.total_capacity} > 0`),
     check('storage_heel_requirement_check', sql`${t.heel_requirement} >= 0`),
     check('storage_number_of_tanks_check', sql`${t.number_of_tanks} > 0`),

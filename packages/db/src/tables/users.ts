@@ -17,12 +17,14 @@ import {
   flag,
   flagCheck,
   identity,
+  inNaturalOrder,
   instant,
   ref,
+  searchFold,
   searchSample,
-  searchSeams,
   textList,
   version,
+  wordBeginnings,
 } from '../columns.ts';
 import { category, userStatus } from './enums.ts';
 
@@ -55,9 +57,9 @@ export const users = pgTable(
     tutorial_step: smallint('tutorial_step').notNull().default(1),
     /** Wants mail about transitions. */
     subscribed: boolean('subscribed').notNull().default(true),
-    /** What a search looks through, in small letters. */
+    /** What a search looks through. */
     search_text: text('search_text').generatedAlwaysAs(
-      sql`lower(username || chr(10) || first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, ''))`,
+      sql`search_fold(username || chr(10) || first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, ''))`,
     ),
     created_at: createdAt(),
     version: version(),
@@ -68,11 +70,17 @@ export const users = pgTable(
     index('users_team_id_idx').on(t.team_id),
     // Current Users: each serves a sort order and a filter.
     index('users_active_id_idx').on(t.user_id).where(sql`status = 'active'`),
-    index('users_active_username_idx').on(t.username, t.user_id).where(sql`status = 'active'`),
-    index('users_active_first_name_idx').on(t.first_name, t.user_id).where(sql`status = 'active'`),
-    index('users_active_last_name_idx').on(t.last_name, t.user_id).where(sql`status = 'active'`),
-    index('users_active_email_idx').on(t.email, t.user_id).where(sql`status = 'active'`),
-    index('users_active_company_idx').on(t.company, t.user_id).where(sql`status = 'active'`),
+    index('users_active_username_idx')
+      .on(inNaturalOrder(t.username), t.user_id)
+      .where(sql`status = 'active'`),
+    index('users_active_first_name_idx')
+      .on(inNaturalOrder(t.first_name), t.user_id)
+      .where(sql`status = 'active'`),
+    index('users_active_last_name_idx')
+      .on(inNaturalOrder(t.last_name), t.user_id)
+      .where(sql`status = 'active'`),
+    index('users_active_email_idx').on(inNaturalOrder(t.email), t.user_id).where(sql`status = 'active'`),
+    index('users_active_company_idx').on(inNaturalOrder(t.company), t.user_id).where(sql`status = 'active'`),
     index('users_active_category_idx').on(t.category, t.user_id).where(sql`status = 'active'`),
     index('users_active_data_sub_idx').on(t.data_sub, t.user_id).where(sql`status = 'active'`),
     index('users_active_overlay_access_idx').on(t.overlay_access, t.user_id).where(sql`status = 'active'`),
@@ -80,15 +88,15 @@ export const users = pgTable(
     // With all that a count of some days asks for, which then reads the index alone: the rows of a day may lie anywhere.
     index('users_day_idx').on(sql`market_day(created_at)`, t.user_id, t.created_at, t.status, t.category),
     index('users_suspended_idx').on(t.user_id).where(sql`status = 'suspended'`),
-    index('users_search_idx').using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops')),
+    index('users_search_idx').using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops')),
     index('users_search_sample_idx')
-      .using('gin', searchSeams(t.search_text), t.search_text.op('gin_trgm_ops'))
+      .using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops'))
       .where(searchSample(sql`user_id`)),
     // Whose messages Admins look for.
     index('users_username_search_idx').using(
       'gin',
-      sql`search_seams(lower(${t.username}))`,
-      sql`lower(${t.username}) gin_trgm_ops`,
+      wordBeginnings(searchFold(t.username)),
+      sql`search_fold(${t.username}) gin_trgm_ops`,
     ),
     flagCheck('users_flags_check', t.data_sub, t.overlay_access),
     check('users_tankwatch_api_check', sql`${t.tankwatch_api} ~ '^v1[.][A-Za-z0-9_-]{38,}$'`),

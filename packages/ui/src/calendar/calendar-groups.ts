@@ -1,4 +1,5 @@
 /** The lines of a calendar, storage by storage, what needs to be looked at first. */
+import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { countInWords } from '@tank/schema/kit/format';
 import { type CalendarBar, overbookedSpans } from './calendar-model.ts';
 
@@ -24,7 +25,7 @@ export function groupsOf(bars: readonly CalendarBar[]): StorageGroup[] {
     group.bars.sort((a, b) => byOver(overbookedSpans(a), overbookedSpans(b)));
   return [...byStorage.values()].sort(
     (a, b) =>
-      byOver(a.overbooked, b.overbooked) || a.name.localeCompare(b.name) || a.storage_id - b.storage_id,
+      byOver(a.overbooked, b.overbooked) || inNaturalOrder(a.name, b.name) || a.storage_id - b.storage_id,
   );
 }
 

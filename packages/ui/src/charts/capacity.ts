@@ -1,4 +1,5 @@
 /** How full storages are: what the pie, its bars and the figures beside them say. */
+import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { NEUTRAL } from './colors.ts';
 import { words } from './words.ts';
 
@@ -33,7 +34,7 @@ export function fillsOf(storages: readonly StorageShare[]): Fill[] {
       (a, b) =>
         Number(b.over) - Number(a.over) ||
         (a.over ? b.part - a.part : b.booked - a.booked) ||
-        a.name.localeCompare(b.name),
+        inNaturalOrder(a.name, b.name),
     );
 }
 

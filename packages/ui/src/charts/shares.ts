@@ -1,4 +1,5 @@
 /** Several pies of the same parts: what each part has of each whole. */
+import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { sum } from 'd3-array';
 import { OTHERS } from './colors.ts';
 import { colorOf } from './looks.ts';
@@ -19,7 +20,7 @@ const MOST = 7;
 
 /** The largest first; what is small beyond the first ones is one part, in a colour that does not ask for attention. */
 export function sharesShown(shares: readonly Share[]): ShownShare[] {
-  const sorted = shares.toSorted((a, b) => sum(b.values) - sum(a.values) || a.name.localeCompare(b.name));
+  const sorted = shares.toSorted((a, b) => sum(b.values) - sum(a.values) || inNaturalOrder(a.name, b.name));
   const many = sorted.length > MOST + 1;
   const shown = sorted
     .slice(0, many ? MOST : undefined)

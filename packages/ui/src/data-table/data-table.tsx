@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
 import { ahead } from '../lib/ahead.ts';
 import { Tips } from '../tips/tips.tsx';
@@ -55,7 +56,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     if (column.choices) return column.choices;
     // Nobody gave a list: what the page shows and what is chosen already.
     const seen = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
-    return [...new Set([...readSet(state, column.key), ...seen.map(String)])].sort();
+    return [...new Set([...readSet(state, column.key), ...seen.map(String)])].sort(inNaturalOrder);
   };
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
 

@@ -7,6 +7,19 @@ it('cuts at 30 characters and leaves 30 alone', () => {
   expect(cut('one two', 4)).toBe('one…');
 });
 
+it.each([
+  ['an emoji of two code units', '🛢'],
+  ['a family of four', '👨‍👩‍👧‍👦'],
+  ['a flag', '🇨🇦'],
+  ['a letter with its accent', 'e\u0301'],
+  ['a keycap', '7\ufe0f\u20e3'],
+])('cuts before or after %s, never within', (_, character) => {
+  expect(cut(`${'x'.repeat(29)}${character}yz`)).toBe(`${'x'.repeat(29)}${character}…`);
+  expect(cut(`${'x'.repeat(30)}${character}`)).toBe(`${'x'.repeat(30)}…`);
+  expect(cut(character.repeat(30))).toBe(character.repeat(30));
+  expect(cut(character.repeat(31))).toBe(`${character.repeat(30)}…`);
+});
+
 it('reads dates as people type them and refuses what is none', () => {
   expect(parseDate('11/20/2026')).toBe('2026-11-20');
   expect(parseDate(' 1/2/26 ')).toBe('2026-01-02');

@@ -1,5 +1,6 @@
 /** How texts and instants are written on screens, and what people type as dates is read. */
 
+import { firstCharacters } from '@tank/schema/kit/characters';
 import { TABLE_TEXT_LENGTH } from '@tank/schema/product';
 
 // Figures and dates are written alike by notices, mails and exports.
@@ -45,8 +46,10 @@ export function formatAge(instant: string, now: number): string {
 }
 
 /** The text itself, or its first characters and an ellipsis (docs/product.md#figures). */
-export const cut = (text: string, length = TABLE_TEXT_LENGTH) =>
-  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+export function cut(text: string, length = TABLE_TEXT_LENGTH) {
+  const shown = firstCharacters(text, length);
+  return shown === text ? text : `${shown.trimEnd()}…`;
+}
 
 /** Reads what a person typed as a date: `11/20/2026`, `1/2/26` or `2026-11-20`; undefined when it is none. */
 export function parseDate(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { searchSample, searchSeams } from '@tank/db/columns';
+import { searchSample, wordBeginnings } from '@tank/db/columns';
 import { audit } from '@tank/db/tables/audit';
 import { productCategories, products } from '@tank/db/tables/context';
 import { teams, users } from '@tank/db/tables/users';
@@ -36,7 +36,7 @@ export const wholeAudit = listSource({
   key: 'audit_id',
   search: {
     text: sql`${audit.search_text}`,
-    seams: searchSeams(audit.search_text),
+    beginnings: wordBeginnings(audit.search_text),
     sample: searchSample(sql`audit_id`),
   },
   indexed_bounds: true,

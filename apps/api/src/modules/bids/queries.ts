@@ -54,6 +54,7 @@ export const placedBids = listSource({
     // Whoever booked it knows the place.
     formatted_address: sql<string>`case when ${bids.status} = 'Accepted' then ${listings.formatted_address} else ${listings.public_formatted_address} end`,
   },
+  state: listings.public_administrative_area_level_1,
   key: 'bid_id',
 });
 
@@ -73,6 +74,7 @@ export const receivedBids = listSource({
     ask_price: listings.ask_price,
     formatted_address: listings.formatted_address,
   },
+  state: listings.administrative_area_level_1,
   key: 'bid_id',
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from '@tank/db/client';
-import { searchSeams } from '@tank/db/columns';
+import { wordBeginnings } from '@tank/db/columns';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { users } from '@tank/db/tables/users';
 import type { AccessMode } from '@tank/schema/access-modes';
@@ -56,6 +56,7 @@ const source = {
   from: parties,
   columns: { ...columns, status },
   fields: { ...fields, closed_reason },
+  state: bookings.administrative_area_level_1,
   key: 'booking_id' as const,
   extra: { hide_closed: sql`${status} <> 'Closed'` },
 };
@@ -102,7 +103,7 @@ export const allBookings = listSource({
   name: 'bookings.all',
   counted_from: partiesBy(sql`left join`),
   where: sql`true`,
-  search: { text: sql`${bookings.search_text}`, seams: searchSeams(bookings.search_text) },
+  search: { text: sql`${bookings.search_text}`, beginnings: wordBeginnings(bookings.search_text) },
   indexed_bounds: true,
   bounds_from: sql`${bookings}`,
   extra: { hide_closed: running },

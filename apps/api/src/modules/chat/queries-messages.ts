@@ -1,6 +1,6 @@
 /** Writing messages, and how far somebody has read them; every statement runs while the conversation is held. */
 import type { Db } from '@tank/db/client';
-import { searchSample } from '@tank/db/columns';
+import { searchFold, searchSample, wordBeginnings } from '@tank/db/columns';
 import { chatMessages, participants } from '@tank/db/tables/conversations';
 import { users } from '@tank/db/tables/users';
 import { messageTable } from '@tank/schema/tables/messages';
@@ -79,12 +79,13 @@ const sender = aliasedTable(users, 'sender');
 const receiver = aliasedTable(users, 'receiver');
 const day = sql<string>`market_day(${chatMessages.created_at})`;
 
-const said = sql`lower(${chatMessages.message})`;
+const said = searchFold(chatMessages.message);
+const named = searchFold(users.username);
 
 /** Messages of conversations in which somebody has such a username. */
-const ofPeople = (fits: (of: SQL) => SQL) => sql`${chatMessages.conversation_id} = any(array(
+const ofPeople = (fits: (of: SQL, beginnings: SQL) => SQL) => sql`${chatMessages.conversation_id} = any(array(
   select person.conversation_id from ${participants} person join ${users} using (user_id)
-  where ${fits(sql`lower(${users.username})`)}))`;
+  where ${fits(named, wordBeginnings(named))}))`;
 
 /** Chats: every message of everybody, for Admins. */
 export const allMessages = listSource({
@@ -109,9 +110,8 @@ export const allMessages = listSource({
   key: 'message_id',
   search: {
     text: said,
-    seams: sql`search_seams(${said})`,
+    beginnings: wordBeginnings(said),
     sample: searchSample(sql`message_id`),
-    short: true,
     also: ofPeople,
   },
   // Messages are written in the order of time: the first and the last one are the ends.

@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
+import { inNaturalOrder } from '@tank/db/columns';
 import { productCategories, products, regions } from '@tank/db/tables/context';
 import { asc, eq, inArray } from 'drizzle-orm';
 
@@ -11,7 +12,7 @@ export const allProducts = (db: ReadDb) =>
     .select({ product: products.product, product_category: products.product_category })
     .from(products)
     .innerJoin(productCategories, eq(productCategories.product_category, products.product_category))
-    .orderBy(asc(productCategories.position), asc(products.product));
+    .orderBy(asc(productCategories.position), inNaturalOrder(products.product));
 
 export const allCategories = (db: ReadDb) =>
   db

@@ -1,5 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
-import { searchSeams } from '@tank/db/columns';
+import { wordBeginnings } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
@@ -27,7 +27,7 @@ export const marketInquiries = listSource({
     place_id: inquiries.place_id,
     own: sql<number>`(${inquiries.owner_id} = ${sql.placeholder('user_id')})::int`,
   },
-  search: { text: sql`${inquiries.search_text}`, seams: searchSeams(inquiries.search_text) },
+  search: { text: sql`${inquiries.search_text}`, beginnings: wordBeginnings(inquiries.search_text) },
   key: 'inquiry_id',
   indexed_bounds: true,
 });
@@ -48,6 +48,7 @@ export const myInquiries = listSource({
       (select count(*)::int from ${offers} where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.status} = 'Open') end`,
   },
   fields: { place_id: inquiries.place_id, own: sql<number>`1` },
+  state: inquiries.administrative_area_level_1,
   key: 'inquiry_id',
 });
 

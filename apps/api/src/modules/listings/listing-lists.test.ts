@@ -85,16 +85,19 @@ describe('a filter of the market', () => {
     [{ q: 'Hardisty' }, []],
     [{ q: 'Northern' }, []],
     [{ q: 'AB' }, []],
+    [{ q: 'Alberta' }, []],
+    [{ q: 'new jersey' }, ['cheap', 'dear', 'hidden high', 'hidden low', 'middle 50%_off']],
     // One or two letters: where a word begins.
     [{ q: 'Hi' }, ['hidden high', 'hidden low']],
     [{ q: 'h' }, ['hidden high', 'hidden low']],
     [{ q: 'en' }, []],
     [{ q: '50' }, ['middle 50%_off']],
     [{ q: '0%' }, ['middle 50%_off']],
-    // Several words, as they follow each other.
+    // Several words, in any order.
     [{ q: 'HIDDEN high' }, ['hidden high']],
     [{ q: 'den lo' }, ['hidden low']],
-    [{ q: 'high hidden' }, []],
+    [{ q: 'high hidden' }, ['hidden high']],
+    [{ q: 'Low, (Bayonne)' }, ['hidden low']],
     [{ q: 'hidden cheap' }, []],
   ])('%j', async ([input, expected]) => {
     expect((await comments(input)).sort()).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
-import { searchSample, searchSeams } from '@tank/db/columns';
+import { searchSample, wordBeginnings } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
 import { files } from '@tank/db/tables/files';
@@ -62,7 +62,7 @@ export const marketListings = listSource({
   },
   search: {
     text: sql`${listings.public_search}`,
-    seams: searchSeams(listings.public_search),
+    beginnings: wordBeginnings(listings.public_search),
     sample: searchSample(sql`listing_id`),
   },
   pairs: { columns: ['region', 'product_category'], of: regionCategories },
@@ -99,6 +99,7 @@ export const myListings = listSource({
     reason: listings.reason,
     own: sql<number>`1`,
   },
+  state: listings.administrative_area_level_1,
   key: 'listing_id',
 });
 

@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
+import { inNaturalOrder } from '@tank/db/columns';
 import { bookings } from '@tank/db/tables/bookings';
 import { products } from '@tank/db/tables/context';
 import { files } from '@tank/db/tables/files';
@@ -50,6 +51,7 @@ const source = {
   entities: entitiesShownIn('offers'),
   from: sql`${offers} join ${inquiries} on ${inquiries.inquiry_id} = ${offers.inquiry_id}
     join ${storage} on ${storage.storage_id} = ${offers.storage_id}`,
+  state: storage.administrative_area_level_1,
   key: 'inquiry_bids_id' as const,
 };
 
@@ -112,7 +114,7 @@ export const storagesFor = (
     .from(storage)
     .innerJoin(inquiries, eq(inquiries.inquiry_id, inquiry_id))
     .where(and(eq(storage.owner_id, owner_id), isNull(storage.archived_at)))
-    .orderBy(desc(holds_product), distance, storage.storage_name, storage.storage_id)
+    .orderBy(desc(holds_product), distance, inNaturalOrder(storage.storage_name), storage.storage_id)
     .limit(MAX_LIMIT);
 };
 

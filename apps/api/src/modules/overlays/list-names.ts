@@ -1,3 +1,4 @@
+import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import type { OverlayLayer } from '@tank/schema/overlays';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
@@ -15,5 +16,5 @@ export async function listNames({ ctx, input }: Call<{ layer: OverlayLayer }>) {
   const named = (feature: Feature) => nameOf(feature, definition);
   const names = (await readNames(ctx.db, layer)) ?? schematicFeatures(layer).map(named);
   const asked = names.flatMap((name) => askedBy(name, definition));
-  return { data: [...new Set(asked)].filter(Boolean).sort((a, b) => a.localeCompare(b)) };
+  return { data: [...new Set(asked)].filter(Boolean).sort(inNaturalOrder) };
 }

@@ -79,6 +79,7 @@ const source = {
   from,
   columns: { renewal_id, status: now.status, ...about, ...terms },
   fields: { reason: now.reason, renewal_booking_id, ...beside },
+  state: bookings.administrative_area_level_1,
   key: 'renewal_id' as const,
 };
 

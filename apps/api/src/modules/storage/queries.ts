@@ -1,5 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
-import { searchSeams } from '@tank/db/columns';
+import { wordBeginnings } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bookings } from '@tank/db/tables/bookings';
 import { listings } from '@tank/db/tables/listings';
@@ -24,6 +24,7 @@ const source = {
     username: users.username,
     version: storage.version,
   },
+  state: storage.administrative_area_level_1,
   key: 'storage_id' as const,
 };
 
@@ -49,7 +50,7 @@ export const allStorage = listSource({
   name: 'storage.all',
   counted_from: sql`${storage} left join ${users} on ${users.user_id} = ${storage.owner_id}`,
   where: kept,
-  search: { text: sql`${storage.search_text}`, seams: searchSeams(storage.search_text) },
+  search: { text: sql`${storage.search_text}`, beginnings: wordBeginnings(storage.search_text) },
   possible: { product_category: anyKnownCategory },
   indexed_bounds: true,
   bounds_from: sql`${storage}`,

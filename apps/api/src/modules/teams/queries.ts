@@ -1,9 +1,11 @@
 import type { Db, ReadDb } from '@tank/db/client';
+import { inNaturalOrder } from '@tank/db/columns';
 import { teamInvitations, teams, users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { teamsTable } from '@tank/schema/tables/teams';
 import { MOST_SEATS } from '@tank/schema/teams';
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { textHasWords } from '../../kernel/list-search.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 
@@ -18,23 +20,14 @@ const memberColumns = {
 };
 
 const people = (db: ReadDb, which: SQL | undefined, limit: number) =>
-  db
-    .select(memberColumns)
-    .from(users)
-    .where(which)
-    .orderBy(asc(sql`lower(${users.username})`))
-    .limit(limit);
+  db.select(memberColumns).from(users).where(which).orderBy(inNaturalOrder(users.username)).limit(limit);
 
 const inTeam = (team_id: number) => and(eq(users.team_id, team_id), ne(users.status, 'closed'));
 export const membersOf = (db: ReadDb, team_id: number) => people(db, inTeam(team_id), MOST_SEATS);
 export const withoutTeam = (db: ReadDb, text: string) =>
   people(
     db,
-    and(
-      isNull(users.team_id),
-      eq(users.status, 'active'),
-      text === '' ? undefined : sql`strpos(${users.search_text}, lower(${text})) > 0`,
-    ),
+    and(isNull(users.team_id), eq(users.status, 'active'), ...textHasWords(sql`${users.search_text}`, text)),
     MOST_SEATS,
   );
 

@@ -1,5 +1,5 @@
 import type { ReadDb } from '@tank/db/client';
-import { searchSample, searchSeams } from '@tank/db/columns';
+import { searchSample, wordBeginnings } from '@tank/db/columns';
 import { reports } from '@tank/db/tables/reports';
 import { pendingUsers, teamInvitations, teams, users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
@@ -36,7 +36,7 @@ const source = {
   key: 'user_id' as const,
   search: {
     text: sql`${users.search_text}`,
-    seams: searchSeams(users.search_text),
+    beginnings: wordBeginnings(users.search_text),
     sample: searchSample(sql`user_id`),
   },
   indexed_bounds: true,

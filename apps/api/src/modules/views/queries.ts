@@ -1,4 +1,5 @@
 import type { Db, ReadDb } from '@tank/db/client';
+import { inNaturalOrder } from '@tank/db/columns';
 import { savedViews } from '@tank/db/tables/saved-views';
 import { tableLayouts } from '@tank/db/tables/table-layouts';
 import { users } from '@tank/db/tables/users';
@@ -18,7 +19,7 @@ export const viewsOfTable = (db: Db, of: Of) =>
     .select({ view_id: savedViews.view_id, name: savedViews.name, state: savedViews.state })
     .from(savedViews)
     .where(ofTable(of))
-    .orderBy(sql`lower(${savedViews.name})`);
+    .orderBy(inNaturalOrder(savedViews.name));
 
 /** Lets a user save one view at a time, so that two calls cannot both be the last one that fits. */
 export const lockUser = (db: Db, user_id: number) =>

@@ -30,6 +30,7 @@ test('screens are found by the beginnings of their words, and of the heading tha
   expect(said('my list', ['list_storage'])).toEqual(['My Listings /my/listing']);
   expect(said('admin boo', abilities)).toEqual(['Bookings /admin/booking']);
   expect(said('help', [])).toEqual(['Help /help']);
+  expect(said('“BOÓ,” admin', abilities)).toEqual(['Bookings /admin/booking']);
   expect(said('no such thing', abilities)).toEqual([]);
 });
 

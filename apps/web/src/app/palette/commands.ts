@@ -1,6 +1,8 @@
 /** What the command palette offers: from the registries of screens and of records, so that a new one is in it by itself. */
+
 import type { Ability } from '@tank/schema/abilities';
 import { entities, type LinkedEntity, linkTo } from '@tank/schema/entities';
+import { foldText, searchWords } from '@tank/schema/kit/fold-text';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import type { ReactNode } from 'react';
 import { menuFor } from '../menu.tsx';
@@ -74,11 +76,8 @@ function recordsFor(query: string, abilities: readonly Ability[]): Command[] {
 
 /** Whether every word of the query begins a word of the command. */
 function fits({ label, heading = '' }: Command, query: string): boolean {
-  const said = ` ${label} ${heading}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => said.includes(` ${word}`) || word === '');
+  const said = foldText(` ${label} ${heading}`);
+  return searchWords(query).every((word) => said.includes(` ${word}`));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
+import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { messages } from '@tank/schema/messages';
 import { useMemo } from 'react';
 import { trpc } from '../calls/trpc.ts';
@@ -17,7 +18,7 @@ export const useContextLists = () =>
 export function useProductOptions() {
   const { data } = useContextLists();
   return useMemo(() => {
-    const products = [...new Set(data?.products.map((row) => row.product))].sort();
+    const products = [...new Set(data?.products.map((row) => row.product))].sort(inNaturalOrder);
     return {
       product: { options: data && products },
       product_category: { options: data?.product_categories.map((row) => row.product_category) },

@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { anchorOf, glossary, glossaryTerms } from '@tank/schema/glossary';
+import { hasWords } from '@tank/schema/kit/fold-text';
 import { showSection } from '@tank/ui/lib/show-section';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -14,8 +15,7 @@ export function GlossaryList() {
   const [asked, setAsked] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);
-  const wanted = asked.trim().toLowerCase();
-  const found = glossaryTerms.filter((term) => `${term} ${glossary[term]}`.toLowerCase().includes(wanted));
+  const found = glossaryTerms.filter((term) => hasWords(`${term} ${glossary[term]}`, asked));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same word may be followed again
   useEffect(() => showSection(hash.slice(1)), [hash, key]);
   return (

@@ -1,4 +1,5 @@
 /** What of the points passes the filter (docs/product.md#map-filters). */
+import { hasWords } from '@tank/schema/kit/fold-text';
 import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map';
 import { stateOf } from './point-facts.ts';
 import { FIGURES, type Points } from './points.ts';
@@ -30,11 +31,7 @@ export function rangesOf({ min_price, max_price, min_volume, max_volume }: Filte
 const askedFlags = (filter: Filter) =>
   accessFlags.reduce((bits, flag, bit) => (filter[flag] === 1 ? bits | (1 << bit) : bits), 0);
 
-/** Which of the words have this part, whatever its case. */
-const haveText = (values: readonly string[], part: string) => {
-  const wanted = part.trim().toLowerCase();
-  return values.map((value) => value.toLowerCase().includes(wanted));
-};
+const haveText = (values: readonly string[], text: string) => values.map((value) => hasWords(value, text));
 
 /** 1 for each point that passes by all but the sliders. */
 export function chosenOf(points: Points, filter: Filter): Uint8Array<ArrayBuffer> {

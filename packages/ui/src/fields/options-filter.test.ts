@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { optionsWithWords } from './options-filter.ts';
+
+const option = (label: string) => ({ value: label, label });
+const options = [
+  option("O'Brien & Sons Tank"),
+  option('José Terminal'),
+  { group: 'North', items: [option('Zeta Tank'), option('Ångström Tank')] },
+];
+const found = (search: string, limit = Number.POSITIVE_INFINITY) =>
+  optionsWithWords({ options, search, limit }).flatMap((item) =>
+    'items' in item ? item.items.map(({ label }) => label) : [item.label],
+  );
+
+test('options are found as rows of a list are: folded, by words in any order, in groups too', () => {
+  expect(found('jose')).toEqual(['José Terminal']);
+  expect(found('Jose\u0301')).toEqual(['José Terminal']);
+  expect(found('o’brien')).toEqual(["O'Brien & Sons Tank"]);
+  expect(found('tank\u00a0zeta')).toEqual(['Zeta Tank']);
+  expect(found('angstrom')).toEqual(['Ångström Tank']);
+  expect(found('nowhere')).toEqual([]);
+});
+
+test('nothing typed leaves all options, up to the limit', () => {
+  expect(found(' ')).toHaveLength(4);
+  expect(found('tank', 2)).toEqual(["O'Brien & Sons Tank", 'Zeta Tank']);
+});
