@@ -1,10 +1,10 @@
-/** A client that others make from the OpenAPI document compiles, and does the main job against a real server. */
+/** Clients that others make from the OpenAPI document compile, and do the main job against a real server. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { hashForTests, PASSWORD } from '../../apps/api/src/testing/cast.ts';
 import { makeListing, makeStorage } from '../../apps/api/src/testing/samples.ts';
 import { startTestApi, type TestApi } from '../../apps/api/src/testing/test-api.ts';
@@ -17,8 +17,10 @@ vi.setConfig({ testTimeout: 120_000 });
 const outside = mkdtempSync(join(tmpdir(), 'tank-openapi-'));
 
 let api: TestApi;
+let url: string;
 beforeAll(async () => {
   api = await startTestApi();
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   cpSync(join(import.meta.dirname, 'program'), outside, { recursive: true });
   symlinkSync(join(import.meta.dirname, 'node_modules'), join(outside, 'node_modules'));
   writeFileSync(join(outside, 'package.json'), '{"type":"module"}');
@@ -28,15 +30,79 @@ afterAll(async () => {
   rmSync(outside, { recursive: true });
 });
 
-test('a generated client lists, bids and accepts', async () => {
-  const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const password_hash = await hashForTests(PASSWORD);
-  const owner = await api.person({ category: 'Terminal', password_hash });
-  const trader = await api.person({ password_hash });
-  await makeListing(api, owner, await makeStorage(api, owner));
-  await run(join(bin, 'openapi-typescript'), [`${url}/api/docs/json`, '-o', 'paths.d.ts'], {
-    cwd: outside,
+interface Generator {
+  name: string;
+  /** Writes the client of the running server into the folder of the programs. */
+  generate(): Promise<unknown>;
+}
+
+const inside = (command: string, args: string[]) => run(command, args, { cwd: outside });
+
+/** The other generators come from the registry when they are asked for: they bring hundreds of packages along. */
+const generators: Generator[] = [
+  {
+    name: 'openapi-typescript',
+    generate: () => inside(join(bin, 'openapi-typescript'), [`${url}/api/docs/json`, '-o', 'paths.d.ts']),
+  },
+  {
+    name: 'hey-api',
+    generate() {
+      const output = { path: 'hey-api', module: { extension: '.ts' } };
+      writeConfig('openapi-ts.config.mjs', { input: `${url}/api/docs/json`, output });
+      return inside('npx', [
+        '-y',
+        '-p',
+        '@hey-api/openapi-ts@0.99.0',
+        '-p',
+        'typescript@5.9.3',
+        'openapi-ts',
+      ]);
+    },
+  },
+  {
+    name: 'orval',
+    generate() {
+      const output = { target: 'orval/client.ts', client: 'fetch', baseUrl: url };
+      writeConfig('orval.config.mjs', { tank: { input: `${url}/api/docs/json`, output } });
+      return inside('npx', ['-y', 'orval@8.38.0', '--config', 'orval.config.mjs']);
+    },
+  },
+];
+
+const writeConfig = (file: string, config: object) =>
+  writeFileSync(join(outside, file), `export default ${JSON.stringify(config)};`);
+
+async function compile(...files: string[]): Promise<void> {
+  const types = join(root, 'node_modules/@types');
+  const options = `--noEmit --strict --module nodenext --target es2024 --lib es2024,dom,dom.iterable --allowImportingTsExtensions --skipLibCheck --typeRoots ${types} --types node --ignoreConfig --checkers 1`;
+  await inside(join(root, 'node_modules/.bin/tsc'), [...options.split(' '), ...files]).catch(({ stdout }) => {
+    throw new Error(String(stdout).slice(0, 2000));
   });
+}
+
+/** `pnpm clients` tries all of them. */
+const tried = inject('clients').all ? generators : generators.slice(0, 1);
+
+test.each(tried)(
+  'a client of $name lists, bids, accepts and reads the booking',
+  async ({ name, generate }) => {
+    const password_hash = await hashForTests(PASSWORD);
+    const owner = await api.person({ category: 'Terminal', password_hash });
+    const trader = await api.person({ password_hash });
+    await makeListing(api, owner, await makeStorage(api, owner));
+    await generate();
+    await compile(`${name}.ts`);
+    const emails = [owner, trader].map(({ username }) => `${username}@example.test`);
+    const { stdout } = await inside(process.execPath, [`${name}.ts`, url, ...emails, PASSWORD]);
+    const { placed, again, accepted, booking, refused } = JSON.parse(stdout);
+    expect(again).toEqual(placed);
+    expect(booking).toMatchObject({ booking_id: accepted.booking_id, price: 0.4, status: 'Active' });
+    expect(refused).toBe('This listing is no longer open.');
+  },
+);
+
+test('a generated client refuses what the contract does not have', async () => {
+  await generators[0]?.generate();
   writeFileSync(
     join(outside, 'wrong.ts'),
     `import createClient from 'openapi-fetch';
@@ -48,18 +114,5 @@ test('a generated client lists, bids and accepts', async () => {
      // @ts-expect-error there is no such field
      export const owner: unknown = data?.data[0]?.password;`,
   );
-  const types = join(root, 'node_modules/@types');
-  const options = `--noEmit --strict --module nodenext --target es2024 --lib es2024,dom --allowImportingTsExtensions --skipLibCheck --typeRoots ${types} --types node --ignoreConfig --checkers 1`;
-  await run(join(root, 'node_modules/.bin/tsc'), [...options.split(' '), 'main-job.ts', 'wrong.ts'], {
-    cwd: outside,
-  });
-  const emails = [owner, trader].map(({ username }) => `${username}@example.test`);
-  const { stdout } = await run(process.execPath, ['main-job.ts', url, ...emails, PASSWORD], {
-    cwd: outside,
-  });
-  const { placed, again, accepted, booking, refused } = JSON.parse(stdout);
-  expect(again).toEqual(placed);
-  expect(accepted.booking_id).toEqual(expect.any(Number));
-  expect(booking).toMatchObject({ booking_id: accepted.booking_id, price: 0.4, status: 'Active' });
-  expect(refused).toBe('This listing is no longer open.');
+  await compile('wrong.ts');
 });

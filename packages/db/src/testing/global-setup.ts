@@ -19,6 +19,8 @@ declare module 'vitest' {
     chance: { seed: number; rounds: number };
     /** Whether the storms (`testing/storms`, `testing/bad-input/frames`) blow as long as the figures say. */
     storm: { full: boolean };
+    /** Whether the clients of all generators are tried, or one of them (`packages/openapi-client`). */
+    clients: { all: boolean };
   }
 }
 
@@ -81,5 +83,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rounds: Number(process.env.TEST_ROUNDS ?? 1),
   });
   project.provide('storm', { full: process.env.TEST_STORM === 'full' });
+  project.provide('clients', { all: process.env.TEST_CLIENTS === 'all' });
   return dropAll;
 }

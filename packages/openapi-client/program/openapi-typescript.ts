@@ -1,4 +1,4 @@
-/** The main job as a program outside of this repository does it: `node main-job.ts <url> <owner> <trader> <password>`. */
+/** The main job by the types of openapi-typescript: `node openapi-typescript.ts <url> <owner> <trader> <password>`. */
 import createClient from 'openapi-fetch';
 import type { paths } from './paths.d.ts';
 
