@@ -1,5 +1,10 @@
 /** A JSON Schema, as zod writes it, in TypeScript. */
+import { meaningOf } from '@tank/api/typed-contracts';
+
 export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  description?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -24,11 +29,23 @@ const primitives: Record<string, string> = {
 const united = (types: string[], by = ' | ') =>
   [...new Set(types)].map((type) => (/[|&] /.test(type) ? `(${type})` : type)).join(by);
 
-function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
-  const fields = Object.entries(properties).map(
-    ([name, schema]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${tsOf(schema)}`,
-  );
-  if (fields.length > 0) return `{ ${fields.join('; ')} }`;
+/** A doc comment in front of what it is of, or nothing. */
+export const docOf = (text: string) => (text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '');
+
+const keyOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
+
+/** The fields of an object, one a line, each with what it means. */
+export const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): string =>
+  Object.entries(properties)
+    .map(([name, schema]) => {
+      const optional = required.includes(name) ? '' : '?';
+      return `${docOf(meaningOf(schema as never))}${keyOf(name)}${optional}: ${tsOf(schema)};`;
+    })
+    .join('\n');
+
+function objectOf(schema: JsonSchema): string {
+  const { properties = {}, additionalProperties } = schema;
+  if (Object.keys(properties).length > 0) return `{\n${fieldsOf(schema)}\n}`;
   return typeof additionalProperties === 'object'
     ? `Record<string, ${tsOf(additionalProperties)}>`
     : 'Record<string, unknown>';
@@ -40,6 +57,7 @@ function arrayOf({ items, prefixItems }: JsonSchema): string {
 }
 
 export function tsOf(schema: JsonSchema): string {
+  if (schema.$ref) return schema.$ref.replace('#/$defs/', '');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return united(schema.enum.map((value) => JSON.stringify(value)));
   if (schema.allOf) return united(schema.allOf.map(tsOf), ' & ');

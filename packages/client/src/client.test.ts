@@ -1,7 +1,9 @@
-/** What becomes of calls and subscriptions on a line that fails (docs/client.md). */
+/** What becomes of calls and subscriptions on a line that fails (packages/client/README.md). */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket as WsSocket } from 'ws';
 import { hashForTests, PASSWORD } from '../../../apps/api/src/testing/cast.ts';
 import { makeListing, makeStorage } from '../../../apps/api/src/testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../../apps/api/src/testing/test-api.ts';
@@ -55,6 +57,55 @@ describe('a call that fails on the way', () => {
     expect(busy.sent).toHaveLength(1);
   });
 });
+
+describe('what fails before the API answers', () => {
+  const codeOf = (call: Promise<unknown>) => call.then(String, ({ code }) => code);
+
+  test.each(['', 'tank.example.test', 'localhost:3000', 'ftp://tank.example.test', 'https://'])(
+    'says so where the address is %j',
+    async (wrong) => {
+      const client = createTankClient({ url: wrong, token: 'a token' });
+      expect(await codeOf(client.notifications.count.query())).toBe('BAD_URL');
+      expect(await codeOf(client.$export('listings.listAll'))).toBe('BAD_URL');
+      const login = { email: 'trader@example.test', password: PASSWORD };
+      expect(await codeOf(createTankClient({ url: wrong, login }).preferences.get.query())).toBe('BAD_URL');
+    },
+  );
+
+  test('tells a caller that gave up from an outage', async () => {
+    const { port } = await closedPort();
+    const client = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token', retries: 0 });
+    expect(await codeOf(client.notifications.count.query())).toBe('NO_ANSWER');
+    for (const signal of [AbortSignal.abort(), AbortSignal.abort('a reason of ours')]) {
+      expect(await codeOf(client.notifications.count.query(undefined, { signal }))).toBe('ABORTED');
+      expect(await codeOf(client.$export('listings.listAll', { signal }))).toBe('ABORTED');
+    }
+    const patient = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token' });
+    const going = new AbortController();
+    const given_up = codeOf(patient.notifications.count.query(undefined, { signal: going.signal }));
+    going.abort();
+    expect(await given_up).toBe('ABORTED');
+  });
+
+  test('reads as a sentence with its reason, under its own name', async () => {
+    const { port } = await closedPort();
+    const client = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token', retries: 0 });
+    const error = await client.notifications.count.query().catch((cause) => cause);
+    expect(String(error)).toBe(`TankError: There was no answer: connect ECONNREFUSED 127.0.0.1:${port}`);
+    expect(inspect(error)).toMatch(/^TankError: There was no answer/);
+    expect(error.stack).toMatch(/^TankError: /);
+  });
+});
+
+/** A port at which nobody listens. */
+async function closedPort(): Promise<AddressInfo> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return address;
+}
 
 let api: TestApi;
 let origin: string;
@@ -145,4 +196,43 @@ test('a subscription goes on after a drop: what happened meanwhile is told, once
   await client.$close();
   line.cut();
   line.server.close();
+});
+
+describe('a subscription', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const failureOf = (client: ReturnType<typeof createTankClient>) =>
+    new Promise<TankError>((resolve) => {
+      // Its type in the package; here it is the call library's.
+      client.live.events.subscribe({}, { onError: (error: unknown) => resolve(error as TankError) });
+    });
+
+  test('tells at onError that the address is none', async () => {
+    const error = await failureOf(createTankClient({ url: 'nowhere', token: 'a token' }));
+    expect(error).toMatchObject({ name: 'TankError', code: 'BAD_URL' });
+  });
+
+  test('tells at onError that the login is refused', async () => {
+    const login = { email: `${trader.username}@example.test`, password: 'not the password' };
+    const client = createTankClient({ url: origin, login });
+    expect(await failureOf(client)).toMatchObject({ name: 'TankError', code: 'UNAUTHENTICATED' });
+    await client.$close();
+  });
+
+  test('tells at onError that the token is none', async () => {
+    const client = createTankClient({ url: origin, token: 'not a token' });
+    expect(await failureOf(client)).toMatchObject({ name: 'TankError', code: 'UNAUTHENTICATED' });
+    await client.$close();
+  });
+
+  test('tells at onError that the runtime has no WebSocket, and takes one that is handed in', async () => {
+    vi.stubGlobal('WebSocket', undefined);
+    const without = createTankClient({ url: origin, token: trader.token });
+    expect(await failureOf(without)).toMatchObject({ name: 'TankError', code: 'NO_WEBSOCKET' });
+    const client = createTankClient({ url: origin, token: trader.token, WebSocket: WsSocket });
+    const told: string[] = [];
+    client.live.events.subscribe({}, { onData: ({ data }) => told.push(data.type) });
+    await expect.poll(() => told).toContain('ready');
+    await client.$close();
+  });
 });

@@ -1,5 +1,5 @@
 /** The token of the calls: given, or of a session that is opened when it is needed. */
-import { refusalOf, TankError } from './tank-error.ts';
+import { refusalOf, unanswered } from './tank-error.ts';
 import type { Login, TankClientOptions } from './types.ts';
 
 export interface Entry {
@@ -14,7 +14,7 @@ async function signIn(url: string, login: Login, send: typeof fetch): Promise<st
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   }).catch((cause) => {
-    throw new TankError('NO_ANSWER', String(cause), { cause });
+    throw unanswered(cause);
   });
   if (!answer.ok) throw await refusalOf(answer);
   return ((await answer.json()) as { token: string }).token;

@@ -1,14 +1,12 @@
 /** Files and exports: the few calls that are no typed procedures. */
-import { refusalOf, TankError } from './tank-error.ts';
+import { refusalOf } from './tank-error.ts';
 import type { Extras } from './types.ts';
 
 type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
 export function createFiles(url: string, send: Send): Omit<Extras, '$close'> {
   async function fetched(path: string, init: RequestInit): Promise<Response> {
-    const answer = await send(`${url}${path}`, init).catch((cause) => {
-      throw cause instanceof TankError ? cause : new TankError('NO_ANSWER', String(cause), { cause });
-    });
+    const answer = await send(`${url}${path}`, init);
     if (!answer.ok) throw await refusalOf(answer);
     return answer;
   }
@@ -16,7 +14,7 @@ export function createFiles(url: string, send: Send): Omit<Extras, '$close'> {
     async $upload(files, options = {}) {
       const body = new FormData();
       for (const { name, content } of files)
-        body.append('files', new Blob([content], { type: 'application/pdf' }), name);
+        body.append('files', new Blob([content as BlobPart], { type: 'application/pdf' }), name);
       const answer = await fetched('/api/files', { ...options, method: 'POST', body });
       const { data } = (await answer.json()) as { data: { file_id: number }[] };
       return data.map(({ file_id }) => file_id);

@@ -1,5 +1,5 @@
-/** The typed client of the API: `createTankClient({ url, token })` (docs/client.md). */
+/** The typed client of the API: `createTankClient({ url, token })`. */
 export { createTankClient } from './client.ts';
 export type * from './contract.ts';
-export { TankError } from './tank-error.ts';
+export { type ClientErrorCode, TankError } from './tank-error.ts';
 export type * from './types.ts';

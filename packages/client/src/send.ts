@@ -1,5 +1,6 @@
 /** Sends requests with the token, and again where that does no harm. */
 import type { Entry } from './entry.ts';
+import { type TankError, unanswered } from './tank-error.ts';
 import type { TankClientOptions } from './types.ts';
 
 const PASSING = [429, 502, 503, 504];
@@ -27,8 +28,13 @@ const pause = (ms: number, signal: AbortSignal | null | undefined) =>
     });
   });
 
-export function createSend(entry: Entry, options: TankClientOptions) {
-  const { retries = 3, timeout_ms = 30_000, fetch: send = fetch } = options;
+interface SendOptions extends Pick<TankClientOptions, 'retries' | 'timeout_ms' | 'fetch'> {
+  /** The address is none: nothing is sent. */
+  bad_url: TankError | undefined;
+}
+
+export function createSend(entry: Entry, options: SendOptions) {
+  const { bad_url, retries = 3, timeout_ms = 30_000, fetch: send = fetch } = options;
 
   async function sendOnce(url: string, init: RequestInit, renewed = false): Promise<Response> {
     const token = await entry.token();
@@ -43,6 +49,7 @@ export function createSend(entry: Entry, options: TankClientOptions) {
   }
 
   return async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    if (bad_url) throw bad_url;
     const last = mayRepeat(init) ? retries : 0;
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await sendOnce(String(url), init).then(
@@ -53,9 +60,11 @@ export function createSend(entry: Entry, options: TankClientOptions) {
       if (answer && !PASSING.includes(answer.status)) return answer;
       const wait = waitBefore(attempt, answer);
       const over = attempt >= last || wait > LONGEST_WAIT_MS || init.signal?.aborted;
-      if (over && 'fault' in outcome) throw outcome.fault;
+      if (over && 'fault' in outcome) throw unanswered(outcome.fault, init.signal);
       if (over && answer) return answer;
-      await pause(wait, init.signal);
+      await pause(wait, init.signal).catch((fault) => {
+        throw unanswered(fault, init.signal);
+      });
     }
   };
 }

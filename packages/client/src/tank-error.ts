@@ -1,20 +1,27 @@
 import type { ErrorCode } from './contract.ts';
 
-/** Not of the API: nobody answered, or what answered is not the API. */
-type OwnCode = 'NO_ANSWER';
+/**
+ * Of the client itself, not of the API: the address is none, the caller gave up, there is no WebSocket for a subscription, or nobody
+ * answered (or what answered is not the API).
+ */
+export type ClientErrorCode = 'BAD_URL' | 'ABORTED' | 'NO_WEBSOCKET' | 'NO_ANSWER';
 
 interface Details {
-  status?: number;
-  issues?: { path: string; message: string }[];
-  retry_after?: number;
-  request_id?: string | null;
+  status?: number | undefined;
+  issues?: { path: string; message: string }[] | undefined;
+  retry_after?: number | undefined;
+  request_id?: string | null | undefined;
   cause?: unknown;
 }
 
-/** A refused or failed call: a code of the API's closed list, and a sentence for people. */
+/** A refused or failed call: a code of a closed list, and a sentence for people. */
 export class TankError extends Error {
-  override name = 'TankError';
-  readonly code: ErrorCode | OwnCode;
+  static {
+    // On the prototype, so that the first line of the stack has it, too.
+    Object.defineProperty(TankError.prototype, 'name', { value: 'TankError' });
+  }
+
+  readonly code: ErrorCode | ClientErrorCode;
   /** Of HTTP; undefined where nobody answered. */
   readonly status: number | undefined;
   /** What is wrong with which fields. */
@@ -24,8 +31,8 @@ export class TankError extends Error {
   /** Names the request in the logs of the server. */
   readonly request_id: string | undefined;
 
-  constructor(code: ErrorCode | OwnCode, text: string, details: Details = {}) {
-    super(text, { cause: details.cause });
+  constructor(code: ErrorCode | ClientErrorCode, text: string, details: Details = {}) {
+    super(text, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     this.status = details.status;
     this.issues = details.issues ?? [];
@@ -42,18 +49,27 @@ interface Shape {
   request_id?: string | null;
 }
 
+/** The innermost reason that says something: Node's `fetch failed` has the real one in its cause. */
+function reasonOf(fault: unknown): string {
+  const { message, cause, code } = (fault ?? {}) as { message?: string; cause?: unknown; code?: string };
+  return (cause ? reasonOf(cause) : message || code) || String(fault);
+}
+
+/** Of a request that was not answered. */
+export function unanswered(fault: unknown, signal?: AbortSignal | null): TankError {
+  if (fault instanceof TankError) return fault;
+  if (signal?.aborted) return new TankError('ABORTED', 'The caller gave the call up.', { cause: fault });
+  return new TankError('NO_ANSWER', `There was no answer: ${reasonOf(fault)}`, { cause: fault });
+}
+
 /** From what the call library throws. */
-export function errorOf(cause: unknown): TankError {
+export function errorOf(cause: unknown, signal?: AbortSignal): TankError {
   if (cause instanceof TankError) return cause;
   const { message, data, cause: inner } = cause as Error & { data?: Shape | null };
   if (inner instanceof TankError) return inner;
-  if (!data?.error_code) return new TankError('NO_ANSWER', message, { cause });
+  if (!data?.error_code) return unanswered(inner ?? cause, signal);
   const { error_code, httpStatus, ...details } = data;
-  return new TankError(error_code, message, {
-    ...details,
-    ...(httpStatus !== undefined && { status: httpStatus }),
-    cause,
-  });
+  return new TankError(error_code, message, { ...details, status: httpStatus, cause });
 }
 
 const byStatus: Record<number, ErrorCode> = {
@@ -72,11 +88,11 @@ const byStatus: Record<number, ErrorCode> = {
 /** From a refusal of files and exports. */
 export async function refusalOf(answer: Response): Promise<TankError> {
   const body = (await answer.json().catch(() => ({}))) as Shape & { message?: { text?: string } };
-  const retry_after = Number(answer.headers.get('retry-after')) || undefined;
-  return new TankError(byStatus[answer.status] ?? 'NO_ANSWER', body.message?.text ?? answer.statusText, {
+  const code = body.error_code ?? byStatus[answer.status] ?? 'NO_ANSWER';
+  return new TankError(code, body.message?.text || `The answer has the status ${answer.status}.`, {
     status: answer.status,
-    ...(body.issues && { issues: body.issues }),
-    ...(retry_after !== undefined && { retry_after }),
-    ...(body.request_id && { request_id: body.request_id }),
+    issues: body.issues,
+    retry_after: Number(answer.headers.get('retry-after')) || undefined,
+    request_id: body.request_id,
   });
 }

@@ -1,7 +1,16 @@
 /** The package as a program outside of this repository has it: its types, and its examples against a real server. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +24,13 @@ import { makeListing, makeStorage } from '../../../apps/api/src/testing/samples.
 import { startTestApi, type TestApi } from '../../../apps/api/src/testing/test-api.ts';
 
 const run = promisify(execFile);
+
+/** What a compiler finds wrong is on its output. */
+const inside = (command: string, args: string[]) =>
+  run(command, args, { cwd: outside }).catch(({ stdout, message }) => {
+    throw new Error(String(stdout || message).slice(0, 2000));
+  });
+
 const home = join(import.meta.dirname, '..');
 const root = join(home, '../..');
 /** Each step starts processes, which wait for their turn on a busy machine. */
@@ -49,7 +65,7 @@ afterAll(async () => {
 
 /** Packs it and installs the tarball by its path, without a network. */
 async function install(): Promise<void> {
-  await run('npx', ['-y', 'pnpm@12.21.0', 'pack', '--pack-destination', outside], { cwd: home });
+  await run('npm', ['pack', '--pack-destination', outside], { cwd: home });
   const [tarball = ''] = globSync('*.tgz', { cwd: outside });
   writeFileSync(join(outside, 'package.json'), '{"private":true,"type":"module"}');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], { cwd: outside });
@@ -89,13 +105,49 @@ test('its types stand alone, and programs compile against them', async () => {
   const options = '--noEmit --strict --module nodenext --target es2024 --types node --ignoreConfig';
   const typeRoots = join(root, 'node_modules/@types');
   const files = globSync('*.ts', { cwd: outside });
-  await run(
-    join(root, 'node_modules/.bin/tsc'),
-    [...options.split(' '), '--typeRoots', typeRoots, ...files],
-    {
-      cwd: outside,
-    },
+  await inside(join(root, 'node_modules/.bin/tsc'), [
+    ...options.split(' '),
+    '--typeRoots',
+    typeRoots,
+    ...files,
+  ]);
+});
+
+test('records and inputs have names, and TypeScript 5.4 compiles a program with them', async () => {
+  const program = join(outside, 'old');
+  mkdirSync(program);
+  symlinkSync(join(outside, 'node_modules'), join(program, 'node_modules'));
+  writeFileSync(join(program, 'package.json'), '{"type":"module"}');
+  writeFileSync(
+    join(program, 'named.ts'),
+    `import { type Bid, type Booking, createTankClient, type Listing, type PlaceBidInput, TankError } from '@tank/client';
+     const tank = createTankClient({ url: 'http://localhost:3000', token: '' });
+     export const bid = (listing: Listing): PlaceBidInput => ({
+       listing_id: listing.listing_id, volume: 5, bid_term: 6, bid_price: 0.4,
+       bid_comment: 'From us', product: 'WTI', start_date: '2027-01-31',
+     });
+     export const mine = async (): Promise<Bid[]> => (await tank.bids.listPlaced.query()).data;
+     export const booked = async (): Promise<Booking[]> => (await tank.bookings.listTrader.query()).data;
+     export const isOver = (error: unknown) => error instanceof TankError && error.code === 'ABORTED';
+     void tank.$upload([{ name: 'a.pdf', content: new Uint8Array() }]);`,
   );
+  const oldest = join(home, 'node_modules/typescript-oldest/bin/tsc');
+  const options = '--noEmit --strict --module nodenext --target es2022 --lib es2022,dom';
+  await inside(process.execPath, [oldest, ...options.split(' '), join(program, 'named.ts')]);
+});
+
+test('fields say in the types what they mean, with unit and bounds', () => {
+  const types = readFileSync(join(outside, 'node_modules/@tank/client/dist/contract.d.ts'), 'utf8');
+  const input = types.slice(types.indexOf('export interface PlaceBidInput'));
+  expect(input).toMatch(/\/\*\* Volume\. MBBL, at least 0\.001, at most 1000000 \*\/\s+volume: number;/);
+  expect(input).toMatch(/\/\*\* [^*]*USD\/BBL[^*]* \*\/\s+bid_price: number;/);
+});
+
+test('the package says how to use it', () => {
+  const readme = readFileSync(join(outside, 'node_modules/@tank/client/README.md'), 'utf8');
+  expect(readme).toContain('createTankClient({');
+  // Its pages are not in the package.
+  expect(readme).not.toMatch(/\]\((?!https?:)/);
 });
 
 test('the list goes on from page to page', async () => {

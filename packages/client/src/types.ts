@@ -21,9 +21,16 @@ export interface TankClientOptions {
   timeout_ms?: number;
   /** Where the runtime's own is not to be used. */
   fetch?: typeof fetch;
+  /** For subscriptions where the runtime has none, as Node 20: that of the package `ws`, say. */
+  WebSocket?: WebSocketClass;
 }
 
+/** As much of a WebSocket class as the client needs: the global one, or that of `ws` or `undici`. */
+// biome-ignore lint/suspicious/noExplicitAny: their types differ in what they take and dispatch
+export type WebSocketClass = new (url: string, ...rest: any[]) => object;
+
 export interface CallOptions {
+  /** Gives the call up: it fails with the code `ABORTED`. */
   signal?: AbortSignal;
 }
 
@@ -58,7 +65,7 @@ export interface Subscription<Input, Event> {
 /** A PDF to be uploaded. */
 export interface Upload {
   name: string;
-  content: Blob | Uint8Array<ArrayBuffer>;
+  content: Blob | Uint8Array;
 }
 
 export interface ExportOptions extends CallOptions {

@@ -34,7 +34,7 @@ function innerOf(schema: Schema): JsonSchema | undefined {
 
 const SAFE = [-9007199254740991, 9007199254740991];
 
-function boundsOf(schema: Schema): string {
+export function boundsOf(schema: Schema): string {
   const inner = innerOf(schema);
   if (!inner) return '';
   const list = typeof schema === 'object' && schema.type === 'array' ? schema : undefined;
@@ -43,7 +43,7 @@ function boundsOf(schema: Schema): string {
     unit,
     minimum !== undefined && !SAFE.includes(minimum) && `at least ${minimum}`,
     maximum !== undefined && !SAFE.includes(maximum) && `at most ${maximum}`,
-    minLength !== undefined && `at least ${minLength} characters`,
+    minLength !== undefined && `at least ${minLength} ${minLength === 1 ? 'character' : 'characters'}`,
     maxLength !== undefined && `at most ${maxLength} characters`,
     list?.maxItems !== undefined && `at most ${list.maxItems} entries`,
     typeof schema === 'object' && schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,

@@ -1,7 +1,7 @@
 /** The typed subscription over one socket a tab; loaded once the page stands. */
 import type { AppRouter } from '@tank/api/router';
-import { LiveSocket } from '@tank/client/live-socket';
 import type { LiveEvent } from '@tank/schema/live';
+import { LiveSocket } from '@tank/schema/live-socket';
 import { socketCodes } from '@tank/schema/socket-codes';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 

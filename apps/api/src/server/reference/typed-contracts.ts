@@ -1,0 +1,52 @@
+/** The contracts of the typed procedures with the names of their records, for the types that the client's package brings along. */
+import { pascalCase } from '../rest/answer-schemas.ts';
+import { type JsonSchema, namedSchemaOf } from '../rest/json-schema.ts';
+import { restRoutes } from '../rest/rest-routes.ts';
+import { declaredProcedures, type ProcedureType } from '../typed-calls/declared-procedures.ts';
+import { boundsOf } from './schema-rows.ts';
+import { whoMay } from './who-may.ts';
+
+export interface TypedContract {
+  /** `bids.place`. */
+  name: string;
+  type: ProcedureType;
+  /** In words. */
+  may: string;
+  /** `PlaceBidInput`. */
+  input_name: string;
+  input: JsonSchema | undefined;
+  output: JsonSchema | undefined;
+}
+
+/** After the documented call, where there is one; else after the procedure itself. */
+function inputName(name: string): string {
+  const route = restRoutes.find(({ procedure }) => procedure === name);
+  const words = route ? [route.operation] : name.split('.');
+  return `${words.map(pascalCase).join('')}Input`;
+}
+
+export const typedContracts = (): TypedContract[] =>
+  Object.entries(declaredProcedures)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(
+      ([
+        name,
+        {
+          type,
+          inputs: [input],
+          output,
+          rule,
+        },
+      ]) => ({
+        name,
+        type,
+        may: whoMay(rule),
+        input_name: inputName(name),
+        input: input && namedSchemaOf(input, 'input'),
+        output: output && namedSchemaOf(output, 'output'),
+      }),
+    );
+
+/** What a field means, with its unit and bounds. */
+export const meaningOf = (field: JsonSchema): string =>
+  [field.description, boundsOf(field)].filter(Boolean).join('. ');
