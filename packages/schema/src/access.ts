@@ -51,7 +51,7 @@ export const signIn = input({
   password: z
     .string({ error: said.required('Password') })
     .min(1, said.required('Password'))
-    .max(1000, 'Password is too long.'),
+    .max(1000, said.characters('Password', 1000)),
   /** Of the second factor, where the account has one: six digits of the app, or a recovery code. */
   code: text('Code', { max: 40 }).optional(),
   /** 1: this browser is not asked for a code again for 30 days. */

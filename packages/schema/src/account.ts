@@ -14,7 +14,7 @@ const exactText = (label: string, missing = said.required(label)) =>
 
 /** Whether it is right is found by comparing. */
 export const presentPassword = exactText('Password', accountMessages.passwordNeeded)
-  .max(1000, 'Password is too long.')
+  .max(1000, said.characters('Password', 1000))
   .refine(isText, said.notAllowed('Password'));
 
 /** The forms of the profile. */

@@ -2,6 +2,7 @@
 import { countInWords, formatNumber } from './kit/format.ts';
 
 export const fieldMessages = {
+  object: 'The request must be an object.',
   required: (label: string) => `${label} is required.`,
   text: (label: string) => `${label} must be text.`,
   characters: (label: string, most: number) => `${label} must be at most ${formatNumber(most)} characters.`,

@@ -8,6 +8,8 @@ export const fileMessages = {
   uploadsWaiting:
     'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
   fileNameForEach: 'Every attached file needs a name.',
+  fileForEachName: 'Every file name needs a file.',
+  noFilesTaken: 'This call takes no files.',
   noFiles: 'No files attached.',
   filesUploaded: 'Files uploaded.',
   filesAttached: 'Files attached.',

@@ -50,6 +50,8 @@ const fields = {
 export const createListing = input({
   storage_id: id('Storage'),
   ...fields,
+  /** Left out, no more than the region is told. */
+  visibility: facts.visibility.default(0),
   /** Modes of the storage that the listing offers; left out: all of them. */
   access_modes: list('Access modes', id('Access mode')).optional(),
   ...attachmentFields,

@@ -38,6 +38,8 @@ export const messages = {
   diskFull: 'The server is almost out of disk space, so nothing was changed. You can still read everything.',
   serverClosing: 'The server is shutting down. Try again in a moment.',
   packedBody: 'Send the request uncompressed: Content-Encoding is not supported.',
+  badAddress: 'The address of the request cannot be read.',
+  longAddress: 'A part of the address is too long. It can have at most 400 characters.',
   tooMuchJson: 'The request has too many fields, a list that is too long, or too many levels of nesting.',
 
   // Storage
@@ -219,7 +221,7 @@ export const messages = {
   badInput: 'The request is not valid.',
   badJson: 'The request is not valid JSON.',
   wrongContentType: 'The content type of the request is not supported.',
-  bodyTooLarge: 'The request is too large.',
+  bodyTooLarge: 'The request is too large. Without files it can have at most 250 kB.',
   noSuchPath: 'There is nothing at this address.',
   serverFault: 'Something went wrong on our side. Try again. If it keeps happening, tell us the request ID.',
   brokenOff:

@@ -13,7 +13,7 @@ import { createStorage, updateStorage } from './storage.ts';
 import { updateTeam } from './teams.ts';
 import { updateUser } from './users.ts';
 
-const listing = 'working_capacity date_available term ask_price delay_after_commit comment visibility';
+const listing = 'working_capacity date_available term ask_price delay_after_commit comment';
 
 test.for<[string, z.ZodObject, string]>([
   ['signUp', signUp, 'first_name last_name username email password confirm_password'],
@@ -24,7 +24,7 @@ test.for<[string, z.ZodObject, string]>([
   ],
   ['createListing', createListing, `storage_id ${listing}`],
   ['updateListing', updateListing, 'listing_id version'],
-  ['updateListingForm', updateListingForm, `listing_id ${listing} version`],
+  ['updateListingForm', updateListingForm, `listing_id ${listing} visibility version`],
   ['updateStorage', updateStorage, 'storage_id'],
   ['updateQuote', updateQuote, 'bid_ask_id'],
   ['updateTeam', updateTeam, 'team_id'],

@@ -2,20 +2,41 @@ import { named } from '@tank/schema/kit/format';
 import { type Column, isFilterable, isRange, type TableDefinition } from '@tank/schema/kit/table';
 import { DomainError } from './errors.ts';
 import { numberFromText } from './numeric-text.ts';
+import { flagOf } from './wire-values.ts';
 
 function number(name: string, value: unknown, unit?: string): number {
   const read = typeof value === 'string' ? numberFromText(value, unit) : undefined;
-  if (read === undefined) throw new DomainError('INVALID_INPUT', `${name} must be a number.`);
+  if (read === undefined) throw refused(name, `${name} must be a number.`);
   return read;
 }
 
+const refused = (name: string, message: string) =>
+  new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
+
 const one = (name: string, value: unknown): string => {
-  if (typeof value !== 'string')
-    throw new DomainError('INVALID_INPUT', `${named([name])} was given more than once.`);
+  if (typeof value !== 'string') throw refused(name, `${named([name])} was given more than once.`);
   return value;
 };
 
-const many = (value: unknown): string[] => [value].flat().map(String);
+/** A name may hold a comma itself: unless the names are a closed list, the whole text is looked for, too. */
+function valuesOf({ kind, options }: Column, text: string): string[] {
+  if (!text.includes(',') || options?.includes(text)) return [text];
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return options || kind === 'flag' ? parts : [text, ...parts];
+}
+
+/** Several values are repeated, or separated by commas. */
+function many(column: Column, value: unknown): string[] {
+  const texts = [value].flat().filter((text) => text !== '');
+  const values = texts.flatMap((text) => valuesOf(column, String(text)));
+  return [...new Set(column.kind === 'flag' ? values.map((text) => String(flagOf(text))) : values)];
+}
+
+const pageNames = ['limit', 'offset', 'after', 'sort', 'q', 'exact_total', 'disclosed_only', 'hideClosed'];
+const isEmpty = (value: unknown) => [value].flat().every((text) => text === '');
 
 /** Turns the text of a query string into the types of the table's list contract; unknown names pass on to be refused. */
 export function coerceListQuery(
@@ -27,19 +48,22 @@ export function coerceListQuery(
     const key = name.replace(/^(min|max)_/, '');
     // `__proto__` and the like are no columns.
     const column: Column | undefined = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
+    // No value for it: unless the name is unknown, which is to be refused.
+    if (isEmpty(value) && (column || pageNames.includes(name))) continue;
     if (name === 'limit' || name === 'offset') result[name] = number(name, value);
     else if (name === 'exact_total' || name === 'disclosed_only') result[name] = truth(name, value);
     else if (name === 'hideClosed') result.hide_closed = truth(name, value);
     else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
       result[name] = column.kind === 'number' ? number(name, value, column.unit) : one(name, value);
-    else if (column && name === key) result[name] = many(value);
+    else if (column && name === key) result[name] = many(column, value);
     else result[name] = one(name, value);
   }
   return result;
 }
 
 function truth(name: string, value: unknown): boolean {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  throw new DomainError('INVALID_INPUT', `${name} must be true or false.`);
+  const flag = flagOf(value);
+  if (flag === 1 || flag === '1') return true;
+  if (flag === 0 || flag === '0') return false;
+  throw refused(name, `${name} must be true or false.`);
 }

@@ -2,6 +2,7 @@
  * The documented REST paths: each route names its parameters and body and calls the procedure of the same thing.
  * It adds documented names and shapes, nothing else: every check is in the procedure.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@tank/schema/errors';
 import { idempotencyKey } from '@tank/schema/kit/fields';
 import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
@@ -9,8 +10,9 @@ import { messages } from '@tank/schema/messages';
 import * as z from 'zod';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
-import { numbersFromText } from './numeric-text.ts';
+import type { Contract } from './numeric-text.ts';
 import { coerceListQuery } from './rest-query.ts';
+import { isNone, noneOf, valueFromWire } from './wire-values.ts';
 
 export interface RestCall {
   ctx: Ctx;
@@ -45,6 +47,12 @@ export interface RestRoute {
   renamed?: Record<string, string>;
   /** Fields of the contract that stand in the path. */
   from_path?: readonly string[];
+  /** Of a PUT: where the GET of the same path answers the record that it changes. */
+  record?: {
+    key: 'data' | 'team';
+    /** What changes by itself, so that it is ignored where a client sends back all that it read. */
+    derived?: readonly string[];
+  };
   /** Documents and names the table of a list call. */
   table?: TableDefinition;
   /** Form data is accepted besides JSON. */
@@ -55,14 +63,17 @@ export interface RestRoute {
   call: (call: RestCall) => unknown;
 }
 
-/** An id as it stands in a path: `0`, `-1`, `1e3` and `%2e%2e` are no ids. */
+/** An id, or a year, as it stands in a path: `0`, `-1`, `1e3` and `%2e%2e` are neither. */
 export function idOf(params: Record<string, string>, name = 'id'): number {
   const value = params[name] ?? '';
   const number = Number(value);
   if (!/^[1-9]\d{0,15}$/.test(value) || !Number.isSafeInteger(number))
-    throw new DomainError('INVALID_INPUT', 'The id in the address must be a positive whole number.');
+    throw refusedField(name, `The ${name} in the address must be a positive whole number.`);
   return number;
 }
+
+export const refusedField = (path: string, message: string) =>
+  new DomainError('INVALID_INPUT', message, { issues: [{ path, message }] });
 
 /** Fields that would give a caller more than is theirs: refused, where the contract does not name them. */
 const privileges = new Set(
@@ -79,26 +90,40 @@ export function refusePrivileges(body: Record<string, unknown>): void {
 
 /**
  * Cuts a body to what the contract knows; a privileged field that it does not know is refused, never dropped.
- * `renamed` gives the house's name of a documented field. Numbers may be text.
+ * `renamed` gives the house's name of a documented field. Flags may be booleans, numbers text, and `null` or an empty text
+ * is no value, written as `none` says.
+ * @throws INVALID_INPUT where two names of one field say different things
  */
 export function bodyOf<S extends z.ZodObject>(
   body: Record<string, unknown>,
   contract: S,
   renamed: Record<string, string> = {},
+  none: (field: Contract) => null | undefined = noneOf,
 ): z.input<S> {
   const cut: Record<string, unknown> = {};
+  const names: Record<string, string> = {};
   for (const [documented, value] of Object.entries(body)) {
     const key = renamed[documented] ?? documented;
-    if (Object.hasOwn(contract.shape, key))
-      cut[key] = value === '' ? undefined : numbersFromText(contract.shape[key], value);
-    else if (privileges.has(key)) throw privileged(key);
+    if (!Object.hasOwn(contract.shape, key)) {
+      if (privileges.has(key)) throw privileged(key);
+      continue;
+    }
+    const field = contract.shape[key] as unknown as Contract;
+    const read = isNone(value) ? none(field) : valueFromWire(field, value);
+    const other = names[key];
+    if (other !== undefined && !isNone(cut[key])) {
+      if (isNone(read) || isDeepStrictEqual(cut[key], read)) continue;
+      throw refusedField(documented, `${other} and ${documented} are the same field and must not differ.`);
+    }
+    cut[key] = read;
+    names[key] = documented;
   }
   return cut as z.input<S>;
 }
 
 /**
- * The same for a call that changes a record: a field that is left out stays, and an empty text is a field that was emptied on
- * purpose, as `null` is.
+ * The same for a call that changes a record: a field that is left out stays, and one that is `null` or empty was emptied on
+ * purpose.
  * @throws INVALID_INPUT where the body names no field of the record.
  */
 export function changesOf<S extends z.ZodObject>(
@@ -106,17 +131,13 @@ export function changesOf<S extends z.ZodObject>(
   contract: S,
   renamed?: Record<string, string>,
 ): z.input<S> {
-  const emptied = Object.entries(body).map(([key, value]) => [key, value === '' ? null : value]);
-  const changes = bodyOf(Object.fromEntries(emptied), contract, renamed);
-  if (Object.values(changes).every((value) => value === undefined))
-    throw new DomainError('INVALID_INPUT', messages.nothingToChange);
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+  const changes = bodyOf(Object.fromEntries(sent), contract, renamed, () => null);
+  if (Object.keys(changes).length === 0) throw new DomainError('INVALID_INPUT', messages.nothingToChange);
   return changes;
 }
 
-const privileged = (key: string) => {
-  const message = `The field ${key} cannot be set.`;
-  return new DomainError('INVALID_INPUT', message, { issues: [{ path: key, message }] });
-};
+const privileged = (key: string) => refusedField(key, `The field ${key} cannot be set.`);
 
 /** A word of the path, typed as the field of the contract that the procedure holds it against. */
 export const wordOf = <S extends z.ZodObject, K extends keyof z.input<S> & string>(

@@ -1,6 +1,6 @@
 /**
  * The documented websocket: opened with `user_id` as a query parameter; the session
- * comes as a subprotocol or in the first frame, `{"token": ..., "last_event_id": ...}`. It carries
+ * comes as a subprotocol, in the header `x-access-token` or in the first frame, `{"token": ..., "last_event_id": ...}`. It carries
  * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order. A first frame with
  * `"last_event_id": null` is answered `{"type":"ready","id":...}`, so that a client can resume that heard nothing yet.
  */
@@ -25,6 +25,8 @@ interface Opening {
   /** As the client sent them. */
   user_id: unknown;
   protocols: string | undefined;
+  /** The session in the header of the request, which programs can send and browsers cannot. */
+  token: string | undefined;
 }
 
 interface Hello {
@@ -69,14 +71,17 @@ export async function openDocumentedSocket({
   if (typeof said.user_id !== 'string' || !USER_ID.test(said.user_id))
     return socket.drop(socketCodes.forbidden);
   const closed = new Promise<void>((resolve) => raw.once('close', () => resolve()));
-  const hello = offered(said.protocols) ?? (await firstFrame(raw));
+  const offer: Hello | undefined = offered(said.protocols);
+  const frame = firstFrame(raw);
+  const hello = offer ?? (said.token === undefined ? await frame : { token: said.token });
   if (!hello) return socket.drop(socketCodes.bad_frame);
   const { token } = hello;
   const user_id = Number(said.user_id);
   const admitted = await authenticate({ ctx, socket, token, user_id, admitted: onAdmitted });
   if (!admitted) return;
   try {
-    await serve({ ctx: admitted.ctx, writer, last_event_id: hello.last_event_id, closed });
+    const { last_event_id } = hello;
+    await serve({ ctx: admitted.ctx, writer, last_event_id, frame: offer ? undefined : frame, closed });
   } finally {
     admitted.leave();
   }
@@ -86,11 +91,13 @@ interface Serving {
   ctx: Ctx;
   writer: FrameWriter;
   last_event_id: string | null | undefined;
+  /** Of a client whose session came in a header: it may name what it saw last in its first frame all the same. */
+  frame: Promise<Hello | undefined> | undefined;
   closed: Promise<void>;
 }
 
 /** Hands on what comes until the socket closes; what was missed first. */
-async function serve({ ctx, writer, last_event_id, closed }: Serving): Promise<void> {
+async function serve({ ctx, writer, last_event_id, frame, closed }: Serving): Promise<void> {
   const { actor, socket, services } = ctx;
   if (actor.kind !== 'user' || !socket) return;
   // A socket that is only cut off would be opened again at once.
@@ -101,24 +108,33 @@ async function serve({ ctx, writer, last_event_id, closed }: Serving): Promise<v
     writer.write(frame);
     if (socket.waiting() > MAX_WAITING_BYTES) socket.drop(socketCodes.slow);
   };
-  const early: Delivery[] = [];
-  let push = (delivery: Delivery): void => {
-    early.push(delivery);
+  const waiting: Delivery[] = [];
+  const wait = (delivery: Delivery): void => {
+    waiting.push(delivery);
   };
+  let push = wait;
   authorize(ctx, livePolicy.listen);
   const circle = await circleOf({ ctx });
   const reader: Reader = { user_id: actor.user_id, circle, push: (delivery) => push(delivery) };
   const { since, end } = await services.hub.listen(reader);
-  try {
-    const missed =
-      last_event_id === undefined ? undefined : await services.hub.missed(reader, last_event_id, since);
+  /** What was missed, and behind it what comes meanwhile and from then on. */
+  async function tellFrom(last_seen: string | null | undefined): Promise<void> {
+    push = wait;
+    const missed = last_seen === undefined ? undefined : await services.hub.missed(reader, last_seen, since);
     missed?.deliveries.forEach(send);
     const sendNew = (delivery: Delivery) => {
       if (missed?.isNew(delivery) ?? true) send(delivery);
     };
-    early.forEach(sendNew);
+    waiting.splice(0).forEach(sendNew);
     push = sendNew;
-    await closed;
+  }
+  const resume = async (hello: Hello | undefined) => {
+    if (hello?.last_event_id !== undefined) await tellFrom(hello.last_event_id);
+  };
+  try {
+    await tellFrom(last_event_id);
+    const late = last_event_id === undefined ? frame : undefined;
+    await Promise.all([closed, late?.then(resume)]);
   } finally {
     end();
   }

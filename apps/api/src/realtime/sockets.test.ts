@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { outbox } from '@tank/db/tables/outbox';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { upgrade } from '../testing/bad-input/raw-socket.ts';
@@ -69,6 +70,27 @@ test('the session as a subprotocol opens the documented websocket at / and /ws',
     await notify(alice.user_id);
     expect((await next()).type).toBe('notify');
     socket.close();
+    await listening(0);
+  }
+});
+
+test('the session in the header of the upgrade opens the documented websocket, and a first frame still resumes', async () => {
+  for (const path of ['/', '/ws']) {
+    const { socket, next } = open(`${path}?user_id=${alice.user_id}`, [], { [TOKEN_HEADER]: alice.token });
+    await listening(1);
+    await notify(alice.user_id);
+    const { id } = await next();
+    socket.terminate();
+    await listening(0);
+    await notify(alice.user_id);
+    const back = open(`${path}?user_id=${alice.user_id}`, [], { [TOKEN_HEADER]: alice.token });
+    await listening(1);
+    back.socket.send(JSON.stringify({ token: alice.token, last_event_id: id }));
+    const missed = await back.next();
+    await notify(alice.user_id);
+    expect(new Set([id, missed.id, (await back.next()).id]).size).toBe(3);
+    expect(back.frames).toHaveLength(2);
+    back.socket.close();
     await listening(0);
   }
 });
@@ -151,6 +173,16 @@ test.each([
     'no such session',
     () => open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, 'x'.repeat(43)]),
     socketCodes.unauthenticated,
+  ],
+  [
+    'a dead session in the header',
+    () => open(`/?user_id=${alice.user_id}`, [], { [TOKEN_HEADER]: 'x'.repeat(43) }),
+    socketCodes.unauthenticated,
+  ],
+  [
+    'a foreign user_id beside the header',
+    () => open(`/?user_id=${bob.user_id}`, [], { [TOKEN_HEADER]: alice.token }),
+    socketCodes.forbidden,
   ],
   [
     'an account that has a first step to take',

@@ -65,7 +65,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: MAX_PARAMETER, constraints: { upgrade: upgradeConstraint } },
     logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    frameworkErrors: (_error, request, reply) => toUnreadable(request, reply),
+    frameworkErrors: toUnreadable,
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
   const endSilent = limitConnections(app.server, {

@@ -14,7 +14,11 @@ interface Asked<S extends z.ZodType> {
 type Checked<T> = { success: true; data: T; issues: [] } | { success: false; issues: Issue[] };
 
 export const issuesOf = ({ issues }: z.ZodError): Issue[] =>
-  issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  issues.flatMap((issue) => {
+    const { path, message } = issue;
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    return unknown.map((names) => ({ path: names.join('.'), message }));
+  });
 
 /** What kind of value a field holds, beneath its defaults and options. */
 const kindOf = (field: z.core.$ZodType): string => {

@@ -162,17 +162,24 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** MM/dd/yyyy becomes YYYY-MM-DD; anything else is returned as it came. */
 export const isoFromUsDate = (value: string) => value.replace(US_DATE, '$3-$1-$2');
 
+/** How programs write an instant: ISO 8601, or RFC 3339 with a space. */
+const TIMESTAMP =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i;
+
+/** The date of a timestamp as it is written, in whatever time zone that is. */
+const dateOfTimestamp = (value: string) => value.replace(TIMESTAMP, '$1');
+
 const isCalendarDate = (value: string) => {
   if (!ISO_DATE.test(value)) return false;
   const instant = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 };
 
-/** A calendar date `YYYY-MM-DD` (MM/dd/yyyy is accepted and turned into it) between 2000 and 2099. */
+/** A calendar date `YYYY-MM-DD` (MM/dd/yyyy and timestamps are accepted and turned into it) between 2000 and 2099. */
 export const date = (label: string) =>
   z
     .string({ error: required(label, said.date(label)) })
-    .overwrite((value) => isoFromUsDate(value.trim()))
+    .overwrite((value) => dateOfTimestamp(isoFromUsDate(value.trim())))
     .refine(isCalendarDate, {
       error: (issue) => (issue.input === '' ? said.required(label) : said.date(label)),
     })
@@ -191,9 +198,7 @@ export const input = <T extends z.ZodRawShape>(shape: T) =>
   atOnce(
     z.strictObject(shape, {
       error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? `Unknown field: ${named(issue.keys as string[])}.`
-          : 'The request must be an object.',
+        issue.code === 'unrecognized_keys' ? `Unknown field: ${named(issue.keys as string[])}.` : said.object,
     }),
   );
 

@@ -114,7 +114,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
       error: (issue) =>
         issue.code === 'unrecognized_keys'
           ? `Unknown filter: ${named(issue.keys as string[])}.`
-          : 'The request must be an object.',
+          : said.object,
     })
     .check(checkAfter(table) as z.core.CheckFn<unknown>);
   // The shape is made at run time; `ListInput` says of the same catalogue what it comes to.

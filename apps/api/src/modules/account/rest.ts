@@ -1,18 +1,19 @@
 import { setTankwatch, updateProfile } from '@tank/schema/account';
 import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
+import { isNone } from '../../kernel/wire-values.ts';
 import { accountRouter } from './router.ts';
 
 const account = callerOf(accountRouter);
 
 /** Documented names of fields that the house writes in its own way. */
 const profileNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
-/** An empty text of a form empties these; of any other field it stands for nothing. */
-const emptied = ['company', 'job_title', 'office_phone', 'cell_phone'];
+/** Whoever changes no password leaves these empty. */
+const passwords = ['password', ...Object.keys(profileNames), ...Object.values(profileNames)];
 
-const withEmptied = (body: Record<string, unknown>) =>
+const withoutEmptyPasswords = (body: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key, value === '' && emptied.includes(key) ? null : value]),
+    Object.entries(body).filter(([key, value]) => !(isNone(value) && passwords.includes(key))),
   );
 
 export const accountRoutes: RestRoute[] = [
@@ -24,8 +25,11 @@ export const accountRoutes: RestRoute[] = [
     summary: "Changes one's own account: profile, password, email address",
     body: updateProfile,
     renamed: profileNames,
+    record: { key: 'data' },
     call: ({ ctx, body }) =>
-      account(ctx).updateProfile(bodyOf(withEmptied(body), updateProfile, profileNames)),
+      account(ctx).updateProfile(
+        bodyOf(withoutEmptyPasswords(body), updateProfile, profileNames, () => null),
+      ),
   },
   {
     method: 'PUT',

@@ -47,6 +47,7 @@ export const bidAskRoutes: RestRoute[] = [
     operation: 'updateBidAsk',
     summary: 'Changes a market quote',
     body: edited.extend(z.object(eitherWay).partial().shape),
+    record: { key: 'data' },
     call: ({ ctx, params, body }) =>
       quotes(ctx).update({ ...changesOf(split(body), edited), bid_ask_id: idOf(params) }),
   },

@@ -12,6 +12,7 @@ import { messageTable } from '@tank/schema/tables/messages';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
 import { answerWith } from '../../kernel/rest-answer.ts';
 import { callerOf } from '../../kernel/trpc.ts';
+import { isNone } from '../../kernel/wire-values.ts';
 import { chatRouter } from './router.ts';
 
 const chat = callerOf(chatRouter);
@@ -27,7 +28,7 @@ const renamed = { last_message: undefined, lastMessage: chatMessage.nullable() }
 /** `limit`, `offset` and `before` of a query string. */
 function pageOf({ before, ...query }: Record<string, unknown>) {
   const page = listOf(query, { default_sort: '', columns: {} });
-  return before === undefined ? page : { ...page, before: idOf({ before: String(before) }, 'before') };
+  return isNone(before) ? page : { ...page, before: idOf({ before: String(before) }, 'before') };
 }
 
 export const chatRoutes: RestRoute[] = [

@@ -4,10 +4,10 @@ import { type Attachment, SentBytes } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors.ts';
 
-const notPdf = () =>
-  new DomainError('INVALID_INPUT', messages.fileNotPdf, {
-    issues: [{ path: 'files', message: messages.fileNotPdf }],
-  });
+const refused = (path: string, message: string) =>
+  new DomainError('INVALID_INPUT', message, { issues: [{ path, message }] });
+
+const notPdf = () => refused('files', messages.fileNotPdf);
 
 /** Base64, or bytes. */
 type Content = string | SentBytes;
@@ -40,10 +40,8 @@ export function filesOf(body: Record<string, unknown>): Sent[] | undefined {
   // A list of bytes is one file.
   const contents = Array.isArray(file) && !file.every(isByte) ? file : [file];
   const given = isNone(file) || (Array.isArray(file) && file.length === 0) ? [] : contents;
-  if (names.length !== given.length)
-    throw new DomainError('INVALID_INPUT', messages.fileNameForEach, {
-      issues: [{ path: 'name', message: messages.fileNameForEach }],
-    });
+  if (names.length < given.length) throw refused('name', messages.fileNameForEach);
+  if (names.length > given.length) throw refused('file', messages.fileForEachName);
   return given.map((content, index) => ({ name: String(names[index]), content: contentOf(content) }));
 }
 

@@ -116,6 +116,7 @@ export const listingsRoutes: RestRoute[] = [
     summary: 'Edits an open listing that has no open bids: what the body names',
     body: updateListing.extend({ access_modes: modesOnTheWire }),
     renamed,
+    record: { key: 'data', derived: ['abilities'] },
     from_path: ['listing_id'],
     call: ({ ctx, params, body }) =>
       listings(ctx).update({

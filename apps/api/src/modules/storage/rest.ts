@@ -118,6 +118,7 @@ export const storageRoutes: RestRoute[] = [
     operation: 'updateStorage',
     summary: 'Changes of a storage what the body names; null or an empty list removes',
     body: updateStorage.extend(eitherWay),
+    record: { key: 'data', derived: ['abilities', 'commitments'] },
     from_path: ['storage_id'],
     call: ({ ctx, params, body }) =>
       storage(ctx).update({ ...changesOf(split(body), updateStorage), storage_id: idOf(params) }),

@@ -39,6 +39,7 @@ export const teamsRoutes: RestRoute[] = [
     operation: 'updateTeam',
     summary: 'Changes a team',
     body: teamFacts,
+    record: { key: 'team', derived: ['seats_taken'] },
     call: ({ ctx, params, body }) =>
       teams(ctx).update({ ...changesOf(body, teamFacts), team_id: idOf(params, 'team_id') }),
   },

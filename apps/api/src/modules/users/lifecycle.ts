@@ -1,5 +1,5 @@
 import { users } from '@tank/db/tables/users';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { relationsTo } from '../../kernel/policy.ts';
 import { lifecycle } from '../../kernel/transition.ts';
 import { userMachine } from './machine.ts';
@@ -19,7 +19,8 @@ export const userLifecycle = lifecycle({
     const [user] = await ctx.db
       .select({ user_id: users.user_id, status: users.status })
       .from(users)
-      .where(eq(users.user_id, user_id))
+      // One that was deleted is not there any more.
+      .where(and(eq(users.user_id, user_id), ne(users.status, 'closed')))
       .for('update');
     return user;
   },

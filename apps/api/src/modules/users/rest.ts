@@ -22,6 +22,20 @@ const documentedRows = <R extends { overlay_access: number }, P extends { data: 
 const renamed = { overlay_access: undefined, overlayAccess: z.number() };
 const oneAccount = answerWith(userAnswer, renamed);
 
+/** What an Admin reads of an account beside its facts. */
+const figures = [
+  'last_seen',
+  'sessions',
+  'report_total',
+  'log_in_as',
+  'open_listings',
+  'open_inquiries',
+  'open_bids',
+  'active_bookings',
+  'bookings',
+  'messages',
+];
+
 const userIn = (params: RestCall['params']) => ({ user_id: idOf(params, 'user_id') });
 
 const userFacts = updateUser.omit({ user_id: true });
@@ -112,6 +126,7 @@ export const usersRoutes: RestRoute[] = [
     operation: 'updateUser',
     summary: 'Changes an account',
     body: userFacts,
+    record: { key: 'data', derived: figures },
     call: ({ ctx, params, body }) => users(ctx).update({ ...changesOf(body, userFacts), ...userIn(params) }),
   },
   {

@@ -67,10 +67,10 @@ describe('suspending', () => {
     const active = await member();
     const suspended = await api.person({ status: 'suspended' });
     const closed = await api.person({ status: 'closed' });
-    for (const user of [suspended, closed])
-      expect(said(await call('suspend', user.user_id))).toEqual([409, messages.userNotActive]);
-    for (const user of [active, closed])
-      expect(said(await call('unsuspend', user.user_id))).toEqual([409, messages.userNotSuspended]);
+    expect(said(await call('suspend', suspended.user_id))).toEqual([409, messages.userNotActive]);
+    expect(said(await call('unsuspend', active.user_id))).toEqual([409, messages.userNotSuspended]);
+    for (const event of ['suspend', 'unsuspend'] as const)
+      expect(said(await call(event, closed.user_id))).toEqual([404, messages.notFound]);
     expect(await Promise.all([active, suspended, closed].map(statusOf))).toEqual([
       'active',
       'suspended',

@@ -147,7 +147,7 @@ describe('deleting', () => {
       ]),
     ).toEqual(['Withdrawn', 'Withdrawn', 'Cancelled', 'Cancelled', 'Open']);
     expect((await api.rest('GET', '/api/auth', { token: terminal.token })).status).toBe(401);
-    expect(await act('close', { user_id: terminal.user_id })).toEqual([409, messages.userNotActiveToDelete]);
+    expect(await act('close', { user_id: terminal.user_id })).toEqual([404, messages.notFound]);
   });
 
   it('is refused with bookings under way, for the admin of a team, and for oneself', async () => {

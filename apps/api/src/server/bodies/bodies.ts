@@ -31,14 +31,15 @@ const takesFiles = (request: FastifyRequest) =>
 const announced = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0));
 
-const tooLarge = () => new DomainError('TOO_LARGE', messages.uploadTooLarge);
+const tooLarge = (limit: number) =>
+  new DomainError('TOO_LARGE', limit > BODY_LIMIT ? messages.uploadTooLarge : messages.bodyTooLarge);
 
 async function* counted(payload: RequestPayload, reply: FastifyReply, limit: number) {
   const count = countBody(reply);
   let read = 0;
   for await (const chunk of payload as AsyncIterable<Uint8Array>) {
     read += chunk.length;
-    if (read > limit) throw tooLarge();
+    if (read > limit) throw tooLarge(limit);
     await count(chunk.length);
     yield chunk;
   }
@@ -47,16 +48,11 @@ async function* counted(payload: RequestPayload, reply: FastifyReply, limit: num
 /** Bytes of a refused body that are received and thrown away: a sender who is cut off meanwhile never reads why. */
 const LET_PASS = 40_000_000;
 
-function refuseUnread(request: FastifyRequest, reply: FastifyReply, error: DomainError): never {
-  if (announced(request) > LET_PASS) reply.header('connection', 'close');
-  throw error;
-}
-
 function refusePacked(request: FastifyRequest, reply: FastifyReply): void {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase();
   if (!encoding || encoding === 'identity') return;
   reply.header('accept-encoding', 'identity');
-  refuseUnread(request, reply, new DomainError('WRONG_CONTENT_TYPE', messages.packedBody));
+  throw new DomainError('WRONG_CONTENT_TYPE', messages.packedBody);
 }
 
 function refuseManyParameters({ raw: { url = '' } }: FastifyRequest): void {
@@ -69,20 +65,25 @@ function bounded(request: FastifyRequest, reply: FastifyReply, payload: RequestP
   if (size <= BODY_LIMIT || config.readsItself) return payload;
   const files = takesFiles(request);
   if (files && request.ctx.actor.kind === 'anonymous')
-    refuseUnread(request, reply, new DomainError('UNAUTHENTICATED', messages.notSignedIn));
+    throw new DomainError('UNAUTHENTICATED', messages.notSignedIn);
   const limit = files ? bodyLimit : BODY_LIMIT;
-  if (size !== Infinity && size > limit) refuseUnread(request, reply, tooLarge());
+  if (size !== Infinity && size > limit) throw tooLarge(limit);
   return Readable.from(counted(payload, reply, limit), { highWaterMark: 1 });
 }
 
 /** Register it before the routes. */
 export function addBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  // After the rule of the call: a caller without a session hears of that first.
+  app.addHook('preParsing', (request, reply, payload, done) => {
     refusePacked(request, reply);
     refuseManyParameters(request);
-    done();
+    done(null, bounded(request, reply, payload));
   });
-  app.addHook('preParsing', (request, reply, payload, done) => done(null, bounded(request, reply, payload)));
+  // A body that nobody reads is received and thrown away, unless it is too much of that.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && !request.raw.complete && announced(request) > LET_PASS)
+      reply.header('connection', 'close');
+  });
 }
 
 /** Copies each chunk into its place as it arrives: joining a large body at the end would hold everybody up. */

@@ -6,6 +6,7 @@ import type { TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCacheBuster } from '../../kernel/cache-busters.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { headOf, linesOf } from '../../kernel/csv.ts';
 import { DomainError } from '../../kernel/errors.ts';
@@ -47,6 +48,7 @@ function readColumns(text: string, table: TableDefinition): string[] {
 /** The query string; read once the rule has let the caller through. */
 async function askedOf(query: Record<string, unknown>, table: TableDefinition): Promise<Asked> {
   for (const [name, value] of Object.entries(query)) {
+    if (isCacheBuster(name, value)) continue;
     if (name !== 'input' && name !== 'columns') throw refused(`Unknown parameter: ${named([name])}.`);
     if (typeof value !== 'string') throw refused(`${name} was given more than once.`);
   }
@@ -86,10 +88,10 @@ const exports = createTurns({ inside: 8, each: 1, waiting: 3, patience: 60_000, 
 
 async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { procedure } = request.params as { procedure: string };
-  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
   const { ctx } = request;
   // Nobody without a session stands in the line.
   const { user_id } = userOf(ctx);
+  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
   const leave = await exports.take(user_id, ctx.signal);
   untilSent(reply, leave);
   const csv = await streamOf(piecesOf(ctx, procedure, request.query as Record<string, unknown>));

@@ -210,7 +210,7 @@ test('a fault is told with its cause and its place, under the id that the caller
 });
 
 test('each finished request is one line: who, what and how long, by patterns', async () => {
-  const { headers } = await api.rest('GET', `/api/listing/${listing_id}?secret=1`, { token: trader.token });
+  const { headers } = await api.rest('GET', `/api/listing/${listing_id}?_=secret`, { token: trader.token });
   const [line, ...more] = finished(headers['x-request-id']);
   expect(more).toEqual([]);
   expect(line).toMatchObject({

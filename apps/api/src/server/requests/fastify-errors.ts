@@ -3,7 +3,10 @@ import { DomainError, toDomainError } from '../../kernel/errors.ts';
 
 /** Refusals of the web server itself, before a verb is reached. */
 const known: Record<string, () => DomainError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('TOO_LARGE', messages.uploadTooLarge),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('TOO_LARGE', messages.bodyTooLarge),
+  FST_FIELDS_LIMIT: () => new DomainError('INVALID_INPUT', messages.tooMuchJson),
+  FST_PARTS_LIMIT: () => new DomainError('INVALID_INPUT', messages.tooMuchJson),
+  FST_FILES_LIMIT: () => new DomainError('INVALID_INPUT', messages.noFilesTaken),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new DomainError('WRONG_CONTENT_TYPE', messages.wrongContentType),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new DomainError('INVALID_INPUT', messages.badJson),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new DomainError('INVALID_INPUT', messages.badJson),

@@ -3,34 +3,61 @@ import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
+import { fieldMessages } from '@tank/schema/field-messages';
 import { failure, messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, errorTable } from '../../kernel/errors.ts';
+import { authorize, type Rule } from '../../kernel/policy.ts';
 import { keyOf, type RestRoute, refusePrivileges } from '../../kernel/rest.ts';
 import { addJsonBodies, jsonOf } from '../bodies/bodies.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
+import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
+import { pathFieldsOf, withoutPathFields } from './path-fields.ts';
+import { parametersOf, readParameters } from './query-parameters.ts';
+import { withoutReadOnly } from './read-only-fields.ts';
 import { restRoutes } from './rest-routes.ts';
 import { routeOperation } from './route-operation.ts';
+import { bySentNames } from './sent-names.ts';
 
 /** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
 function objectOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new DomainError('INVALID_INPUT', messages.badInput);
+  throw new DomainError('INVALID_INPUT', fieldMessages.object);
 }
 
-async function answer(route: RestRoute, request: FastifyRequest) {
-  const body = objectOf(Buffer.isBuffer(request.body) ? await jsonOf(request) : request.body);
+/** What is worked out of a route once. */
+interface Served {
+  route: RestRoute;
+  rule: Rule;
+  path_fields: Record<string, string>;
+  parameters: string[] | undefined;
+  /** Answers the record that a PUT changes. */
+  get: RestRoute | undefined;
+}
+
+function serve(route: RestRoute): Served {
+  const rule = declaredProcedures[route.procedure]?.rule;
+  if (!rule) throw new Error(`Nothing says who may call ${route.procedure}.`);
+  const get = restRoutes.find(({ method, path }) => method === 'GET' && path === route.path);
+  return { route, rule, path_fields: pathFieldsOf(route), parameters: parametersOf(route), get };
+}
+
+async function answer({ route, path_fields, parameters, get }: Served, request: FastifyRequest) {
+  const { ctx } = request;
+  const params = objectOf(request.params) as Record<string, string>;
+  const sent = objectOf(Buffer.isBuffer(request.body) ? await jsonOf(request) : request.body);
+  const query = readParameters(objectOf(request.query), parameters);
+  const body = withoutPathFields(sent, params, path_fields);
   if (!route.body) refusePrivileges(body);
-  return route.call({
-    ctx: request.ctx,
-    params: objectOf(request.params) as Record<string, string>,
-    query: objectOf(request.query),
-    body,
-    idempotency_key: keyOf(request.headers['idempotency-key']),
-  });
+  const call = { ctx, params, query, body, idempotency_key: keyOf(request.headers['idempotency-key']) };
+  try {
+    return await route.call({ ...call, body: await withoutReadOnly(route, get, call) });
+  } catch (error) {
+    throw bySentNames(error, { route, path_fields, values: { ...query, ...body }, today: ctx.today });
+  }
 }
 
 /** The failure envelope of every documented path. */
@@ -87,7 +114,8 @@ export async function addRest(app: FastifyInstance): Promise<void> {
       attachFieldsToBody: 'keyValues',
       limits: { files: 0, fields: MAX_FIELDS, fieldSize: 10_000, parts: MAX_FIELDS, headerPairs: 20 },
     });
-    for (const route of restRoutes)
+    for (const served of restRoutes.map(serve)) {
+      const { route, rule } = served;
       rest.route({
         method: route.method,
         url: route.path,
@@ -96,9 +124,13 @@ export async function addRest(app: FastifyInstance): Promise<void> {
           ...(route.body_limit && { takesFiles: () => true }),
         },
         ...(route.body_limit && { bodyLimit: route.body_limit }),
-        handler: async (request, reply) => {
+        // Before a byte of the body is read: callers without a session hear that, not what else is wrong.
+        async onRequest({ ctx }, reply) {
           reply.header('cache-control', 'no-store');
-          const body = await answer(route, request);
+          authorize(ctx, rule);
+        },
+        async handler(request, reply) {
+          const body = await answer(served, request);
           if (body instanceof Readable) {
             reply.type('application/json; charset=utf-8');
             untilSent(reply, () => body.destroy());
@@ -106,5 +138,6 @@ export async function addRest(app: FastifyInstance): Promise<void> {
           return reply.send(body);
         },
       });
+    }
   });
 }

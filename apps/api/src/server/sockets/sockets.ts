@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '../../kernel/errors.ts';
@@ -75,6 +76,7 @@ export async function addSockets(
       writer: frameWriter(request.raw.socket, () => socket.readyState === socket.OPEN),
       user_id: (request.query as { user_id?: unknown }).user_id,
       protocols: request.headers['sec-websocket-protocol'],
+      token: request.headers[TOKEN_HEADER] as string | undefined,
     });
   };
   const typed: OpenWebsocket = (socket, request) => {

@@ -8,6 +8,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/ser
 import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
+import { authorize, type Rule } from '../../kernel/policy.ts';
 import { jsonOf } from '../bodies/bodies.ts';
 import { readInputText } from '../bodies/read-json.ts';
 import type { ProcedureCall } from '../logs/request-log.ts';
@@ -17,7 +18,9 @@ import { calledBy, isBatch } from './called-by.ts';
 type Type = TRPCRequestInfo['type'];
 /** As far as it is of an object. */
 type Contract = { shape?: object };
-type Procedure = { _def: { type: Type; inputs: Contract[] } } & ((call: object) => Promise<unknown>);
+type Procedure = { _def: { type: Type; inputs: Contract[]; meta: { rule: Rule } } } & ((
+  call: object,
+) => Promise<unknown>);
 type Envelope = { result: { data: unknown } } | { error: ReturnType<typeof shapeOf> };
 
 interface Options {
@@ -31,7 +34,9 @@ interface Options {
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 /** Names that nobody gave to a procedure are one: there is no end of them. */
 const known = (path: string) => (Object.hasOwn(procedures, path) ? path : 'unknown');
-const methods: Partial<Record<Type, string>> = { query: 'GET', mutation: 'POST' };
+const methods: Partial<Record<Type, string[]>> = { query: ['GET', 'HEAD'], mutation: ['POST'] };
+/** Their input stands in the address. */
+const isRead = ({ method }: FastifyRequest) => methods.query?.includes(method) === true;
 
 const badRequest = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
 
@@ -40,7 +45,7 @@ const shapeOf = (error: TRPCError, ctx: Ctx, { path, type }: { path: string | un
 
 /** What the request carries: for a batch an object of inputs by their place. */
 async function readInput(request: FastifyRequest): Promise<unknown> {
-  if (request.method !== 'GET') {
+  if (!isRead(request)) {
     const input = await jsonOf(request);
     if (input === undefined) throw badRequest('The body is empty.');
     return input;
@@ -57,9 +62,26 @@ export const takesFiles = (request: FastifyRequest): boolean =>
 
 const hasFiles = (contract: Contract) => Object.hasOwn(contract.shape ?? {}, 'files');
 
+/** Whether no rule of what the request names lets the caller through: then its body stays unread. */
+export function mayNothing(request: FastifyRequest): boolean {
+  const rules = calledBy(request).map((name) =>
+    Object.hasOwn(procedures, name) ? procedures[name]?._def.meta.rule : undefined,
+  );
+  return rules.every((rule) => rule !== undefined && isRefused(request.ctx, rule));
+}
+
+function isRefused(ctx: Ctx, rule: Rule): boolean {
+  try {
+    authorize(ctx, rule);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 function pathsOf(request: FastifyRequest, { max_batch }: Options): string[] {
   const type = request.headers['content-type'];
-  if (request.method !== 'GET' && !type?.startsWith('application/json'))
+  if (!isRead(request) && !type?.startsWith('application/json') && !mayNothing(request))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Calls carry JSON.' });
   const paths = calledBy(request);
   if (paths.length > max_batch) throw badRequest('Batch call exceeds maximum size');
@@ -84,7 +106,7 @@ export function trpcHandler(options: Options) {
     const type = procedure?._def.type ?? 'unknown';
     try {
       if (!procedure) throw new TRPCError({ code: 'NOT_FOUND' });
-      if (methods[type] !== method) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+      if (!methods[type]?.includes(method)) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
       return { result: { data: await procedure({ path, getRawInput, ctx, type }) } };
     } catch (cause) {
       return failed(cause, ctx, { path, type });

@@ -102,17 +102,17 @@ describe('content types', () => {
   });
 });
 
-test('a body over the limit is refused with the sentence about uploads', async () => {
+test('a body over the limit is refused, with the sentence about uploads where it may hold files', async () => {
   const large = (bytes: number) => JSON.stringify({ storage_name: 'x'.repeat(bytes) });
-  for (const [url, bytes] of [
-    ['/api/storage', 1_000_001],
-    ['/api/login', 1_000_001],
-    ['/api/listing', 25_000_001],
-    ['/api/bid/1', 25_000_001],
-    ['/trpc/storage.create', 33_500_000],
+  for (const [url, bytes, sentence] of [
+    ['/api/storage', 1_000_001, messages.bodyTooLarge],
+    ['/api/login', 250_001, messages.bodyTooLarge],
+    ['/api/listing', 25_000_001, messages.uploadTooLarge],
+    ['/api/bid/1', 25_000_001, messages.uploadTooLarge],
+    ['/trpc/storage.create', 33_500_000, messages.bodyTooLarge],
   ] as const) {
     const answer = await send({ url, type: JSON_TYPE, payload: large(bytes) });
-    expect([url, answer.status, sentenceOf(answer)]).toEqual([url, 413, messages.uploadTooLarge]);
+    expect([url, answer.status, sentenceOf(answer)]).toEqual([url, 413, sentence]);
   }
 });
 
@@ -192,13 +192,12 @@ test('a call that takes no body refuses privileged fields instead of dropping th
     const { path: url } = requestOf(route, await inputOf(procedure, stage));
     before = await contentOf(stage.api.database);
     for (const key of ['user_id', 'owner_id', 'status', 'team_id']) {
-      const payload = JSON.stringify({ [key]: 1 });
+      const payload = JSON.stringify({ [key]: 987_654_321 });
       const answer = await send({ method, url, by, type: JSON_TYPE, payload });
-      expect([route, answer.status, sentenceOf(answer)]).toEqual([
-        route,
-        400,
-        `The field ${key} cannot be set.`,
-      ]);
+      const sentence = path.includes(`:${key}`)
+        ? `The ${key} in the body is not the one in the address.`
+        : `The field ${key} cannot be set.`;
+      expect([route, answer.status, sentenceOf(answer)]).toEqual([route, 400, sentence]);
     }
   }
 });

@@ -11,7 +11,8 @@ const dates = [
   '02/30/2027',
   '13/45/2026',
   '12-31-2026',
-  '2026-12-31T00:00:00Z',
+  '2026-02-30T00:00:00Z',
+  '2026-12-31T25:00:00Z',
   '1999-12-31',
   '2100-01-01',
   'tomorrow',
@@ -29,15 +30,15 @@ const wrong: Record<Kind, unknown[]> = {
   id: [...numbers, 0, 1.5, 9_007_199_254_740_992],
   date: dates,
   choice: ['Nope', 'constructor', 5, LONG, ...control, ...shapes],
-  flag: [2, -1, '2', 'true', 0.5, ...shapes],
+  flag: [2, -1, '2', 'yes', 0.5, {}, { a: 1 }, ['a', ['b']]],
   list: [5, true, { a: 1 }, [5.5], [null], [{}], [LONG]],
 };
-/** Values that only a typed call must refuse: a documented one takes numbers as text. */
+/** Values that only a typed call must refuse: a documented one takes numbers as text, and booleans for flags. */
 const numericText: Partial<Record<Kind, unknown[]>> = {
   number: ['12'],
   whole: ['12'],
   id: ['12'],
-  flag: ['1'],
+  flag: ['1', 'true', true],
 };
 const missing = [undefined, null];
 /** White space is no text; an empty text field counts as not filled in. */

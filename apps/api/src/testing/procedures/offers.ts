@@ -98,10 +98,7 @@ export const offersProcedures: Procedures = {
     rest: {
       'DELETE /api/inquiry_bids/:id/reject': {
         by: 'bidder',
-        whole: ({ records }) => ({
-          inquiry_bids_id: records.inquiry_bids_id,
-          reason: 'Too far.',
-        }),
+        whole: () => ({ reason: 'Too far.' }),
       },
     },
   },

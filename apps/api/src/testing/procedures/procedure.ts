@@ -14,6 +14,8 @@ export interface Route {
   renamed?: Record<string, string>;
   /** Documented words for values in its path, by field. */
   called?: Record<string, Record<string, string>>;
+  /** Fields of the input that it knows by itself. */
+  without?: string[];
   /** It takes form data. */
   form?: true;
   /** Who is answered, where not everybody of the documented category is: "listing owner only". */

@@ -18,8 +18,10 @@ interface Options {
 /** The REST request for a procedure's input. */
 export function requestOf(route: string, input: object | undefined) {
   const [method = '', pattern = ''] = route.split(' ');
-  const { renamed = {}, called = {}, form } = routes[route] ?? {};
-  const rest: Input = { ...input };
+  const { renamed = {}, called = {}, without = [], form } = routes[route] ?? {};
+  const rest: Input = Object.fromEntries(
+    Object.entries(input ?? {}).filter(([field]) => !without.includes(field)),
+  );
   // A parameter of the path is a field of its own name, or the id.
   const id = pathIdOf(route);
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {

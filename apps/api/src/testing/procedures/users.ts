@@ -60,7 +60,10 @@ export const usersProcedures: Procedures = {
   'users.get': {
     may: 'admin',
     input: somebody,
-    rest: { 'GET /api/user/:user_id': { keys: userKeys }, 'GET /api/user/my': { keys: userKeys } },
+    rest: {
+      'GET /api/user/:user_id': { keys: userKeys },
+      'GET /api/user/my': { keys: userKeys, without: ['user_id'] },
+    },
   },
   'users.create': {
     may: 'admin',

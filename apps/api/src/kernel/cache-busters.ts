@@ -1,0 +1,7 @@
+/** Parameters that clients add to an address so that no cache answers, and that mean nothing. */
+const names = /^(_[a-z]{0,12}|cb|bust|no_?cache|cache[-_]?bust(er)?)$/i;
+/** Names that might mean something, unless what they say is a mere number. */
+const numbered = /^(t|ts|time|timestamp|r|rnd|rand|random|v)$/i;
+
+export const isCacheBuster = (name: string, value: unknown): boolean =>
+  names.test(name) || (numbered.test(name) && /^[\d.]+$/.test(String(value)));

@@ -1,0 +1,39 @@
+/** Ids and words that stand in the address of a call, and may be repeated in its body. */
+import { DomainError } from '../../kernel/errors.ts';
+import type { RestRoute } from '../../kernel/rest.ts';
+import { isNone } from '../../kernel/wire-values.ts';
+import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
+
+const isId = (name: string) => /_id$/.test(name);
+
+/** The field of the procedure that each parameter of the path is, by parameter. */
+export function pathFieldsOf({ path, procedure, from_path = [] }: RestRoute): Record<string, string> {
+  const input = declaredProcedures[procedure]?.inputs[0] as { shape?: object } | undefined;
+  const fields = Object.keys(input?.shape ?? {});
+  const fieldOf = (parameter: string) =>
+    fields.includes(parameter) ? parameter : (from_path.find(isId) ?? fields.find(isId) ?? parameter);
+  return Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => [parameter, fieldOf(parameter)]),
+  );
+}
+
+/**
+ * The body without what the address says already.
+ * @throws INVALID_INPUT where the two contradict each other
+ */
+export function withoutPathFields(
+  body: Record<string, unknown>,
+  params: Record<string, string>,
+  path_fields: Record<string, string>,
+): Record<string, unknown> {
+  const rest = { ...body };
+  for (const [parameter, field] of Object.entries(path_fields))
+    for (const name of new Set([parameter, field])) {
+      const said = rest[name];
+      delete rest[name];
+      if (isNone(said) || String(said) === params[parameter]) continue;
+      const message = `The ${name} in the body is not the one in the address.`;
+      throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
+    }
+  return rest;
+}

@@ -1,0 +1,45 @@
+/** Faults are told by the names that the caller sent, not by those of the procedure behind the path. */
+import { DomainError, toDomainError } from '../../kernel/errors.ts';
+import type { RestRoute } from '../../kernel/rest.ts';
+
+interface Sent {
+  route: RestRoute;
+  /** The procedure's field of each parameter of the path. */
+  path_fields: Record<string, string>;
+  /** Query and body. */
+  values: Record<string, unknown>;
+  /** The day of the context. */
+  today: string;
+}
+
+/** How files travel on the documented paths. */
+const filePart = /^files(\.\d+)?(?:\.(name|content))?$/;
+
+function filePath(path: string, values: Sent['values']): string | undefined {
+  const [found, place = '', part] = filePart.exec(path) ?? [];
+  if (found === undefined || Object.hasOwn(values, 'files')) return undefined;
+  const isNameAlone = Object.hasOwn(values, 'name') && !Object.hasOwn(values, 'file');
+  return `${part === 'name' || isNameAlone ? 'name' : 'file'}${place}`;
+}
+
+function sentName(field: string, { route, path_fields, values }: Sent): string {
+  const [parameter] = Object.entries(path_fields).find(([, of]) => of === field) ?? [];
+  if (parameter !== undefined) return parameter;
+  const documented = Object.entries({ hideClosed: 'hide_closed', ...route.renamed }).flatMap(([name, of]) =>
+    of === field ? [name] : [],
+  );
+  const candidates = [...documented, field];
+  return candidates.find((name) => Object.hasOwn(values, name)) ?? candidates[0] ?? field;
+}
+
+/** What was thrown, with the paths of its issues by the names that were sent. */
+export function bySentNames(error: unknown, sent: Sent): unknown {
+  const known = toDomainError(error, sent.today);
+  if (known.issues.length === 0) return error;
+  const issues = known.issues.map(({ path, message }) => {
+    const [field = '', ...inner] = path.split('.');
+    return { path: filePath(path, sent.values) ?? [sentName(field, sent), ...inner].join('.'), message };
+  });
+  const { code, message, cause, retry_after } = known;
+  return new DomainError(code, message, { issues, cause, ...(retry_after !== undefined && { retry_after }) });
+}
