@@ -31,7 +31,8 @@ export function withoutPathFields(
     for (const name of new Set([parameter, field])) {
       const said = rest[name];
       delete rest[name];
-      if (isNone(said) || String(said) === params[parameter]) continue;
+      const isEqual = typeof said !== 'object' && String(said) === params[parameter];
+      if (isNone(said) || isEqual) continue;
       const message = `The ${name} in the body is not the one in the address.`;
       throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
     }

@@ -1,0 +1,164 @@
+/** What the documented paths say to what they do not take: parameters, sizes, files without names, records that are not there. */
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cast, makeCast } from '../cast.ts';
+import { bidInput, makeListing, makeStorage, SOON, storageInput } from '../samples.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+
+let api: TestApi;
+let cast: Cast;
+let storage_id: number;
+let listing_id: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  cast = await makeCast(api);
+  storage_id = await makeStorage(api, cast.owner);
+  listing_id = await makeListing(api, cast.owner, storage_id);
+});
+afterAll(() => api.close());
+
+type Body = Record<string, unknown>;
+
+const send = async (method: string, path: string, body?: unknown, by: keyof Cast = 'owner') => {
+  const answer = await api.rest(method, path, { token: cast[by].token, body });
+  return { ...answer, said: answer.body?.message?.text as string | undefined };
+};
+
+/** A bid as the documented path takes it. */
+const bid = (changes: Body = {}): Body => {
+  const { listing_id: _, bid_term, bid_comment, ...rest } = bidInput(listing_id);
+  return { ...rest, term: bid_term, comment: bid_comment, ...changes };
+};
+const placeBid = (changes: Body) => send('POST', `/api/bid/${listing_id}`, bid(changes), 'bidder');
+
+describe('a query parameter', () => {
+  const paths = [
+    '/api/context',
+    '/api/listing/all',
+    '/api/price_index',
+    '/api/message',
+    '/api/booking/terminal',
+    '/api/export/listings.listAll',
+  ];
+
+  test.for([
+    '_=1764172800',
+    '_t=abc',
+    '_dc=1',
+    'cb=x',
+    'cacheBuster=x',
+    'nocache=1',
+    't=1764172800',
+    'timestamp=1764172800.5',
+    'rand=0.123',
+  ])('that only keeps caches away (%s) is ignored', async (query) => {
+    for (const path of paths)
+      expect([path, (await send('GET', `${path}?${query}`, undefined, 'admin')).status]).toEqual([path, 200]);
+  });
+
+  test.for(['nope', 'timestamp', 'token', 'min_nope', 'regions', '__proto__', 'constructor'])(
+    'that the path does not know (%s) is refused',
+    async (name) => {
+      for (const path of paths) {
+        const { status, said } = await send('GET', `${path}?${name}=yesterday`, undefined, 'admin');
+        expect([path, status, said]).toEqual([
+          path,
+          400,
+          expect.stringMatching(new RegExp(`^Unknown (filter|parameter): ${name}\\.$`)),
+        ]);
+      }
+      const posted = await send('POST', `/api/storage?${name}=yesterday`, storageInput());
+      expect([posted.status, posted.said]).toEqual([400, `Unknown parameter: ${name}.`]);
+    },
+  );
+});
+
+describe('a sentence', () => {
+  const form = (parts: string[]) =>
+    api.rest('POST', '/api/login', {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`,
+    });
+
+  test('names the limit of a text that is too long', async () => {
+    const said = async (changes: Body) => (await placeBid(changes)).said;
+    expect(await said({ comment: 'x'.repeat(2001) })).toBe('Comment must be at most 2,000 characters.');
+    expect((await send('POST', '/api/login', { email: 'a@b.test', password: 'x'.repeat(1001) })).said).toBe(
+      'Password must be at most 1,000 characters.',
+    );
+    expect(
+      (await send('POST', '/api/login', { email: 'a@b.test', password: 'x'.repeat(300_000) })).said,
+    ).toBe(messages.bodyTooLarge);
+    expect((await send('GET', `/api/bid/${'1'.repeat(500)}`)).said).toBe(messages.longAddress);
+    expect((await send('GET', '/api/bid/%zz')).said).toBe(messages.badAddress);
+  });
+
+  test('says which of a file and its name is missing', async () => {
+    expect((await placeBid({ file: [[37, 80]] })).said).toBe(messages.fileNameForEach);
+    expect((await placeBid({ name: ['a.pdf'] })).said).toBe(messages.fileForEachName);
+    expect((await placeBid({ file: [[37, 80]], name: ['a.pdf', 'b.pdf'] })).said).toBe(
+      messages.fileForEachName,
+    );
+  });
+
+  test('names the year that is none', async () => {
+    const said = async (year: string) =>
+      (await send('GET', `/api/booking/calendar/my/terminal/${year}`)).said;
+    expect(await said('next')).toBe('The year in the address must be a positive whole number.');
+    expect(await said('1999')).toBe('Year must be 2000 or later.');
+    expect(await said('20270')).toMatch(/^Year must be \d{4} or earlier\.$/);
+  });
+
+  test('tells of a form what it has too much of', async () => {
+    const fields = await form(Array.from({ length: 30 }, (_, at) => `name="f${at}"\r\n\r\n1`));
+    expect([fields.status, fields.body.message.text]).toEqual([400, messages.tooMuchJson]);
+    const file = await form(['name="email"; filename="a.pdf"\r\n\r\n%PDF-']);
+    expect([file.status, file.body.message.text]).toEqual([400, messages.noFilesTaken]);
+  });
+
+  test('is the same whether a body is no object over REST or a typed call', async () => {
+    for (const body of [[], [1]]) {
+      const typed = await api.mutate('storage.create', body, cast.owner.token);
+      expect([(await send('POST', '/api/storage', body)).said]).toEqual([typed.body.error.message]);
+    }
+  });
+});
+
+describe('deleting twice', () => {
+  const made: Record<string, () => Promise<string>> = {
+    storage: async () => `/api/storage/${await makeStorage(api, cast.owner)}`,
+    quote: async () => {
+      const quote = {
+        region: 'PADD 3',
+        product_category: 'Asphalt',
+        price: 1,
+        volume: 1,
+        term: 1,
+        bid_ask: 'bid',
+        start_date: SOON,
+      };
+      return `/api/bid_ask/${(await send('POST', '/api/bid_ask', quote, 'admin')).body.data.bid_ask_id}`;
+    },
+    user: async () => `/api/user/${(await api.person()).user_id}`,
+    team: async () => {
+      const team = { team_name: 'Once', max_users: 3, admin_id: (await api.person()).user_id };
+      return `/api/team/${(await send('POST', '/api/team', team, 'admin')).body.data.team_id}`;
+    },
+  };
+
+  test.for(Object.entries(made))('a %s is 404', async ([kind, make]) => {
+    const path = await make();
+    const by = kind === 'storage' ? 'owner' : 'admin';
+    expect((await send('DELETE', path, undefined, by)).status).toBe(200);
+    const again = await send('DELETE', path, undefined, by);
+    expect([again.status, again.said]).toEqual([404, messages.notFound]);
+  });
+
+  test('a product is 404', async () => {
+    const product = { product: 'Once', product_category: 'Asphalt' };
+    await send('POST', '/api/context/addProduct', product, 'admin');
+    expect((await send('DELETE', '/api/context/deleteProduct', product, 'admin')).status).toBe(200);
+    expect((await send('DELETE', '/api/context/deleteProduct', product, 'admin')).status).toBe(404);
+  });
+});
