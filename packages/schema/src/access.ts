@@ -30,7 +30,7 @@ function accountIn(value: string): string {
 export const newPassword = (label = 'Password') =>
   z
     .string({ error: said.required(label) })
-    .min(1, said.required(label))
+    .min(1, { error: said.required(label), abort: true })
     .min(10, `${label} must have at least 10 characters.`)
     .max(128, `${label} must have at most 128 characters.`)
     .refine(isText, said.notAllowed(label));

@@ -100,7 +100,7 @@ export const text = (label: string, { max = 200, missing = said.required(label) 
   z
     .string({ error: required(label, said.text(label), missing) })
     .trim()
-    .min(1, missing)
+    .min(1, { error: missing, abort: true })
     .max(max, said.characters(label, max))
     .refine(isText, said.notAllowed(label));
 
@@ -131,7 +131,7 @@ export const name = (label: string, { max = 200, read = oneLine }: NameLimits = 
   z
     .string({ error: required(label, said.text(label)) })
     .overwrite(read)
-    .min(1, said.required(label))
+    .min(1, { error: said.required(label), abort: true })
     .max(max, said.characters(label, max))
     .refine(isName, said.notAllowed(label));
 
