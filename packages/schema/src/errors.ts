@@ -21,3 +21,26 @@ export const errorCodes = [
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** What each means to a program, and what it can do about it: docs/errors.md and the reference say no more. */
+export const errorMeanings: Record<ErrorCode, string> = {
+  INVALID_INPUT: 'Something sent is wrong or missing. `issues` names each field; correct it and send again.',
+  UNAUTHENTICATED: 'There is no session, or it has ended. Sign in again.',
+  SECOND_FACTOR: 'The password is right and two-step login is on. Send `code` as well.',
+  ACCOUNT_SUSPENDED: 'An Admin suspended the account.',
+  ACCOUNT_PENDING: 'The request for this account has not been accepted yet.',
+  PASSWORD_CHANGE_REQUIRED: 'The account must choose its own password first.',
+  SECOND_FACTOR_REQUIRED: 'The account must turn on two-step login first.',
+  FORBIDDEN: 'The account, its role or its token may not do this.',
+  NOT_FOUND: 'The record or the path does not exist, or the caller may not know of it.',
+  CONFLICT: 'The state of the record does not allow it, or a unique value is taken. Read the record again.',
+  ALREADY: 'What the call asks for is already so.',
+  STALE: 'Someone else changed the record after it was read. Read it again and repeat the change.',
+  UNCONFIRMED: 'The call needs a confirmation, such as `confirm_past_start`.',
+  TOO_LARGE: 'The request or a file is too large.',
+  WRONG_CONTENT_TYPE: 'The call does not take this content type or a compressed body.',
+  RATE_LIMITED: 'There were too many calls. Wait for the seconds in `Retry-After`.',
+  UNAVAILABLE: 'The server is busy, or cannot reach its database. Wait for the seconds in `Retry-After`.',
+  GONE: 'The caller closed the connection before the answer, so nobody reads this. It appears in logs only.',
+  INTERNAL: 'Our fault. Tell us the `request_id`.',
+};

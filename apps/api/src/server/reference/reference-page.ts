@@ -1,4 +1,5 @@
 /** The page of the typed procedures: HTML that stands without its script, which only searches. */
+import { errorCodes, errorMeanings } from '@tank/schema/errors';
 import { PRODUCT_TITLE, TOKEN_HEADER } from '@tank/schema/product';
 import { errorTable } from '../../kernel/errors.ts';
 import type { JsonSchema } from '../rest/json-schema.ts';
@@ -39,6 +40,17 @@ const article = (procedure: DescribedProcedure) => {
 ${fields('Input', input)}<h3>Example</h3><pre>${escaped(callOf(procedure))}</pre>${fields('Output', output)}</details></article>`;
 };
 
+const inCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The closed list of error codes, the same for typed calls and documented paths. */
+const errorRows = errorCodes.map(
+  (code) =>
+    `<tr><td><code>${code}</code></td><td>${errorTable[code].http}</td><td>${inCode(errorMeanings[code])}</td></tr>`,
+);
+const errors = `<h2 id="errors">Error codes</h2>
+<p>A refusal has the same status, sentence, <code>issues</code> and <code>error_code</code> in a typed call and on a documented path.</p>
+<div class="scroll"><table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${errorRows.join('')}</tbody></table></div>`;
+
 export function referencePage(procedures: readonly DescribedProcedure[]): string {
   const routers = Map.groupBy(procedures, ({ name }) => name.split('.')[0] ?? '');
   const sections = [...routers].map(
@@ -48,7 +60,8 @@ export function referencePage(procedures: readonly DescribedProcedure[]): string
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Procedures · ${PRODUCT_TITLE}</title><link rel="stylesheet" href="/api/procedures.css"></head>
 <body><header><h1>Procedures</h1>
-<p>The typed calls of ${PRODUCT_TITLE}, for the client <code>@tank/client</code> and any tRPC client at <code>/trpc</code>. Send a token in <code>${TOKEN_HEADER}</code>. Volumes are in MBBL, prices in USD/BBL a month, terms in months, dates YYYY-MM-DD. The documented REST paths are at <a href="/api/docs">/api/docs</a>, all of this as JSON at <a href="/api/procedures.json">/api/procedures.json</a>.</p></header>
+<p>The typed calls of ${PRODUCT_TITLE}, for the client <code>@tank/client</code> and any tRPC client at <code>/trpc</code>. Send a token in <code>${TOKEN_HEADER}</code>. Volumes are in MBBL, prices in USD/BBL a month, terms in months, dates YYYY-MM-DD. The documented REST paths are at <a href="/api/docs">/api/docs</a>, all of this as JSON at <a href="/api/procedures.json">/api/procedures.json</a>, and the <a href="#errors">error codes</a> below.</p></header>
 <main><div class="search"><input type="search" aria-label="Search procedures" placeholder="Search procedures" autofocus><output aria-live="polite">${procedures.length} procedures</output></div>
-${sections.join('\n')}</main><script type="module" src="/api/procedures.js"></script></body></html>`;
+${sections.join('\n')}
+${errors}</main><script type="module" src="/api/procedures.js"></script></body></html>`;
 }

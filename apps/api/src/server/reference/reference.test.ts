@@ -1,8 +1,11 @@
 /** What is told to programs of procedures and paths is all there is, and can be read by others. */
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { errorCodes, errorMeanings } from '@tank/schema/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorTable } from '../../kernel/errors.ts';
 import { procedures, routes } from '../../testing/procedures/all.ts';
 import { addExport } from '../files/export.ts';
 import { addFiles } from '../files/files.ts';
@@ -47,6 +50,17 @@ test('a procedure tells its fields with their bounds, who may, with which token,
     example: { product: 'WTI' },
   });
   expect(described('users.suspend')).toMatchObject({ may: expect.stringMatching(/^Admins/), token: null });
+});
+
+test('docs and page have every error code with its status and meaning', async () => {
+  const docs = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
+  const told = docs.split('\n').filter((line) => line.startsWith('| `'));
+  expect(told).toEqual(
+    errorCodes.map((code) => `| \`${code}\` | ${errorTable[code].http} | ${errorMeanings[code]} |`),
+  );
+  const { body } = await app.inject('/api/procedures');
+  for (const code of errorCodes)
+    expect(body).toContain(`<td><code>${code}</code></td><td>${errorTable[code].http}</td>`);
 });
 
 test('the page has them all, and nothing that a contract says is markup', async () => {
