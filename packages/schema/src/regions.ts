@@ -149,6 +149,12 @@ const otherNames: Record<string, readonly string[]> = {
   YT: ['yukon territory', 'yk'],
 };
 
+/** Other names of a state; where its name is two words, its code may be written apart: "N J". */
+function otherNamesOf({ code, name }: { code: string; name: string }): readonly string[] {
+  const names = otherNames[code] ?? [];
+  return name.includes(' ') ? [...names, [...code].join(' ').toLowerCase()] : names;
+}
+
 /** All 51 + 13, states first. */
 export const subdivisions: readonly Subdivision[] = [
   ...Object.entries(states).flatMap(([region, rows]) =>
@@ -157,7 +163,7 @@ export const subdivisions: readonly Subdivision[] = [
       name,
       country: 'USA' as const,
       region: region as UsRegion,
-      other_names: otherNames[code] ?? [],
+      other_names: otherNamesOf({ code, name }),
     })),
   ),
   ...Object.entries(provinces).map(([code, name]) => ({
@@ -165,7 +171,7 @@ export const subdivisions: readonly Subdivision[] = [
     name,
     country: 'Canada' as const,
     region: 'Canada' as const,
-    other_names: otherNames[code] ?? [],
+    other_names: otherNamesOf({ code, name }),
   })),
 ];
 

@@ -93,7 +93,7 @@ export const tradeNames: readonly TradeName[] = [
     40.66,
     -74.07,
   ),
-  trade('Arthur Kill', 'Linden, NJ', 40.62, -74.21),
+  trade('Arthur Kill|Bayway|Bayway Refinery|Tremley Point', 'Linden, NJ', 40.62, -74.21),
   trade('Kill Van Kull|Constable Hook', 'Bayonne, NJ', 40.65, -74.1),
   trade('Port of Newark|Port Newark|Newark Bay', 'Newark, NJ', 40.69, -74.15),
   trade('Delaware River|PhilaPort|Port of Philadelphia|Delaware Valley', 'Philadelphia, PA', 39.9, -75.14),

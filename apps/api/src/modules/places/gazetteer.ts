@@ -140,9 +140,11 @@ function isStreet({ before, after }: { before: string; after: string }): boolean
   return /\p{L}/u.test(after) && !isStateAlone(after) && (/\d/.test(before) || after.includes(','));
 }
 
-/** The text, and what is left of it without the streets in front. */
+/** The text, and what is left of it without the streets in front; "TX, Houston" the other way round. */
 function withoutStreets(text: string): string[] {
   const texts = [text];
+  const [before = '', after = '', more] = text.split(',');
+  if (more === undefined && isStateAlone(before)) texts.push(`${after}, ${before}`);
   for (let comma = text.indexOf(','); comma >= 0; comma = text.indexOf(',', comma + 1)) {
     const after = text.slice(comma + 1);
     if (isStreet({ before: text.slice(0, comma), after })) texts.push(after);

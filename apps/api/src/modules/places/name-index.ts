@@ -20,7 +20,17 @@ export interface NamedRow {
   other_names?: readonly string[];
 }
 
-const otherNames: Record<string, string[]> = { 'NY New York': ['new york city', 'nyc'] };
+const otherNames: Record<string, string[]> = {
+  'AB Fort McMurray': ['fort mac'],
+  'CA Los Angeles': ['la'],
+  'DC Washington': ['dc'],
+  'FL Jacksonville': ['jax'],
+  'NY New York': ['new york city', 'nyc'],
+  'OK Oklahoma City': ['okc'],
+  'PA Philadelphia': ['philly'],
+  'QC Montréal': ['mtl'],
+  'UT Salt Lake City': ['slc'],
+};
 
 /** Spellings of a row a person may type, folded. */
 export function spellingsOf({ name, state, town, other_names }: NamedRow): string[] {

@@ -22,14 +22,20 @@ const endings = subdivisions.map(({ code, name, country, other_names }) => {
   return { code, whole: new Set([...all, ...names]), all };
 });
 
-/** States whose ending begins with `tail`, and whether the tail says one in full. */
+/**
+ * States whose ending begins with `tail`, and whether the tail says one in full. "MO" is Missouri, not the beginning of
+ * Montana; only "CA" may begin Canada as well.
+ */
 function statesOf(tail: string): Map<string, boolean> {
-  const found = new Map<string, boolean>();
-  for (const { code, whole, all } of endings) {
-    if (whole.has(tail)) found.set(code, true);
-    else if (all.some((ending) => ending.startsWith(tail))) found.set(code, false);
-  }
-  return found;
+  const full = endings.filter(({ whole }) => whole.has(tail));
+  const begun =
+    full.length === 0 || tail === 'ca'
+      ? endings.filter(({ all, whole }) => !whole.has(tail) && all.some((ending) => ending.startsWith(tail)))
+      : [];
+  return new Map([
+    ...full.map(({ code }) => [code, true] as const),
+    ...begun.map(({ code }) => [code, false] as const),
+  ]);
 }
 
 /** Whether a text is nothing but a state, a country or both: "GA", "Ontario, Canada". */
