@@ -42,6 +42,25 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
 }
 
+test('messages written offline arrive by themselves, in order', async ({ signedIn }) => {
+  const [terminal, trader] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
+  const storage_id = await makeStorage(terminal, { name: unique('Offline') });
+  const listing_id = await makeListing(terminal, { storage_id, comment: unique('offline') });
+  await start(trader, listing_id);
+  await trader.context().setOffline(true);
+  for (const text of ['Is it heated?', 'And lined?']) {
+    await input(trader).fill(text);
+    await input(trader).press('Enter');
+  }
+  const waits = log(trader).getByText('Will be sent once you are back');
+  await expect(waits).toHaveCount(2);
+  await expect(log(trader).getByText('Not sent')).toHaveCount(0);
+  await picture(trader, 'chat-offline');
+  await trader.context().setOffline(false);
+  await expect(waits).toHaveCount(0);
+  await expect(log(trader).getByText(/heated|lined/)).toHaveText(['Is it heated?', 'And lined?']);
+});
+
 test('two people chat, and each sees the other’s words on every device without a reload', async ({
   signedIn,
 }) => {

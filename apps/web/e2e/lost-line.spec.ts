@@ -65,6 +65,25 @@ test('a call that is lost leaves the form as it was, and says so', async ({ sign
   await expect(dialog).toBeHidden();
 });
 
+test('a form that is sent offline goes out by itself', async ({ signedIn }) => {
+  const page = await signedIn('terminal', '/my/storage');
+  await expectStill(page);
+  await page
+    .getByRole('button', { name: /^Actions,/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Storage' });
+  await dialog.getByLabel('Heel requirement').fill('1,236');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Update Storage' }).click();
+  await expect(dialog.getByText('You are offline. This will be sent once you are back.')).toBeVisible();
+  await picture(page, 'form-offline');
+  await page.context().setOffline(false);
+  await expectNotice(page, 'Storage updated.');
+  await expect(dialog).toBeHidden();
+});
+
 test('who is offline is told so at once, and what was asked for meanwhile comes once they are back', async ({
   signedIn,
 }) => {

@@ -162,6 +162,29 @@ test('a new tab is signed in, and signing out reaches every tab', async ({ signe
     await expect(page.getByRole('button', { name: 'demo_trader' })).toBeVisible();
 });
 
+test('signing out in another tab asks before a half-filled form is lost', async ({ signedIn }) => {
+  const first = await signedIn('terminal', '/my/storage');
+  await first
+    .getByRole('button', { name: /^Actions,/ })
+    .first()
+    .click();
+  await first.getByRole('menuitem', { name: 'Edit' }).click();
+  const heel = dialogOf(first, 'Update Storage').getByLabel('Heel requirement');
+  await heel.fill('1,234');
+  const second = await first.context().newPage();
+  await second.goto('/help');
+  await second.getByRole('button', { name: 'demo_terminal' }).click();
+  await second.getByRole('menuitem', { name: 'Logout' }).click();
+  const question = dialogOf(first, 'You Signed Out');
+  await expect(question).toContainText('what you entered here was not sent');
+  await expectAccessible(first);
+  await picture(first, 'signed-out-elsewhere');
+  expect(await first.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
+  await question.getByRole('button', { name: 'Login' }).click();
+  await signIn(first, 'terminal');
+  await expect(heel).toHaveValue('1,234');
+});
+
 test('a log-out leaves nothing of the user in the browser, in any tab', async ({ signedIn }) => {
   const [terminal, page] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
   const storage_id = await makeStorage(terminal, { name: unique('Log-out') });

@@ -1,7 +1,9 @@
 /** What the frame and the pages say: titles, and a line beneath each. */
 export const words = {
   offline:
-    'You are offline. Nothing is lost: what you typed stays here, and the page continues by itself once you are back.',
+    'You are offline. Nothing is lost: what you type stays here, and what you send goes out by itself once you are back.',
+  leftTitle: 'You Signed Out',
+  left: 'You signed out in another tab, and what you entered here was not sent. Sign in again to keep it, or discard it.',
   lost: 'The connection is lost. What you see may be out of date; we are reconnecting.',
   goToOrBegin: 'Go to anything',
   palette: 'Go to or start something',

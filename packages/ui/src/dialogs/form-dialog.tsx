@@ -1,5 +1,7 @@
 import { Button, type MantineColor, Text } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { useNetwork } from '@mantine/hooks';
+import { type ReactNode, use, useId } from 'react';
+import { TakeBackContext } from '../lib/take-back.ts';
 import { useSlow } from '../states/use-slow.ts';
 import { words as waitingWords } from '../states/words.ts';
 import { DialogContent, DialogError, DialogFrame, type DialogSize } from './dialog-frame.tsx';
@@ -24,7 +26,7 @@ export interface FormDialogProps {
   cancelLabel?: string;
   /** The form asks something before it is sent: the left button takes the question back instead of closing. */
   onBack?: (() => void) | undefined;
-  /** The call is on its way: spinner, no second submit, no closing. */
+  /** The call is on its way: spinner, no second submit, no closing. Offline, Cancel takes it back. */
   pending?: boolean;
   /** Whether something was typed: closing asks first. Asked at that moment, as what is drawn may be a letter behind. */
   dirty?: () => boolean;
@@ -42,7 +44,12 @@ const untouched = () => false;
 /** A form in a dialog, with Cancel and one primary button. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, title, subtitle, size, pending = false, dirty = untouched } = props;
-  const guard = useCloseGuard(dirty, pending, onClose);
+  const takeBack = use(TakeBackContext);
+  const offline = !useNetwork().online && pending;
+  const close = () => {
+    if (!offline || takeBack()) onClose();
+  };
+  const guard = useCloseGuard(dirty, pending && !offline, close);
   return (
     <DialogFrame title={title} subtitle={subtitle} size={size}>
       <form
@@ -68,17 +75,22 @@ export function FormDialog(props: FormDialogProps) {
         {guard.asking ? (
           <GuardBar {...guard} />
         ) : (
-          <Buttons {...props} onCancel={props.onBack ?? guard.tryClose} />
+          <Buttons
+            {...props}
+            offline={offline}
+            onCancel={offline ? guard.tryClose : (props.onBack ?? guard.tryClose)}
+          />
         )}
       </form>
     </DialogFrame>
   );
 }
 
-function Buttons(props: FormDialogProps & { onCancel: () => void }) {
-  const { pending = false, submitDisabled, aside, submitLabel, submitColor, cancelLabel } = props;
+function Buttons(props: FormDialogProps & { offline: boolean; onCancel: () => void }) {
+  const { offline, pending = false, submitDisabled, aside, submitLabel, submitColor, cancelLabel } = props;
   const reasonId = useId();
-  const said = useSlow(pending) ? waitingWords.waiting : submitDisabled || aside;
+  const slow = useSlow(pending) && waitingWords.waiting;
+  const said = (offline ? waitingWords.offline : slow) || submitDisabled || aside;
   return (
     <div className={classes.footer}>
       {said && (
@@ -86,7 +98,7 @@ function Buttons(props: FormDialogProps & { onCancel: () => void }) {
           {said}
         </div>
       )}
-      <Button variant="default" disabled={pending} onClick={props.onCancel}>
+      <Button variant="default" disabled={pending && !offline} onClick={props.onCancel}>
         {cancelLabel ?? 'Cancel'}
       </Button>
       <Button

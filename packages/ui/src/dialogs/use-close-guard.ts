@@ -1,4 +1,5 @@
-import { use, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { use, useImperativeHandle, useState } from 'react';
+import { useAskedOnLeaving } from '../lib/unsaved-input.ts';
 import { DialogContext } from './dialog-context.ts';
 
 export interface CloseGuard {
@@ -8,18 +9,6 @@ export interface CloseGuard {
   tryClose: () => void;
   keep: () => void;
   discard: () => void;
-}
-
-/** Reloading, closing the tab and leaving by a typed address: the browser asks in its own words. */
-function useAskedOnLeaving(dirty: () => boolean): void {
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (dirty()) event.preventDefault();
-  });
-  useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => ask(event);
-    window.addEventListener('beforeunload', leave);
-    return () => window.removeEventListener('beforeunload', leave);
-  }, []);
 }
 
 /** Keeps a dialog from closing while a call is on its way, and asks before typed text is lost. */

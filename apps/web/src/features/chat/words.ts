@@ -20,6 +20,7 @@ export const words = {
   pages: 'Pages of all chats',
   noMessages: 'No messages yet',
   write: 'Write a message',
+  waits: 'Will be sent once you are back',
   characters: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)} characters`,
   leave: 'Leave this chat?',
   leaving:

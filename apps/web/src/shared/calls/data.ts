@@ -1,6 +1,13 @@
 import { messages } from '@tank/schema/messages';
 import { onNextDay } from '@tank/ui/lib/today';
-import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { notify } from '../notices/notify.ts';
@@ -86,11 +93,23 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
   mutationCache: new MutationCache({ onError: onMutationError }),
   defaultOptions: {
-    queries: { retry, staleTime: 5_000 }, // Offline, what is read waits for the line; what is sent fails at once and is sent by whoever wanted it, or not.
-    mutations: { retry: false, networkMode: 'always' },
+    // Offline, what is read and what is sent wait for the line.
+    queries: { retry, staleTime: 5_000 },
+    mutations: { retry: false },
   },
 });
 bindToSession(queryClient);
+// It hears of the line while somebody listens, and sign-in has no queries: what it missed there would make every call wait.
+onlineManager.setOnline(navigator.onLine);
+onlineManager.subscribe(() => {});
+
+/** Takes back the form that was sent last and waits for the line. Messages of a chat have a queue, and are taken back there. */
+export function takeBackLast(): boolean {
+  const mutations = queryClient.getMutationCache();
+  const last = mutations.getAll().findLast(({ state, options }) => state.isPaused && !options.scope);
+  if (last) mutations.remove(last);
+  return last !== undefined;
+}
 onDayEnd(() => void queryClient.invalidateQueries({ queryKey: [['access', 'current']] }));
 // What is open, due or over is another matter from then on.
 onNextDay(() => void queryClient.invalidateQueries());

@@ -89,6 +89,7 @@ test('takes nothing for a session that is none', async () => {
       token: null,
       session: null,
       expired: false,
+      left: false,
       behind: null,
       chosen: {},
     });

@@ -5,6 +5,7 @@
  */
 import type { Ability } from '@tank/schema/abilities';
 import type { CheckedSession, FirstStep, Session } from '@tank/schema/access';
+import { hasUnsavedInput } from '@tank/ui/lib/unsaved-input';
 import { create } from 'zustand/react';
 import { forgetUser } from './forget-user.ts';
 import { keepStep, keptStep } from './tutorial-kept.ts';
@@ -15,6 +16,8 @@ interface State {
   token: string | null;
   session: Session | null;
   expired: boolean;
+  /** Signed out in another tab while something is half filled here: the user is asked before it goes. */
+  left: boolean;
   /** The Admin's own session, while they act in this one. */
   behind: Own | null;
   /** The layouts that were chosen in this tab, by table: what the server said before of them is old. */
@@ -35,7 +38,14 @@ interface Own {
 /** As it is kept: one record under the documented names. */
 type Stored = Session & { token?: string; behind?: Own; unkept?: Record<string, string> };
 
-const signedOut: State = { token: null, session: null, expired: false, behind: null, chosen: {} };
+const signedOut: State = {
+  token: null,
+  session: null,
+  expired: false,
+  left: false,
+  behind: null,
+  chosen: {},
+};
 
 const unkeptOf = ({ chosen }: Pick<State, 'chosen'>) =>
   Object.fromEntries(
@@ -56,7 +66,7 @@ function read(): State {
       ...session
     } = { ...kept, to_agree, first_steps, acting, layouts };
     return token && session.user_id && session.abilities
-      ? { token, session, expired: false, behind, chosen: chosenFrom(unkept) }
+      ? { ...signedOut, token, session, behind, chosen: chosenFrom(unkept) }
       : signedOut;
   } catch {
     // What an older version or a person wrote there is no session.
@@ -68,12 +78,12 @@ function read(): State {
 export const useSession = create(read);
 
 // Before whoever listens: a reload finds what they were told.
-useSession.subscribe(({ token, session, behind, chosen }) => {
+useSession.subscribe(({ token, session, left, behind, chosen }) => {
   const unkept = unkeptOf({ chosen });
   const besides = { ...(behind && { behind }), ...(Object.keys(unkept).length > 0 && { unkept }) };
-  if (token) sessionStorage.setItem(KEY, JSON.stringify({ token, ...session, ...besides }));
+  if (token && !left) sessionStorage.setItem(KEY, JSON.stringify({ token, ...session, ...besides }));
   else sessionStorage.removeItem(KEY);
-  if (session && !session.acting) keepStep(session);
+  if (session && !session.acting && !left) keepStep(session);
 });
 const { getState, setState, subscribe } = useSession;
 
@@ -85,7 +95,13 @@ export const sessionStore = {
     const before = getState().session;
     // The page of an expired session waited for another user.
     if (before && before.user_id !== session.user_id) forgetUser();
-    setState({ token, session: { ...session, ...keptStep(session) }, expired: false, chosen: {} });
+    setState({
+      token,
+      session: { ...session, ...keptStep(session) },
+      expired: false,
+      left: false,
+      chosen: {},
+    });
   },
   /**
    * What the server says of the account now; a good answer clears `expired`. The tutorial's step is the browser's, and so is a
@@ -157,9 +173,16 @@ export const sessionStore = {
     if (behind) setState({ ...behind, expired: false, behind: null, chosen: {} });
   },
   /** As another tab has it. */
-  take: (other: Own & Pick<State, 'behind'>) => setState({ ...other, expired: false, chosen: {} }),
+  take: (other: Own & Pick<State, 'behind'>) =>
+    setState({ ...other, expired: false, left: false, chosen: {} }),
   /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */
   leave: () => setState({ token: null, expired: false }),
+  /** Another tab signed out. What is half filled stays on the screen until its user has decided; the browser keeps nothing. */
+  signedOutElsewhere: () => {
+    if (!hasUnsavedInput()) return sessionStore.signOut();
+    setState({ expired: true, left: true });
+    forgetUser();
+  },
   /** A 401 while a token exists (docs/product.md#sessions). */
   expire: () => {
     const { token, expired, behind } = getState();

@@ -33,6 +33,7 @@ async function tab() {
 
 const ada = sessionOf(7);
 const bob = sessionOf(8);
+const signedIn = { expired: false, left: false, behind: null, chosen: {} };
 
 test('a new tab has the session of the one beside it', async () => {
   const first = await tab();
@@ -53,7 +54,26 @@ test('signing in, signing out and the end of a session reach every tab', async (
   first.signIn('next', ada);
   expect([second.token(), second.state().expired]).toEqual(['next', false]);
   second.signOut();
-  expect(first.state()).toEqual({ token: null, session: null, expired: false, behind: null, chosen: {} });
+  expect(first.state()).toEqual({ ...signedIn, token: null, session: null });
+});
+
+test('a half-filled form is not lost when another tab signs out: its user is asked', async () => {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  const first = await tab();
+  const second = await tab();
+  second.signIn('secret', ada);
+  first.signOut();
+  expect(second.state()).toMatchObject({ session: ada, expired: true, left: true });
+  expect(sessionStorage.getItem('session')).toBeNull();
+  second.leave();
+  second.signIn('next', ada);
+  expect(second.state()).toMatchObject({ token: 'next', expired: false, left: false });
+  first.signOut();
+  expect(second.state().left).toBe(true);
+  second.signOut();
+  expect(second.state()).toEqual({ ...signedIn, token: null, session: null });
+  window.removeEventListener('beforeunload', ask);
 });
 
 test('a page that waits for its user is given to nobody else, and an expired session to nobody', async () => {
@@ -73,12 +93,11 @@ test('login as user takes every tab along, and back; one that expires is back, t
   first.signIn('admins', ada);
   second.actAs('as-bob', bob);
   const behind = { token: 'admins', session: ada };
-  expect(first.state()).toEqual({ token: 'as-bob', session: bob, expired: false, behind, chosen: {} });
+  expect(first.state()).toEqual({ ...signedIn, token: 'as-bob', session: bob, behind });
   const third = await tab();
   expect(third.state()).toEqual(first.state());
   third.expire();
-  for (const store of [first, second, third])
-    expect(store.state()).toEqual({ ...behind, expired: false, behind: null, chosen: {} });
+  for (const store of [first, second, third]) expect(store.state()).toEqual({ ...signedIn, ...behind });
 });
 
 test('the page starts over with each change of who acts, and with nothing else', async () => {

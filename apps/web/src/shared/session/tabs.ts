@@ -42,7 +42,7 @@ function hear(word: Word, say: (word: Word) => void): void {
     if (word.user_id === session?.user_id) sessionStore.tutorialAt(word.step);
   } else if (word.token === token) {
     if (word.say === 'expired') sessionStore.expire();
-    else sessionStore.signOut();
+    else sessionStore.signedOutElsewhere();
   }
 }
 

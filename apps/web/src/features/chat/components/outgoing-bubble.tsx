@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { type Outgoing, outgoing } from '../model/outgoing.ts';
+import { words } from '../words.ts';
 import { Bubble } from './bubble.tsx';
 import classes from './thread.module.css';
 
@@ -11,6 +13,7 @@ interface OutgoingBubbleProps {
 
 /** A message that the server has not confirmed: on its way, or to be sent again or given up. */
 export function OutgoingBubble({ message, closed, onRetry }: OutgoingBubbleProps) {
+  const { online } = useNetwork();
   const { message: text, created, state, reason, client_message_id } = message;
   return (
     <>
@@ -18,7 +21,7 @@ export function OutgoingBubble({ message, closed, onRetry }: OutgoingBubbleProps
         text={text}
         created={created}
         state={state}
-        foot={state === 'sending' ? 'Sending…' : 'Not sent'}
+        foot={state === 'failed' ? 'Not sent' : online ? 'Sending…' : words.waits}
       />
       {state === 'failed' && (
         <div className={classes.failed}>

@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { onlineManager } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { arrived } from './arrived.ts';
@@ -10,6 +11,8 @@ export function useSend(conversation_id: number) {
   const utils = trpc.useUtils();
   const { mutate } = trpc.chat.send.useMutation({
     scope: { id: `chat ${conversation_id}` },
+    // Lost with the line, it waits for it: sent again under its id, it is there once.
+    retry: (_, { data }) => !data && !onlineManager.isOnline(),
     onSuccess: ({ data }) => arrived.add(data),
     onError: (error, { client_message_id = '' }) => {
       outgoing.fail(client_message_id, sentenceOf(error, messages.unableToWrite));

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { createContact } from '@tank/schema/contact';
 import { messages } from '@tank/schema/messages';
+import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
 import { useRef } from 'react';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
@@ -23,6 +24,7 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
       comments: '',
     },
   });
+  useAskedOnLeaving(form.isDirty);
   // One at a time, however often the button is pressed: twice may be before it is drawn as busy.
   const underWay = useRef(false);
   const contact = trpc.contact.create.useMutation({
@@ -30,6 +32,7 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
     onSuccess: ({ message }) => {
       void notify(message);
       form.setFieldValue('comments', '');
+      form.resetDirty();
     },
     onError: fail,
     onSettled: () => {

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../shared/calls/data.ts';
+import { DataProvider } from '../../../shared/calls/data-provider.tsx';
+import { outgoing, useOutgoing } from './outgoing.ts';
+import { useSend } from './use-send.ts';
+
+const sent: string[] = [];
+let lost = false;
+let send: (message: string) => void;
+let states: string[] = [];
+
+function Chat() {
+  ({ send } = useSend(1));
+  states = useOutgoing(1).map(({ state }) => state);
+  return null;
+}
+
+vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  const calls = Object.values(
+    JSON.parse(body) as Record<string, { message: string; client_message_id: string }>,
+  );
+  if (lost) throw new TypeError('Failed to fetch');
+  return Response.json(
+    calls.map(({ message, client_message_id }, at) => {
+      sent.push(message);
+      const data = { message_id: sent.length + at, conversation_id: 1, message, client_message_id };
+      return { result: { data: { data } } };
+    }),
+  );
+});
+afterEach(() => {
+  fireEvent(window, new Event('online'));
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+test('messages sent offline arrive in order, once, when the line is back', async () => {
+  render(
+    <DataProvider>
+      <Chat />
+    </DataProvider>,
+  );
+  fireEvent(window, new Event('offline'));
+  send('first');
+  send('second');
+  send('third');
+  await waitFor(() => expect(states).toEqual(['sending', 'sending', 'sending']));
+  expect(sent).toEqual([]);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(sent).toEqual(['first', 'second', 'third']));
+  expect(states).not.toContain('failed');
+});
+
+test('a message that was lost with the line goes out once it is back', async () => {
+  render(
+    <DataProvider>
+      <Chat />
+    </DataProvider>,
+  );
+  sent.length = 0;
+  lost = true;
+  send('lost');
+  fireEvent(window, new Event('offline'));
+  await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.isPaused).toBe(true), {
+    timeout: 5000,
+  });
+  lost = false;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(sent).toEqual(['lost']));
+  outgoing.remove('');
+});

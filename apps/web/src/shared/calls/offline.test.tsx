@@ -1,0 +1,95 @@
+/** What is sent while the browser is offline goes out by itself once it is back, once and in order. */
+import { MantineProvider } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { FormDialog } from '@tank/ui/dialogs/form-dialog';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '../session/session.ts';
+import { sessionOf } from '../session/session-of.ts';
+import { queryClient } from './data.ts';
+import { DataProvider } from './data-provider.tsx';
+import { trpc } from './trpc.ts';
+
+const sent: unknown[] = [];
+
+/** As the browser tells of its line. */
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  fireEvent(window, new Event(online ? 'online' : 'offline'));
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStore.signIn('token', sessionOf(1));
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const calls = Object.values(JSON.parse(body) as Record<string, unknown>);
+    sent.push(...calls);
+    return Response.json(calls.map(() => ({ result: { data: { message: { type: 'success', text: '' } } } })));
+  });
+});
+afterEach(() => {
+  setOnline(true);
+  cleanup();
+  sessionStore.signOut();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const invite = trpc.teams.invite.useMutation({ onSuccess: onClose });
+  return (
+    <FormDialog
+      title="Invite"
+      submitLabel="Send"
+      onClose={onClose}
+      onSubmit={() => invite.mutate({ email })}
+      pending={invite.isPending}
+      dirty={() => email !== ''}
+    >
+      <input aria-label="Email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+    </FormDialog>
+  );
+}
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog about={open} onClose={() => setOpen(false)}>
+      {() => <InviteForm onClose={() => setOpen(false)} />}
+    </Dialog>
+  );
+}
+
+async function sendOffline(): Promise<void> {
+  render(
+    <MantineProvider env="test">
+      <DataProvider>
+        <Page />
+      </DataProvider>
+    </MantineProvider>,
+  );
+  setOnline(false);
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ann@lee.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('You are offline. This will be sent once you are back.');
+}
+test('a form says that it waits, is sent once, and closes', async () => {
+  await sendOffline();
+  expect(sent).toEqual([]);
+  setOnline(true);
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+  expect(sent).toEqual([{ email: 'ann@lee.test' }]);
+});
+
+test('a form that is discarded while it waits is not sent', async () => {
+  await sendOffline();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+  setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(sent).toEqual([]);
+});
