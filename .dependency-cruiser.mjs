@@ -14,6 +14,7 @@ const rooms = {
   forms: ['session', 'notices', 'calls', 'page'],
   history: ['session', 'calls'],
   modes: ['forms', 'page'],
+  'pasted-row': [],
   table: ['session', 'notices', 'calls', 'page'],
   files: ['session', 'notices', 'calls', 'live', 'page'],
   records: ['session', 'notices', 'calls', 'page'],

@@ -23,7 +23,7 @@ export const numberMessages = {
       ? `${quote(text)} is not in ${unit}. Enter the number in ${unit}.`
       : `${quote(text)} has a unit. Enter the number alone.`,
   notOneNumber: (text: string, unit?: string) =>
-    `${quote(text)} is not plainly one number. Enter one${inUnit(unit)}, such as 250.`,
+    `${quote(text)} is not plainly one number. Enter one${inUnit(unit)}, such as ${unit === 'USD/BBL' ? '0.45' : '250'}.`,
   decimals: (understood: string, most: number) =>
     most === 0
       ? `${quote(understood)} is not whole. Enter a whole number.`

@@ -22,6 +22,9 @@ export interface ReadNumber {
   by: 'plain' | 'notation' | 'conversion';
 }
 
+/** What a field of a form holds: a number, '' for none, or the text that is not one, which no contract takes. */
+export type TypedNumber = number | string;
+
 export type NumberReading = { empty: true } | { fault: string } | ReadNumber;
 
 /** A decimal fraction without the errors of binary ones: `digits` times 10 to the `exponent`. */

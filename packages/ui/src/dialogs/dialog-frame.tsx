@@ -1,6 +1,7 @@
 import { FocusTrap, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { selectByTab } from '../lib/select-by-tab.ts';
 import classes from './dialogs.module.css';
 import { RowStepper } from './row-stepper.tsx';
 
@@ -29,7 +30,13 @@ export const DialogFrame = ({
   children,
 }: DialogFrameProps) => (
   <FocusTrap>
-    <div className={classes.inside} data-dialog data-size={size} data-side={side || undefined}>
+    <div
+      className={classes.inside}
+      data-dialog
+      data-size={size}
+      data-side={side || undefined}
+      {...selectByTab}
+    >
       {/* A header outside of main would count as a second banner of the page. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
         <Modal.Title>{title}</Modal.Title>

@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core';
+import { selectByTab } from '../lib/select-by-tab.ts';
 import { StandIn, useOpensLater } from './stand-in.tsx';
 import type { WindowProps } from './window-props.ts';
 
@@ -27,7 +28,7 @@ export default function PopoverWindow({
       <Popover.Target>
         <StandIn of={opener} />
       </Popover.Target>
-      <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label}>
+      <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label} {...selectByTab}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -51,6 +51,7 @@ export const words = {
   bad: (wrong: number, all: string) =>
     `${wrong} of ${all} must be corrected. Nothing is imported until every line is right.`,
   goodLine: 'Ready',
+  ofCell: (column: string, fault: string) => `${column}: ${fault}`,
   shownFirst: (shown: number, all: number) =>
     `The first ${shown} of ${all} lines are shown, wrong ones first.`,
   nothingToImport: (wrong: number) =>

@@ -55,6 +55,7 @@ export const words = {
   near: 'Near a line',
   anyName: 'All of them',
   narrow: 'Show what is near',
+  milesRange: ({ least, most }: { least: number; most: number }) => `Enter ${least} to ${most} miles.`,
   showAll: 'Show all again',
   within: (miles: number, name: string) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${name}`,
   found: (listings: number, inquiries: number) =>

@@ -1,29 +1,31 @@
 import { formatMoney } from '@tank/schema/kit/format';
 import { monthlyValue, totalValue } from '@tank/schema/kit/money';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { Facts } from '@tank/ui/fields/facts';
 import { words } from './words.ts';
 
 interface LeaseValueProps {
   /** What the sums are for who fills in the form. */
   called: 'cost' | 'revenue';
-  /** USD/BBL a month; '' while the field is empty, as the others. */
-  price: number | '';
+  /** USD/BBL a month, as the field holds it. */
+  price: TypedNumber;
   /** MBBL. */
-  volume: number | '';
+  volume: TypedNumber;
   /** Months. */
-  term: number | '';
+  term: TypedNumber;
 }
 
 /** What a bid or an offer comes to, as one types. A field that is empty leaves a dash: nothing moves. */
 export function LeaseValue({ called, price, volume, term }: LeaseValueProps) {
-  const known = price !== '' && volume !== '';
+  const lease = typeof price === 'number' && typeof volume === 'number' && { price, volume };
+  const months = typeof term === 'number' && term;
   return (
     <Facts
       items={[
-        { label: `Monthly ${called}`, value: known && formatMoney(monthlyValue({ price, volume })) },
+        { label: `Monthly ${called}`, value: lease && formatMoney(monthlyValue(lease)) },
         {
           label: words.totalOverTerm,
-          value: known && term !== '' && formatMoney(totalValue({ price, volume, term })),
+          value: lease && months !== false && formatMoney(totalValue({ ...lease, term: months })),
         },
       ].map(({ label, value }) => ({ label, value: value || null }))}
     />

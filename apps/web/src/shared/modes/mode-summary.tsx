@@ -33,7 +33,7 @@ export function ModeSummary({ mode, locked, onEdit, onRemove }: ModeSummaryProps
   const facts = [
     mode.type,
     directionLabels[mode.inbound_outbound as AccessMode['inbound_outbound']],
-    mode.pump_over_rate !== '' && priceInWords(mode.pump_over_rate),
+    typeof mode.pump_over_rate === 'number' && priceInWords(mode.pump_over_rate),
     modeDetails(storedLike(mode)),
   ];
   return (

@@ -1,10 +1,10 @@
 /** An access mode as the form holds it, and as the calls take it. */
+
 import { randomId } from '@mantine/hooks';
 import { type AccessMode, accessModeInput, accessModeRules, modeFields } from '@tank/schema/access-modes';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import type { Issue } from '@tank/schema/kit/rules';
 import { readToday } from '@tank/ui/lib/today';
-
-type Amount = number | '';
 
 export interface ModeValues {
   /** Tells the modes of the form apart; never sent. */
@@ -14,12 +14,12 @@ export interface ModeValues {
   mode_name: string;
   inbound_outbound: string;
   type: string;
-  pump_over_rate: Amount;
+  pump_over_rate: TypedNumber;
   connection_name: string;
-  dock_draft: Amount;
-  length_overall: Amount;
+  dock_draft: TypedNumber;
+  length_overall: TypedNumber;
   class_one_rail: string;
-  rail_spots: Amount;
+  rail_spots: TypedNumber;
 }
 
 export type TypeField = (typeof modeFields)[keyof typeof modeFields][number];

@@ -1,13 +1,15 @@
+import type { TypedNumber } from '@tank/schema/kit/read-number';
+import { skipToken } from '@tanstack/react-query';
 import { trpc } from '../calls/trpc.ts';
 import { useMay } from '../session/session.ts';
 
 export interface Agreement {
   storage_id: number;
-  /** MBBL; '' while the field is empty. */
-  volume: number | '';
+  /** MBBL, as the field holds it. */
+  volume: TypedNumber;
   start_date: string;
-  /** Months; '' while the field is empty. */
-  term: number | '';
+  /** Months, as the field holds them. */
+  term: TypedNumber;
 }
 
 /**
@@ -16,10 +18,15 @@ export interface Agreement {
  */
 export function useOverbooking({ storage_id, volume, start_date, term }: Agreement) {
   const foresees = useMay('foresee_overbooking');
-  const whole = Number(volume) > 0 && Number(term) > 0 && /^\d{4}-\d\d-\d\d$/.test(start_date);
+  const isWhole =
+    typeof volume === 'number' &&
+    typeof term === 'number' &&
+    volume > 0 &&
+    term > 0 &&
+    /^\d{4}-\d\d-\d\d$/.test(start_date);
   const { data } = trpc.bookings.wouldOverbook.useQuery(
-    { storage_id, volume: Number(volume), start_date, term: Number(term) },
-    { enabled: whole && foresees },
+    isWhole ? { storage_id, volume, start_date, term } : skipToken,
+    { enabled: foresees },
   );
-  return whole ? data?.data : undefined;
+  return isWhole ? data?.data : undefined;
 }

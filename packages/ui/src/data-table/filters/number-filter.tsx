@@ -1,4 +1,5 @@
 import { Checkbox, Input, RangeSlider } from '@mantine/core';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { listMessages as messages } from '@tank/schema/list-messages';
 import { NumberField } from '../../fields/number-field.tsx';
 import { formatIn } from '../../lib/format.ts';
@@ -7,11 +8,15 @@ import { readBound } from '../state.ts';
 import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 
-type Pair = [number | '', number | ''];
+type Pair = [TypedNumber, TypedNumber];
 
 const samePair = (one: Pair, other: Pair) => one[0] === other[0] && one[1] === other[1];
 
-const asNumber = (value: unknown): number | '' => (typeof value === 'number' ? value : '');
+const isUpsideDown = ([from, to]: Pair) => typeof from === 'number' && typeof to === 'number' && from > to;
+
+const isUnreadable = (bound: TypedNumber) => typeof bound === 'string' && bound !== '';
+
+const asNumber = (value: unknown): TypedNumber => (typeof value === 'number' ? value : '');
 
 /** Rounds to the step's own decimals, so that 0.1 steps do not end in 0.30000000000000004. */
 const tidy = (value: number) => Number(value.toFixed(4));
@@ -39,15 +44,16 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
   const { draft, setDraft, hand, last } = useDraft(given, ask, { same: samePair });
   const [min, max] = draft;
 
-  const upsideDown = min !== '' && max !== '' && min > max;
+  const upsideDown = isUpsideDown(draft);
 
-  const commit = ([from, to]: Pair) => {
+  const commit = (pair: Pair) => {
     // Said below the fields; the rows stay as they are.
-    if (from !== '' && to !== '' && from > to) return;
+    if (isUpsideDown(pair) || pair.some(isUnreadable)) return;
+    const [from, to] = pair;
     // An end of the slider is no limit: rows that come later with a larger value must not vanish.
     const next: Pair = [
-      from !== '' && ends && from <= ends.min ? '' : from,
-      to !== '' && ends && to >= ends.max ? '' : to,
+      typeof from === 'number' && ends && from <= ends.min ? '' : from,
+      typeof to === 'number' && ends && to >= ends.max ? '' : to,
     ];
     setDraft(next);
     hand(next);
@@ -68,7 +74,9 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
           step={step}
           minRange={0}
           value={
-            upsideDown ? [ends.min, ends.max] : [min === '' ? ends.min : min, max === '' ? ends.max : max]
+            upsideDown
+              ? [ends.min, ends.max]
+              : [typeof min === 'number' ? min : ends.min, typeof max === 'number' ? max : ends.max]
           }
           label={(value) => formatIn(column, value)}
           thumbFromLabel={`${column.label}, from`}
@@ -84,7 +92,9 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
             size="xs"
             aria-label={`${column.label}, ${end}`}
             placeholder={ends ? formatIn(column, index === 0 ? ends.min : ends.max) : end}
-            decimals={4}
+            unit={column.unit}
+            rightSection={null}
+            decimals={column.whole ? 0 : 4}
             value={index === 0 ? min : max}
             error={upsideDown}
             onChange={(value) => setDraft(index === 0 ? [value, max] : [min, value])}

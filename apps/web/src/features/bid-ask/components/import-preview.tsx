@@ -30,7 +30,7 @@ export function ImportPreview({ lines }: { lines: readonly Line[] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map(({ number, cells, faults }) => (
+            {shown.map(({ number, cells, understood, faults }) => (
               <Table.Tr key={number} data-wrong={faults.length > 0 || undefined}>
                 <Table.Td>{number}</Table.Td>
                 <Table.Td c={faults.length > 0 ? 'red.4' : 'dimmed'} miw={220}>
@@ -38,7 +38,7 @@ export function ImportPreview({ lines }: { lines: readonly Line[] }) {
                 </Table.Td>
                 {names.map((name) => (
                   <Table.Td key={name} miw={90}>
-                    {cells[name]}
+                    {understood[name] ?? cells[name]}
                   </Table.Td>
                 ))}
               </Table.Tr>

@@ -1,14 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
-
-type Amount = number | '';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 
 /** What the fields of the bid form hold. */
 interface QuoteValues {
   region: string;
   product_category: string[];
-  price: Amount;
-  volume: Amount;
-  term: Amount;
+  price: TypedNumber;
+  volume: TypedNumber;
+  term: TypedNumber;
   bid_ask: string;
   start_date: string;
 }

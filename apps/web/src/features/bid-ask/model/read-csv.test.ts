@@ -49,12 +49,43 @@ test('takes several categories in quotes, and thousands', () => {
 });
 
 test.each([
+  ['0,550', '100', { price: 0.55 }, '0.5500 USD/BBL'],
+  ['0.55', '1.250,000', { volume: 1250 }, '1,250 MBBL'],
+  ['0.55', '1\u00a0250,5', { volume: 1250.5 }, '1,250.5 MBBL'],
+  ['0.55', '250000 bbl', { volume: 250 }, '250 MBBL'],
+  ['45¢', '100', { price: 0.45 }, '0.4500 USD/BBL'],
+])(
+  'a file with semicolons: reads the price %s and the volume %s, and says so',
+  (price, volume, read, said) => {
+    const line = `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`;
+    const answer = readCsv(`${HEAD.replaceAll(',', ';')}\n${line}`, categories);
+    if ('fault' in answer) throw new Error(answer.fault);
+    expect(answer.quotes).toEqual([{ ...quote, ...read }]);
+    expect(Object.values(answer.lines[0]?.understood ?? {})).toContain(said);
+  },
+);
+
+test.each([
+  ['0.55', '1,250', 'Volume: 1,250 can be 1250 or 1.25. Enter the one you mean.'],
+  ['0x10', '100', 'Price: 0x10 is not plainly one number. Enter one in USD/BBL, such as 0.45.'],
+  ['0.50-0.55', '100', 'Price: 0.50-0.55 is a range. Enter one number.'],
+  ['0.45678', '100', 'Price: 0.45678 USD/BBL has too many decimals. Enter at most 4.'],
+])('a file with semicolons: refuses the price %s and the volume %s', (price, volume, fault) => {
+  const line = `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`;
+  const answer = readCsv(`${HEAD.replaceAll(',', ';')}\n${line}`, categories);
+  expect('lines' in answer && answer.lines.map(({ faults }) => faults)).toEqual([[fault]]);
+});
+
+test.each([
   [
     'PADD 9,Heavy Crude,0.55,100,12,bid,12/01/2026',
     ['Region must be one of: Canada, PADD 1A, PADD 1B, PADD 1C, PADD 2, PADD 3, PADD 4, PADD 5.'],
   ],
   ['PADD 3,Moonshine,0.55,100,12,bid,12/01/2026', ['Moonshine is not on the list of product categories.']],
-  ['PADD 3,Heavy Crude,cheap,,12,bid,12/01/2026', ['Price must be a number.', 'Volume is required.']],
+  [
+    'PADD 3,Heavy Crude,cheap,,12,bid,12/01/2026',
+    ['Price: cheap is not plainly one number. Enter one in USD/BBL, such as 0.45.', 'Volume is required.'],
+  ],
   ['PADD 3,Heavy Crude,-1,100,12,bid,12/01/2026', ['Price must be at least 0.']],
   ['PADD 3,Heavy Crude,=A1*2,100,12,bid,12/01/2026', ['Price is a formula. Import its value instead.']],
   [

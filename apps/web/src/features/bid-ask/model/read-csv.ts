@@ -6,12 +6,12 @@ import { bidAskTable } from '@tank/schema/tables/bid-ask';
 import Papa from 'papaparse';
 import type * as z from 'zod';
 import { words } from '../words.ts';
+import { faultOfNumber, type NumberCells, readNumberCells, understoodOf } from './number-cells.ts';
 
 export type Quote = z.output<typeof createQuote>;
 type Field = keyof Quote & string;
 
 const fields = Object.keys(createQuote.shape) as Field[];
-const numeric: readonly string[] = ['price', 'volume', 'term'] satisfies Field[];
 export const labels = Object.fromEntries(
   fields.map((field) => [field, bidAskTable.columns[field].label]),
 ) as Record<Field, string>;
@@ -20,6 +20,8 @@ export interface Line {
   /** As the text counts them, from 1. */
   number: number;
   cells: Record<Field, string>;
+  /** Of the numbers that could be read, with their units. */
+  understood: Partial<Record<Field, string>>;
   /** Sentences by field; empty where nothing is wrong. */
   faults: string[];
 }
@@ -48,22 +50,18 @@ function faultOfHead(head: readonly string[]): string | undefined {
 }
 
 const FORMULA = /^[=+@]|^-(?![\d.])/;
-/** `1,250.5` as `1250.5`; what is no number stays text, for the contract to refuse. */
-const numberOf = (text: string) => {
-  const plain = text.replace(/,(?=\d{3}(\D|$))/g, '');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text || undefined;
-};
 const split = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-const inputOf = (cells: Record<Field, string>) =>
+const inputOf = (cells: Record<Field, string>, numbers: NumberCells) =>
   Object.fromEntries(
     fields.map((field) => {
       const text = cells[field];
-      if (numeric.includes(field)) return [field, numberOf(text)];
+      const read = numbers[field];
+      if (read) return [field, 'value' in read ? read.value : undefined];
       if (field === 'product_category') return [field, split(text)];
       return [field, field === 'bid_ask' ? text.toLowerCase() : text];
     }),
@@ -71,7 +69,9 @@ const inputOf = (cells: Record<Field, string>) =>
 
 /** Quotes of such a text. `categories`: the product categories that there are. */
 export function readCsv(text: string, categories: readonly string[]): Read {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), { skipEmptyLines: 'greedy' });
+  const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
+    skipEmptyLines: 'greedy',
+  });
   const [head = [], ...rows] = data;
   const fault = faultOfHead(head);
   if (fault) return { fault };
@@ -84,24 +84,36 @@ export function readCsv(text: string, categories: readonly string[]): Read {
     const cells = Object.fromEntries(
       fields.map((field) => [field, row[found.indexOf(field)]?.trim() ?? '']),
     ) as Record<Field, string>;
-    const faults = faultsOf(cells, row.length === head.length, categories, quotes);
-    return { number: i + 2, cells, faults };
+    // Semicolons separate cells where commas are in the numbers.
+    const numbers = readNumberCells(cells, meta.delimiter === ';');
+    const isWhole = row.length === head.length;
+    const faults = faultsOf({ cells, numbers, isWhole, categories, quotes });
+    return { number: i + 2, cells, understood: understoodOf(numbers), faults };
   });
   return { lines, quotes };
 }
 
+interface LineRead {
+  cells: Record<Field, string>;
+  numbers: NumberCells;
+  /** It has as many cells as the head. */
+  isWhole: boolean;
+  categories: readonly string[];
+  quotes: Quote[];
+}
+
 /** What is wrong with a line; where nothing is, it joins the quotes. */
-function faultsOf(
-  cells: Record<Field, string>,
-  whole: boolean,
-  categories: readonly string[],
-  quotes: Quote[],
-): string[] {
-  if (!whole) return [words.cells];
+function faultsOf({ cells, numbers, isWhole, categories, quotes }: LineRead): string[] {
+  if (!isWhole) return [words.cells];
   const formulas = fields.filter((field) => FORMULA.test(cells[field]));
   if (formulas.length > 0) return formulas.map((field) => words.formula(labels[field]));
-  const parsed = createQuote.safeParse(inputOf(cells));
-  if (!parsed.success) return [...new Set(issuesOf(parsed.error).map(({ message }) => message))];
+  const parsed = createQuote.safeParse(inputOf(cells, numbers));
+  if (!parsed.success) {
+    const messages = issuesOf(parsed.error).map(
+      ({ path, message }) => faultOfNumber(numbers, path, labels) ?? message,
+    );
+    return [...new Set(messages)];
+  }
   const unknown = parsed.data.product_category.filter((name) => !categories.includes(name));
   if (unknown.length > 0) return unknown.map(words.unknownCategory);
   quotes.push(parsed.data);

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { vesselSizes } from '@tank/schema/enums';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { messages } from '@tank/schema/messages';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
@@ -12,15 +13,23 @@ import type { Uploads } from '../../../shared/files/use-uploads.ts';
 import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { LeaseValue } from '../../../shared/market/lease-value.tsx';
 import { words as marketWords } from '../../../shared/market/words.ts';
+import {
+  readChoiceCell,
+  readChoicesCell,
+  readDateCell,
+  readNumberCell,
+  readTextCell,
+} from '../../../shared/pasted-row/read-cells.ts';
+import { usePastedRow } from '../../../shared/pasted-row/use-pasted-row.tsx';
 import { placeShown } from '../../../shared/records/place-shown.ts';
 import { words } from '../words.ts';
 
 export interface BidValues {
   product: string;
-  bid_price: number | '';
-  volume: number | '';
+  bid_price: TypedNumber;
+  volume: TypedNumber;
   start_date: string;
-  bid_term: number | '';
+  bid_term: TypedNumber;
   bid_comment: string;
   /** Ids as text. */
   modes: string[];
@@ -39,6 +48,27 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
   const { getInputProps, values } = form;
   const products = trpc.listings.products.useQuery({ listing_id: listing.listing_id });
   const chosen = listing.access_modes.filter((mode) => values.modes.includes(String(mode.mode_id)));
+  const productNames = products.data?.data.map((row) => row.product) ?? [];
+  const modes = listing.access_modes.map((mode) => ({
+    value: String(mode.mode_id),
+    label: `${mode.mode_name} (${mode.type})`,
+  }));
+  const row = usePastedRow(
+    [
+      {
+        key: 'product',
+        label: 'Product',
+        read: readChoiceCell(productNames.map((name) => ({ value: name, label: name }))),
+      },
+      { key: 'bid_price', label: 'Bid price', read: readNumberCell({ unit: 'USD/BBL', decimals: 4 }) },
+      { key: 'volume', label: 'Volume', read: readNumberCell({ unit: 'MBBL', decimals: 3 }) },
+      { key: 'bid_term', label: 'Term', read: readNumberCell({ unit: 'months', decimals: 0 }) },
+      { key: 'start_date', label: 'Start date', read: readDateCell },
+      { key: 'modes', label: 'Access modes', read: readChoicesCell(modes) },
+      { key: 'bid_comment', label: 'Comment', read: readTextCell },
+    ],
+    form.setValues,
+  );
   const byWater = chosen.some((mode) => mode.type === 'Vessel' || mode.type === 'Barge');
   return (
     <Stack gap="md">
@@ -50,6 +80,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           { label: 'Available', value: formatDate(listing.date_available) },
         ]}
       />
+      {row.preview}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <Select
           label="Product"
@@ -57,8 +88,9 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           searchable
           data-autofocus
           placeholder={marketWords.toStore}
-          data={products.data?.data.map((row) => row.product) ?? []}
+          data={productNames}
           {...getInputProps('product')}
+          onPaste={row.onPaste}
           error={form.errors.product ?? (products.error && messages.unableToFetchProducts)}
         />
         <NumberField
@@ -74,10 +106,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
         <MultiSelect
           label="Access modes"
           placeholder={values.modes.length > 0 ? undefined : words.modes}
-          data={listing.access_modes.map((mode) => ({
-            value: String(mode.mode_id),
-            label: `${mode.mode_name} (${mode.type})`,
-          }))}
+          data={modes}
           {...getInputProps('modes')}
         />
         {byWater && (

@@ -1,18 +1,17 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { defaultExpiration } from '@tank/schema/kit/dates';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { type ModeValues, modeInput } from '../../../shared/modes/mode-values.ts';
-
-type Amount = number | '';
 
 /** What the fields of the inquiry form hold. */
 interface InquiryValues {
   formatted_address: string;
-  radius: Amount;
+  radius: TypedNumber;
   product: string;
-  min_volume: Amount;
-  max_volume: Amount;
-  bid_price: Amount;
-  term: Amount;
+  min_volume: TypedNumber;
+  max_volume: TypedNumber;
+  bid_price: TypedNumber;
+  term: TypedNumber;
   start_date: string;
   expiration: string;
   access_modes: ModeValues[];

@@ -29,7 +29,7 @@ export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
         <RadiusMap
           latitude={place.latitude}
           longitude={place.longitude}
-          radius={values.radius || undefined}
+          radius={typeof values.radius === 'number' && values.radius > 0 ? values.radius : undefined}
           address={place.formatted_address}
         />
       ) : (

@@ -17,7 +17,11 @@ type Offered = Pick<ListingValues, 'storage_id' | 'date_available' | 'term' | 'w
 export function FreeCapacity({ values }: { values: Offered }) {
   const { working_capacity } = values;
   const [{ storage_id, start_date, term }] = useDebouncedValue(
-    { storage_id: Number(values.storage_id), start_date: values.date_available, term: Number(values.term) },
+    {
+      storage_id: Number(values.storage_id),
+      start_date: values.date_available,
+      term: typeof values.term === 'number' ? values.term : 0,
+    },
     PAUSE_MS,
   );
   const whole = storage_id > 0 && isDate(start_date) && Number.isInteger(term) && term > 0 && term <= 600;
@@ -25,7 +29,7 @@ export function FreeCapacity({ values }: { values: Offered }) {
   if (!whole || !data) return null;
   const spans = freeSpans(data.data);
   const more = spans.length - MOST_SPANS;
-  const offered = Number(working_capacity);
+  const offered = typeof working_capacity === 'number' ? working_capacity : 0;
   return (
     <div>
       <Text size="sm" fw={500} id="free-capacity">

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { AccessMode } from '@tank/schema/access-modes';
-import { EMPTY_HEEL, visibilities, visibilityLabels } from '@tank/schema/enums';
+import { EMPTY_HEEL } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
@@ -12,7 +12,9 @@ import { CommentField } from '../../../shared/forms/comment-field.tsx';
 import { StartAndExpiration } from '../../../shared/forms/start-and-expiration.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { words as marketWords } from '../../../shared/market/words.ts';
+import { usePastedRow } from '../../../shared/pasted-row/use-pasted-row.tsx';
 import type { ListingValues } from '../model/listing-values.ts';
+import { filledIn, rowFields, visibilityOptions } from '../model/row-fields.ts';
 import { words } from '../words.ts';
 import { FreeCapacity } from './free-capacity.tsx';
 
@@ -31,6 +33,17 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
   const storage = storages.data?.data.find((row) => String(row.storage_id) === values.storage_id);
   const setStorage = (storage_id: string | null) =>
     form.setValues({ storage_id: storage_id ?? '', access_modes: null });
+  const heels = [EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))];
+  const row = usePastedRow(
+    rowFields({
+      storages: storages.data?.data.map((one) => ({
+        value: String(one.storage_id),
+        label: one.storage_name,
+      })),
+      heels,
+    }),
+    (pasted) => form.setValues(filledIn(pasted)),
+  );
   return (
     <Stack gap="md">
       <Select
@@ -48,7 +61,9 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         error={form.errors.storage_id ?? (storages.error && messages.unableToFetchStorage)}
         description={storage && words.ofStorage(storage)}
         onChange={setStorage}
+        onPaste={row.onPaste}
       />
+      {row.preview}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <Explained of="Working capacity">
           <NumberField
@@ -91,7 +106,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
             placeholder={words.heel}
             searchable
             clearable={!!values.heel_product}
-            data={[EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))]}
+            data={heels}
             {...getInputProps('heel_product')}
           />
         </Explained>
@@ -99,7 +114,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
           <Select
             label="Visibility"
             allowDeselect={false}
-            data={visibilities.map((level) => ({ value: String(level), label: visibilityLabels[level] }))}
+            data={visibilityOptions}
             {...getInputProps('visibility')}
           />
         </Explained>

@@ -1,5 +1,7 @@
 /** What the fields of a listing's form hold, and how that becomes the calls' input and comes from a listing. */
+
 import { defaultExpiration } from '@tank/schema/kit/dates';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import type { listingAnswer } from '@tank/schema/listings';
 import { readToday } from '@tank/ui/lib/today';
 import type * as z from 'zod';
@@ -8,11 +10,11 @@ export type Listing = z.infer<typeof listingAnswer>['data'];
 
 export interface ListingValues {
   storage_id: string;
-  working_capacity: number | '';
-  ask_price: number | '';
+  working_capacity: TypedNumber;
+  ask_price: TypedNumber;
   hide_price: 0 | 1;
-  term: number | '';
-  delay_after_commit: number | '';
+  term: TypedNumber;
+  delay_after_commit: TypedNumber;
   date_available: string;
   expiration: string;
   heel_product: string;

@@ -1,8 +1,10 @@
-import { Button, NativeSelect, NumberInput, Select } from '@mantine/core';
+import { Button, NativeSelect, Select } from '@mantine/core';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { lineLayers, overlayNames } from '@tank/schema/overlays';
+import { NumberField } from '@tank/ui/fields/number-field';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { type LineLayer, MILES, type Near } from '../model/narrowed.ts';
+import { isReach, type LineLayer, MILES, type Near } from '../model/narrowed.ts';
 import { words } from '../words.ts';
 import classes from './overlays.module.css';
 
@@ -17,6 +19,9 @@ const first: Near = { layer: 'crude_pipelines', name: null, miles: MILES.first }
 /** Narrows the map to what lies within some miles of lines. */
 export function NearControl({ near, onChange }: NearControlProps) {
   const [asked, setAsked] = useState<Near>(near ?? first);
+  const [typed, setTyped] = useState<TypedNumber>(asked.miles);
+  const isTypedReach = typeof typed === 'number' && isReach(typed);
+  const refusal = typeof typed === 'number' && !isTypedReach && words.milesRange(MILES);
   const { data, isPending } = trpc.overlays.names.useQuery({ layer: asked.layer });
   // What is on at once follows what is chosen.
   const change = (changes: Partial<Near>) => {
@@ -27,16 +32,17 @@ export function NearControl({ near, onChange }: NearControlProps) {
   return (
     <fieldset className={classes.controls}>
       <legend>{words.near}</legend>
-      <NumberInput
+      <NumberField
         size="xs"
         label="Within"
-        suffix=" miles"
-        min={MILES.least}
-        max={MILES.most}
-        decimalScale={1}
-        clampBehavior="strict"
-        value={asked.miles}
-        onChange={(miles) => typeof miles === 'number' && miles >= MILES.least && change({ miles })}
+        unit="miles"
+        decimals={1}
+        value={typed}
+        error={refusal}
+        onChange={(miles) => {
+          setTyped(miles);
+          if (typeof miles === 'number' && isReach(miles)) change({ miles });
+        }}
       />
       <NativeSelect
         size="xs"
@@ -56,7 +62,12 @@ export function NearControl({ near, onChange }: NearControlProps) {
         searchable
         clearable
       />
-      <Button size="xs" variant={near ? 'default' : 'filled'} onClick={() => onChange(near ? null : asked)}>
+      <Button
+        size="xs"
+        variant={near ? 'default' : 'filled'}
+        disabled={!near && !isTypedReach}
+        onClick={() => onChange(near ? null : asked)}
+      >
         {near ? words.showAll : words.narrow}
       </Button>
     </fieldset>

@@ -20,6 +20,8 @@ export interface Narrowed {
 
 export const MILES = { least: 0.1, most: 500, first: 25 };
 
+export const isReach = (miles: number) => miles >= MILES.least && miles <= MILES.most;
+
 const STATE = 'map.state';
 const NEAR = 'map.near';
 
@@ -30,7 +32,7 @@ const isLineLayer = (layer: string): layer is LineLayer =>
 function readNear(text: string | null): Near | null {
   const [, miles = '', layer = '', name = ''] = /^([\d.]+),(\w+)(?:,(.*))?$/.exec(text ?? '') ?? [];
   const far = Number(miles);
-  if (!isLineLayer(layer) || !(far >= MILES.least && far <= MILES.most)) return null;
+  if (!isLineLayer(layer) || !isReach(far)) return null;
   return { layer, name: name.slice(0, 200) || null, miles: far };
 }
 

@@ -1,16 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 
 export type Inquiry = RouterOutput['inquiries']['get']['data'];
-type Amount = number | '';
-
 /** What the fields of the offer form hold. */
 interface OfferValues {
   storage_id: string;
-  volume: Amount;
-  ask_price: Amount;
+  volume: TypedNumber;
+  ask_price: TypedNumber;
   date_available: string;
-  storage_term: Amount;
+  storage_term: TypedNumber;
   allow_sublet: 0 | 1;
   bid_comment: string;
 }

@@ -1,8 +1,9 @@
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { expect, test } from 'vitest';
 import { volumeHint } from './volume-hint.ts';
 
 const asked = { min_volume: 50, max_volume: 1200.5 };
-const hint = (volume: number | '', total_capacity?: number) =>
+const hint = (volume: TypedNumber, total_capacity?: number) =>
   volumeHint({ ...asked, volume, total_capacity });
 
 test('says what the inquiry asks for, both ends included', () => {

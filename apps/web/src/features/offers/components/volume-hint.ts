@@ -1,8 +1,9 @@
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { words } from '../words.ts';
 
 interface Asked {
   /** MBBL. */
-  volume: number | '';
+  volume: TypedNumber;
   min_volume: number;
   max_volume: number;
   /** Of the storage offered; MBBL. */
@@ -11,9 +12,10 @@ interface Asked {
 
 /** What an offered volume is measured by; `outside` where it does not fit. An offer outside may still be made. */
 export function volumeHint({ volume, total_capacity, ...asked }: Asked) {
-  if (volume !== '' && total_capacity !== undefined && volume > total_capacity)
+  if (typeof volume !== 'number') return { text: words.asksFor(asked), outside: false };
+  if (total_capacity !== undefined && volume > total_capacity)
     return { text: words.holdsInTotal(total_capacity), outside: true };
-  if (volume !== '' && volume < asked.min_volume) return { text: words.lessThan(asked), outside: true };
-  if (volume !== '' && volume > asked.max_volume) return { text: words.moreThan(asked), outside: true };
+  if (volume < asked.min_volume) return { text: words.lessThan(asked), outside: true };
+  if (volume > asked.max_volume) return { text: words.moreThan(asked), outside: true };
   return { text: words.asksFor(asked), outside: false };
 }

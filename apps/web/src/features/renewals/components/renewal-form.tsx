@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { messages } from '@tank/schema/messages';
 import { placeRenewal, renewalRules } from '@tank/schema/renewals';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
@@ -22,9 +23,9 @@ interface RenewalFormProps {
 }
 
 interface RenewalValues {
-  price: number | '';
-  volume: number | '';
-  term: number | '';
+  price: TypedNumber;
+  volume: TypedNumber;
+  term: TypedNumber;
   start_date: string;
 }
 

@@ -1,22 +1,21 @@
 /** What the fields of the storage form hold, and what the calls take. */
 
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { type ModeValues, modeInput, modeValuesOf } from '../../../shared/modes/mode-values.ts';
 
 export type Storage = RouterOutput['storage']['get']['data'];
 type Flag = 0 | 1;
-type Amount = number | '';
-
 export interface StorageValues {
   storage_name: string;
   formatted_address: string;
   product_category: string[];
   tank_features: string[];
-  total_capacity: Amount;
-  number_of_tanks: Amount;
+  total_capacity: TypedNumber;
+  number_of_tanks: TypedNumber;
   tank_material: string;
   tank_type: string;
-  heel_requirement: Amount;
+  heel_requirement: TypedNumber;
   blending_capability: Flag;
   heating_capability: Flag;
   commingled: Flag;

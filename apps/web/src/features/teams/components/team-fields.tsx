@@ -1,9 +1,10 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { ReactNode } from 'react';
 
-export const emptyTeam = { team_name: '', max_users: 10 as number | '', admin_id: null as string | null };
+export const emptyTeam = { team_name: '', max_users: 10 as TypedNumber, admin_id: null as string | null };
 type TeamValues = typeof emptyTeam;
 
 /** As the call takes it. */

@@ -1,0 +1,14 @@
+import { countInWords } from '@tank/schema/kit/format';
+
+/** What is said of a row of a spreadsheet that is pasted into a form. */
+export const words = {
+  title: 'Pasted row',
+  lead: 'Nothing has been filled in yet.',
+  severalRows: 'More than one row was pasted. Copy one row, then paste again.',
+  noField: 'There is no field for this cell.',
+  notOnList: (text: string) => `${text} is not on the list.`,
+  severalOnList: (text: string) => `More than one entry of the list is called ${text}.`,
+  notDate: (text: string) => `${text} is not a date. Use MM/DD/YYYY.`,
+  notFlag: (text: string) => `${text} is neither yes nor no.`,
+  fill: (fields: number) => `Fill ${countInWords(fields, 'field')}`,
+} as const;
