@@ -9,6 +9,7 @@ import { basemap } from './build/basemap.ts';
 import { laterStyles } from './build/later-styles.ts';
 import { libraryStyles } from './build/library-styles.ts';
 import { isMapLibrary, mapLibrary } from './build/map-library.ts';
+import { pdfResources } from './build/pdf-resources.ts';
 import { sentences } from './build/sentences.ts';
 
 /** Where `pnpm dev` finds the API. */
@@ -16,13 +17,13 @@ const api = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes `.br` and `.gz` beside each text file, so that the server never compresses the same bytes twice; on every core. */
+/** Writes `.br` and `.gz` beside each file that gets smaller by it, so that the server never compresses the same bytes twice; on every core. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   writeBundle: async ({ dir = '' }) => {
     const files = (await readdir(dir, { recursive: true })).filter((file) =>
-      /\.(js|css|html|svg)$/.test(file),
+      /\.(js|css|html|svg|wasm|bcmap|pfb|ttf|icc)$/.test(file),
     );
     const compress = async (file: string) => {
       const content = await readFile(join(dir, file));
@@ -73,6 +74,7 @@ export default defineConfig({
     askedAhead(),
     laterStyles(),
     libraryStyles(),
+    pdfResources(),
     precompress(),
   ],
   // deck.gl without what it has for WebGPU.

@@ -3,8 +3,11 @@ import { formatBytes } from './kit/format.ts';
 /** The sentences about files; part of `messages`. */
 export const fileMessages = {
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',
+  filePassword:
+    'Unable to attach file. It asks for a password. Remove the password, then attach the file again.',
   fileTwice: 'Unable to attach file. File is already attached.',
-  uploadTooLarge: 'Unable to attach files. Upload size too large.',
+  uploadTooLarge:
+    'Unable to attach files. Upload size too large. The limit is 10 MB for each file and 25 MB in total.',
   uploadsWaiting:
     'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
   fileNameForEach: 'Every attached file needs a name.',

@@ -6,11 +6,19 @@ const file = (name: string, type = 'application/pdf', size = 3) =>
   new File(['x'.repeat(size)], name, { type });
 const namesOf = (files: File[]) => files.map((one) => one.name);
 
-it('keeps PDFs and refuses other kinds, whatever their name says', () => {
-  const { added, refused } = checkPdfs([], [file('a.PDF'), file('b.txt'), file('c.pdf', 'text/html')]);
-  expect(namesOf(added)).toEqual(['a.PDF']);
-  expect(refused).toEqual([`b.txt: ${messages.fileNotPdf}`, `c.pdf: ${messages.fileNotPdf}`]);
+it('refuses what is a PDF neither by its name nor by its type', () => {
+  const { added, refused } = checkPdfs([], [file('a.PDF'), file('b.txt', 'text/plain'), file('scan')]);
+  expect(namesOf(added)).toEqual(['a.PDF', 'scan']);
+  expect(refused).toEqual([`b.txt: ${messages.fileNotPdf}`]);
 });
+
+it.each(['application/x-pdf', 'application/octet-stream', 'text/pdf', 'application/acrobat', ''])(
+  'keeps a PDF that the system types "%s"',
+  (type) => {
+    const { added, refused } = checkPdfs([], [file('a.pdf', type)]);
+    expect([namesOf(added), refused]).toEqual([['a.pdf'], []]);
+  },
+);
 
 it('refuses a name twice, also within one pick and in other letters, as the server does', () => {
   const { added, refused } = checkPdfs([file('a.pdf')], [file('A.pdf'), file('b.pdf'), file('b.pdf')]);

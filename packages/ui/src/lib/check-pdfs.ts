@@ -22,14 +22,14 @@ export interface PdfCheck {
   refused: string[];
 }
 
-const isPdf = (file: File) =>
-  file.name.toLowerCase().endsWith('.pdf') && (!file.type || file.type === 'application/pdf');
+/** Systems name the type of one file in different ways, and the server looks inside: a sign of a PDF is enough. */
+const maybePdf = ({ name, type }: File) => /\.pdf$/i.test(name) || type === 'application/pdf';
 
 /** Why a file cannot join the others; undefined where it can. Names differ by more than upper and lower case. */
 function refusalOf(file: File, others: readonly Named[], limits: PdfLimits): string | undefined {
   const total = others.reduce((sum, one) => sum + one.size, file.size);
   const name = file.name.toLowerCase();
-  if (!isPdf(file)) return messages.fileNotPdf;
+  if (!maybePdf(file)) return messages.fileNotPdf;
   if (others.some((one) => one.name.toLowerCase() === name)) return messages.fileTwice;
   if (limits.each !== undefined && file.size > limits.each) return messages.uploadTooLarge;
   if (limits.all !== undefined && total > limits.all) return messages.uploadTooLarge;

@@ -1,5 +1,5 @@
 import { acceptBid, bidAnswer, placeBid, rejectBid } from '@tank/schema/bids';
-import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
 import {
   placedBidTable,
   receivedBidTable,
@@ -91,7 +91,7 @@ export const bidsRoutes: RestRoute[] = [
     body: placeBid,
     renamed,
     from_path: ['listing_id'],
-    body_limit: MAX_UPLOAD_BYTES,
+    body_limit: MAX_BYTE_ARRAY_BODY,
     call: ({ ctx, params, body, idempotency_key }) =>
       bids(ctx).place({
         ...bodyOf(body, placeBid, renamed),

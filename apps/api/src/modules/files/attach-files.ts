@@ -15,9 +15,10 @@ import { DomainError } from '../../kernel/errors.ts';
 import { type Action, once } from '../../kernel/idempotency.ts';
 import { userOf } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { checkPdf, looksLikePdf } from './check-pdf.ts';
 import { contentOf } from './content.ts';
 import { attachmentsOf } from './decode-files.ts';
-import { isPdf, looksLikePdf } from './is-pdf.ts';
+
 import { unattached } from './queries.ts';
 import { refuseOverflow } from './room.ts';
 
@@ -27,8 +28,8 @@ const refuseFiles = (code: 'INVALID_INPUT' | 'TOO_LARGE', message: string) =>
   new DomainError(code, message, { issues: [{ path: 'files', message }] });
 
 /**
- * What can be seen of attachments at a glance: no two of one name, 10 MB a file, 25 MB a request, the first bytes of a
- * PDF.
+ * What can be seen of attachments at a glance: no two of one name, 10 MB a file, 25 MB a request, the header of
+ * a PDF.
  */
 export function glanceAt(attached: Attachment[]): void {
   if (attached.length > MAX_FILES) throw refuseFiles('INVALID_INPUT', mostFiles(MAX_FILES));
@@ -40,10 +41,14 @@ export function glanceAt(attached: Attachment[]): void {
     throw refuseFiles('INVALID_INPUT', messages.fileNotPdf);
 }
 
-/** Whether they are PDFs. It takes long, so it comes after everything else and before a transaction opens. */
+const refusedAs = { password: messages.filePassword, none: messages.fileNotPdf };
+
+/** Whether they are PDFs that open without a password. It takes long, so it comes after everything else and before a transaction opens. */
 export async function checkPdfs(ctx: Ctx, attached: Attachment[]): Promise<void> {
-  for (const file of attached)
-    if (!(await isPdf(file.content, userOf(ctx)))) throw refuseFiles('INVALID_INPUT', messages.fileNotPdf);
+  for (const { content } of attached) {
+    const verdict = await checkPdf(content, userOf(ctx));
+    if (verdict !== 'pdf') throw refuseFiles('INVALID_INPUT', refusedAs[verdict]);
+  }
 }
 
 export const bytesOf = (attached: Attachment[]): number =>

@@ -14,7 +14,7 @@ import {
 import { bytesLeft, takeBytes } from './pdf-budget.ts';
 
 /** Pages that a file may say it has. */
-const MAX_PAGES = 100_000;
+export const MAX_PAGES = 100_000;
 /** A sheet of 1 by 1 metre at 500 dots an inch. */
 const MAX_PIXELS = 400_000_000;
 /** Filters of one stream, one packed in the other: the usual are one or two. */
@@ -26,10 +26,15 @@ const numberAt = (dict: PDFDict, key: string): number => {
   return value instanceof PDFNumber ? value.asNumber() : 0;
 };
 
-/** Whether there are pages, each branch of their tree hangs in one place, and there are no more than may be. */
-export function hasSoundPages({ catalog, context }: PDFDocument): boolean {
-  const root = at(catalog, 'Pages');
-  if (!(root instanceof PDFDict) || numberAt(root, 'Count') > MAX_PAGES) return false;
+/** The catalog is missing where it is encrypted, whatever its type says. */
+const rootOf = ({ catalog }: PDFDocument): PDFObject | undefined =>
+  (catalog as PDFDict | undefined) instanceof PDFDict ? at(catalog, 'Pages') : undefined;
+
+/** How many pages there are; Infinity where a branch of their tree hangs in two places, or the file says that there are too many. */
+export function countPages(pdf: PDFDocument): number {
+  const root = rootOf(pdf);
+  if (!(root instanceof PDFDict)) return 0;
+  if (numberAt(root, 'Count') > MAX_PAGES) return Infinity;
   const seen = new Set<PDFDict>([root]);
   const branches = [root];
   let pages = 0;
@@ -37,17 +42,17 @@ export function hasSoundPages({ catalog, context }: PDFDocument): boolean {
     const kids = at(branch, 'Kids');
     if (!(kids instanceof PDFArray)) continue;
     for (const kid of kids.asArray()) {
-      const node = context.lookup(kid);
+      const node = pdf.context.lookup(kid);
       if (!(node instanceof PDFDict)) continue;
       if (!(at(node, 'Kids') instanceof PDFArray)) pages += 1;
-      else if (seen.has(node)) return false;
+      else if (seen.has(node)) return Infinity;
       else {
         seen.add(node);
         branches.push(node);
       }
     }
   }
-  return pages > 0 && pages <= MAX_PAGES;
+  return pages;
 }
 
 /** By the names that a stream may give them. */

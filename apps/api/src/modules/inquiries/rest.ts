@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
 import { createInquiry } from '@tank/schema/inquiries';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
@@ -59,7 +59,7 @@ export const inquiriesRoutes: RestRoute[] = [
     operation: 'createInquiry',
     summary: 'Posts an inquiry',
     body: createInquiry,
-    body_limit: MAX_UPLOAD_BYTES,
+    body_limit: MAX_BYTE_ARRAY_BODY,
     call: ({ ctx, body, idempotency_key }) =>
       inquiries(ctx).create({ ...bodyOf(body, createInquiry), files: filesOf(body), idempotency_key }),
   },

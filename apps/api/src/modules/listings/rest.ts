@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
 import {
   createListing,
   listingAnswer,
@@ -100,7 +100,7 @@ export const listingsRoutes: RestRoute[] = [
     summary: 'Publishes a listing',
     body: createListing.extend({ access_modes: modesOnTheWire }),
     renamed,
-    body_limit: MAX_UPLOAD_BYTES,
+    body_limit: MAX_BYTE_ARRAY_BODY,
     call: ({ ctx, body, idempotency_key }) =>
       listings(ctx).create({
         ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, createListing, renamed),

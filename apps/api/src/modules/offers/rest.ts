@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
 import {
   acceptOffer,
   offerAnswer,
@@ -109,7 +109,7 @@ export const offersRoutes: RestRoute[] = [
     body: placeOffer,
     renamed,
     from_path: ['inquiry_id'],
-    body_limit: MAX_UPLOAD_BYTES,
+    body_limit: MAX_BYTE_ARRAY_BODY,
     call: ({ ctx, params, body, idempotency_key }) =>
       offers(ctx).place({
         ...bodyOf(body, placeOffer, renamed),

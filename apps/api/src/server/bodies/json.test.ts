@@ -140,7 +140,7 @@ describe('refused is', () => {
 
   it('what is not files, beyond the size of any form', async () => {
     const text = JSON.stringify({ file: [...bytes], comment: 'a b'.repeat(100_000) });
-    expect(await refused(text)).toBe(messages.uploadTooLarge);
-    expect(await refused(text, false)).toBe(messages.uploadTooLarge);
+    expect(await refused(text)).toBe(messages.bodyTooLarge);
+    expect(await refused(text, false)).toBe(messages.bodyTooLarge);
   });
 });

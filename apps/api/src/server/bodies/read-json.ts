@@ -10,7 +10,7 @@ import { type Looked, lookThrough, MARK, MAX_TEXT_BYTES, type Refused } from './
 const refusals: Record<Refused, () => DomainError> = {
   unreadable: () => new DomainError('INVALID_INPUT', messages.badJson),
   too_much: () => new DomainError('INVALID_INPUT', messages.tooMuchJson),
-  too_large: () => new DomainError('TOO_LARGE', messages.uploadTooLarge),
+  too_large: () => new DomainError('TOO_LARGE', messages.bodyTooLarge),
 };
 
 const script = new URL('./look-thread.ts', import.meta.url);

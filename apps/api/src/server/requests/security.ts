@@ -116,7 +116,8 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
         'img-src': ["'self'", 'data:', 'blob:', ...mapSources],
         // The component library sets sizes and positions through style attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'script-src': ["'self'"],
+        // Scans are decoded by WebAssembly; it comes from this host, as all scripts do.
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'worker-src': ["'self'", 'blob:'],
         // Older browsers do not count sockets of the same host among `'self'`.
         'connect-src': ["'self'", ...mapSources, ({ headers }: IncomingMessage) => socketSources(headers)],

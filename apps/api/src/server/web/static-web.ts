@@ -13,7 +13,7 @@ const YEAR_SECONDS = 31_536_000;
 const PAGE = 'index.html';
 
 /** Loaded by a page, and never one itself. */
-const isAsset = (name: string) => /\.(js|css|woff2)$/.test(name);
+const isAsset = (name: string) => /\.(js|css|woff2|wasm|bcmap|pfb|ttf|icc)$/.test(name);
 
 /** What the app asks for itself and is not there, by the address as the router decoded it. */
 const isCall = ({ params }: FastifyRequest) =>

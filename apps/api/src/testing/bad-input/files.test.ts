@@ -1,5 +1,6 @@
 /** Attachments that are none: refused on both doors with the sentences of files, and nothing stored. */
 import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stage, setStage } from '../matrix/stage.ts';
 import { pdfOf } from '../pdf.ts';
@@ -45,7 +46,6 @@ beforeAll(async () => {
     one('the first bytes of a PDF only', pdf.slice(0, 5)),
     one('a PDF cut short', pdf.slice(0, Math.floor(pdf.length / 3))),
     one('magic bytes and text', new Uint8Array([...pdf.slice(0, 8), ...textFile])),
-    one('a PDF after something else', new Uint8Array([0, ...pdf])),
     twice('two of one name', 'Terms.pdf'),
     twice('two names that differ in case', 'tERMS.PDF'),
     twice('two names that differ in white space', ' Terms.pdf '),
@@ -146,6 +146,26 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
         JSON.stringify(each).slice(0, 60),
       );
     expect(await contentOf(stage.api.database)).toEqual(before);
+  });
+
+  test('takes a file of 10 MB as a byte array, and no byte more', async () => {
+    const { token } = stage.cast[by];
+    const sendSized = async (bytes: number) => {
+      const content = Buffer.alloc(bytes, 0xff);
+      content.set(pdf);
+      const sent = JSON.stringify({ ...body(), file: ['content'], name: ['large.pdf'] });
+      return stage.api.app.inject({
+        method: 'POST',
+        url: path(),
+        headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
+        payload: sent.replace('"content"', `[${content.join(', ')}]`),
+      });
+    };
+    const taken = await sendSized(10_000_000);
+    expect(taken.statusCode, taken.body.slice(0, 200)).toBe(200);
+    const refused = await sendSized(10_000_001);
+    expect([refused.statusCode, refused.json().message.text]).toEqual([413, messages.uploadTooLarge]);
+    await stage.api.database.client`delete from files`;
   });
 
   test('takes good ones, in each form of a byte array', async () => {

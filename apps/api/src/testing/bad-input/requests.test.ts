@@ -107,8 +107,8 @@ test('a body over the limit is refused, with the sentence about uploads where it
   for (const [url, bytes, sentence] of [
     ['/api/storage', 1_000_001, messages.bodyTooLarge],
     ['/api/login', 250_001, messages.bodyTooLarge],
-    ['/api/listing', 25_000_001, messages.uploadTooLarge],
-    ['/api/bid/1', 25_000_001, messages.uploadTooLarge],
+    ['/api/listing', 60_000_001, messages.uploadTooLarge],
+    ['/api/bid/1', 60_000_001, messages.uploadTooLarge],
     ['/trpc/storage.create', 33_500_000, messages.bodyTooLarge],
   ] as const) {
     const answer = await send({ url, type: JSON_TYPE, payload: large(bytes) });

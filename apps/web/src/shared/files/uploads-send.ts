@@ -15,7 +15,9 @@ const REFUSED = [400, 403, 413, 415];
 
 /** 413 comes without a sentence where a proxy refuses. */
 const say = (error: Failure) =>
-  error.data?.httpStatus === 413 ? messages.uploadTooLarge : sentenceOf(error, messages.unableToUpload);
+  error.data?.httpStatus === 413 && !error.message
+    ? messages.uploadTooLarge
+    : sentenceOf(error, messages.unableToUpload);
 
 const fileIdOf = (body: unknown) => {
   const id = (body as { data?: { file_id?: unknown }[] } | null)?.data?.[0]?.file_id;

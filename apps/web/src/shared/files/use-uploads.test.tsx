@@ -141,6 +141,13 @@ test('a 413 has its sentence, even from a proxy that sends none', () => {
   expect(screen.getByText(messages.uploadTooLarge)).toBeTruthy();
 });
 
+test('a 413 that says why is told as it was said', () => {
+  render(<Harness />);
+  pick(pdf('a.pdf'));
+  sent(0).answer(413, refusal(messages.uploadsWaiting));
+  expect(screen.getByText(messages.uploadsWaiting)).toBeTruthy();
+});
+
 test('a lost connection can be tried again', () => {
   render(<Harness />);
   pick(pdf('a.pdf'));

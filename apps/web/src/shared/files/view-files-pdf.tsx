@@ -1,14 +1,36 @@
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useElementSize } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
+import { type PageFault, pageFaultOf } from './page-faults.ts';
 import classes from './view-files.module.css';
 import { ViewFilesBar } from './view-files-bar.tsx';
 import { words } from './words.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+/** `build/pdf-resources.ts` puts them there. */
+const resources = `/assets/pdfjs-${pdfjs.version}`;
+const options = {
+  wasmUrl: `${resources}/wasm/`,
+  cMapUrl: `${resources}/cmaps/`,
+  standardFontDataUrl: `${resources}/standard_fonts/`,
+  iccUrl: `${resources}/iccs/`,
+};
+
+/** How many operations a page has up to the first fault in it. */
+async function readStrictly(blob: Blob, page: number): Promise<number> {
+  const task = pdfjs.getDocument({ ...options, data: await blob.arrayBuffer(), stopAtErrors: true });
+  try {
+    const pdf = await task.promise;
+    const { fnArray } = await (await pdf.getPage(page)).getOperatorList();
+    return fnArray.length;
+  } finally {
+    await task.destroy();
+  }
+}
 
 /** Room for a scroll bar and a frame around the page, in pixels. */
 const MARGIN = 34;
@@ -31,6 +53,8 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(FIT);
   const [failed, setFailed] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [fault, setFault] = useState<{ page: number; fault: PageFault }>();
   const turn = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
   const scale = (to: number) => setZoom(Math.min(Math.max(to, 0), ZOOMS.length - 1));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,6 +63,12 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
     else if (SCALES[event.key]) scale(zoom + (SCALES[event.key] ?? 0));
     else return;
     event.preventDefault();
+  };
+  const checkPage = async (drawn: Parameters<typeof pageFaultOf>[0]['page']) => {
+    if (!canvas.current) return;
+    const again = () => readStrictly(blob, page);
+    const found = await pageFaultOf({ page: drawn, canvas: canvas.current, readStrictly: again });
+    setFault(found && { page, fault: found });
   };
   if (failed) return broken;
   return (
@@ -51,6 +81,12 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
         onZoomIn={zoom < ZOOMS.length - 1 ? () => scale(zoom + 1) : undefined}
         onZoomOut={zoom > 0 ? () => scale(zoom - 1) : undefined}
       />
+      {fault?.page === page && (
+        <div role="alert" className={classes.fault}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {words.faults[fault.fault]}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a region that the keyboard scrolls and turns pages in */}
       <div
         ref={ref}
@@ -63,6 +99,7 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
       >
         <Document
           file={blob}
+          options={options}
           suspense={false}
           loading={<LoadingState lines={8} label={words.loadingFile} />}
           error={broken}
@@ -76,11 +113,14 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
           {width > 0 && (
             <Page
               pageNumber={page}
+              canvasRef={canvas}
               width={(width - MARGIN) * (ZOOMS[zoom] ?? 1)}
               suspense={false}
               renderAnnotationLayer={false}
               loading={<LoadingState lines={8} label={words.loadingPage} />}
               error={broken}
+              onRenderSuccess={(drawn) => void checkPage(drawn)}
+              onRenderError={() => setFault({ page, fault: 'page' })}
               className={classes.page}
             />
           )}

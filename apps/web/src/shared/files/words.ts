@@ -10,4 +10,8 @@ export const words = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loadingFile: 'Loading the file',
   loadingPage: 'Loading the page',
+  faults: {
+    page: 'This page cannot be displayed here. Download the file to open it in another program.',
+    parts: 'Parts of this page cannot be displayed here. Download the file to see all of it.',
+  },
 } as const;

@@ -1,8 +1,8 @@
 /**
- * Whether bytes are a PDF: magic bytes and a real parse. The parser works in step and can be made to work for hours or
- * to fill the memory, so it runs in processes that have a limit of both. (A thread will not do: one that runs out of
- * memory takes the whole process with it.) Whoever sends what takes long waits for it alone: the places are given by
- * turns.
+ * Whether bytes are a PDF that readers open without a password: a look at the header and a real parse. The parsers work
+ * in step and can be made to work for hours or to fill the memory, so they run in processes that have a limit of both. (A
+ * thread will not do: one that runs out of memory takes the whole process with it.) Whoever sends what takes long waits
+ * for it alone: the places are given by turns.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,15 +10,18 @@ import { fileURLToPath } from 'node:url';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors.ts';
 import { createTurns } from '../../kernel/turns.ts';
+import type { PdfVerdict } from './open-pdf.ts';
 
-const TIME_LIMIT_MS = 3000;
+const TIME_LIMIT_MS = 5000;
 const HEAP_LIMIT_MB = 256;
 /** Processes at work at once, each for another user. */
 const MAX_WORKING = 2;
 /** A process without work is kept so long. */
 const KEEP_MS = 30_000;
 
-const MAGIC = new TextEncoder().encode('%PDF-');
+/** As far as readers look for a header; mail programs and printers write before it, and some write it oddly. */
+const HEADER_BYTES = 1024;
+const HEADER = /%PDF|PDF-\d/;
 const script = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
 /** Processes without work, each with the timer that ends it. */
@@ -82,18 +85,18 @@ function takeIdle(): ChildProcess | undefined {
 }
 
 /** Its answer; a process that runs out of time or memory is ended, and its file is no PDF. */
-async function askProcess(content: Uint8Array): Promise<boolean> {
+async function askProcess(content: Uint8Array): Promise<PdfVerdict> {
   const child = takeIdle() ?? (await startProcess());
   const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS);
   try {
     const answer = messageOf(child);
     child.send(content);
-    const parses = (await answer) === true;
+    const verdict = (await answer) as PdfVerdict;
     keep(child);
-    return parses;
+    return verdict;
   } catch {
     // It was started and ready: what ended it is the file.
-    return false;
+    return 'none';
   } finally {
     clearTimeout(timer);
   }
@@ -101,11 +104,15 @@ async function askProcess(content: Uint8Array): Promise<boolean> {
 
 /** What costs nothing to see. */
 export const looksLikePdf = (content: Uint8Array): boolean =>
-  MAGIC.every((byte, index) => content[index] === byte);
+  HEADER.test(
+    Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, HEADER_BYTES)).toString(
+      'latin1',
+    ),
+  );
 
 /** @throws UNAVAILABLE where too many checks wait already, of this user or of all. */
-export async function isPdf(content: Uint8Array, { user_id }: { user_id: number }): Promise<boolean> {
-  if (!looksLikePdf(content)) return false;
+export async function checkPdf(content: Uint8Array, { user_id }: { user_id: number }): Promise<PdfVerdict> {
+  if (!looksLikePdf(content)) return 'none';
   if (turns.count().waiting >= WAITING_IN_ALL) throw busy();
   return turns.runInTurn(user_id, undefined, () => askProcess(content));
 }

@@ -1,0 +1,27 @@
+/** Which PDFs an upload takes: those that readers open without a question. */
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Stage, setStage } from '../../testing/matrix/stage.ts';
+import { asking, opened } from '../../testing/pdfs/kinds.ts';
+import { upload } from '../../testing/upload.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+const send = async (make: () => Uint8Array) => {
+  const { status, body } = await upload(stage.api, stage.cast.bidder.token, [
+    { name: 'a.pdf', content: make() },
+  ]);
+  return [status, body.message.text];
+};
+
+it.for(Object.entries(opened))('takes what readers open: %s', async ([, make]) => {
+  expect(await send(make)).toEqual([200, messages.filesUploaded]);
+});
+
+it.for(Object.entries(asking))('refuses what asks for a password, and says so: %s', async ([, make]) => {
+  expect(await send(make)).toEqual([400, messages.filePassword]);
+});
