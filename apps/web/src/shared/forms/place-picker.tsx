@@ -14,10 +14,8 @@ interface PlacePickerProps {
 /** A small map for a place that has no name: the point picked is the place, with the name of the nearest town. */
 export default function PlacePicker({ onPick }: PlacePickerProps) {
   const [point, setPoint] = useState<{ latitude: number; longitude: number }>();
-  const [text] = useDebouncedValue(
-    point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : '',
-    PLACE_DEBOUNCE_MS,
-  );
+  const wanted = point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : '';
+  const [text] = useDebouncedValue(wanted, PLACE_DEBOUNCE_MS);
   const { data, isPlaceholderData } = trpc.places.suggest.useQuery(
     { text },
     { enabled: text !== '', placeholderData: keepPreviousData, staleTime: 300_000 },
@@ -33,7 +31,7 @@ export default function PlacePicker({ onPick }: PlacePickerProps) {
         <Button
           size="xs"
           flex="none"
-          disabled={!place || isPlaceholderData}
+          disabled={!place || isPlaceholderData || text !== wanted}
           onClick={() => place && onPick(place)}
         >
           {words.usePlace}
