@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { takesFocus } from './by-keyboard.ts';
+import { makeListing, makeStorage, unique } from './records.ts';
+import { pick } from './ui.ts';
+
+/** Pastes as a spreadsheet does. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+const selectedIn = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) =>
+    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+  );
+
+async function openBid(trader: Page, listing_id: number): Promise<Locator> {
+  await trader.goto(`/landing/listing/${listing_id}`);
+  await trader.getByRole('button', { name: 'Place Bid' }).click();
+  const dialog = trader.getByRole('dialog');
+  await expect(dialog.getByLabel('Bid price')).toBeVisible();
+  return dialog;
+}
+
+test('a bid is typed and pasted as traders write, and nothing is sent that was not understood', async ({
+  signedIn,
+}) => {
+  const [terminal, trader] = [await signedIn('terminal2', NO_SCREEN), await signedIn('trader2', NO_SCREEN)];
+  const comment = unique('Numbers');
+  const storage_id = await makeStorage(terminal, { name: comment, capacity: 2000 });
+  const listing_id = await makeListing(terminal, { storage_id, comment, capacity: 1250 });
+  const dialog = await openBid(trader, listing_id);
+  const [price, volume, term] = ['Bid price', 'Volume', 'Term'].map((label) => dialog.getByLabel(label)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+
+  await test.step('Tab selects what a field holds', async () => {
+    await takesFocus(dialog);
+    await price.focus();
+    await trader.keyboard.press('Tab');
+    await expect(volume).toBeFocused();
+    expect(await selectedIn(volume)).toBe('1,250');
+    await trader.keyboard.press('Tab');
+    await expect(term).toBeFocused();
+    expect(await selectedIn(term)).toBe('12');
+    await trader.keyboard.type('24');
+    await expect(term).toHaveValue('24');
+    await trader.keyboard.press('Shift+Tab');
+    await expect(volume).toBeFocused();
+    expect(await selectedIn(volume)).toBe('1,250');
+  });
+
+  await test.step('what can be read is shown', async () => {
+    await price.fill('0,65');
+    await volume.fill('250000 bbl');
+    await expect(volume).toHaveValue('250000 bbl');
+    await term.focus();
+    await expect(price).toHaveValue('0.65');
+    await expect(dialog.getByText('0.6500 USD/BBL', { exact: true })).toBeVisible();
+    await expect(volume).toHaveValue('250');
+    await expect(dialog.getByText('250 MBBL', { exact: true })).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'numbers-understood');
+  });
+
+  await test.step('what cannot stays as it was typed, and is not sent', async () => {
+    await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
+    await dialog.getByLabel('Comment').fill(comment);
+    await term.fill('12-24');
+    await term.press('Enter');
+    await expect(dialog.getByText('12-24 is a range. Enter one number.')).toBeVisible();
+    await expect(term).toHaveValue('12-24');
+    await expect(term).toBeFocused();
+    await paste(volume, '250\t0.45\t24');
+    await expect(dialog.getByText('More than one cell was pasted. Paste one number.')).toBeVisible();
+    await expectAccessible(trader);
+    await picture(trader, 'numbers-refused');
+  });
+
+  await test.step('the bid holds what was understood', async () => {
+    await term.fill('2 years');
+    await dialog.getByRole('button', { name: 'Place Bid' }).click();
+    await expectNotice(trader, 'Bid placed.');
+    const answer = await trader.request.get('/api/bid/placed', {
+      headers: {
+        'x-access-token': await trader.evaluate(
+          () => JSON.parse(sessionStorage.getItem('session') ?? '{}').token,
+        ),
+      },
+    });
+    const { data } = await answer.json();
+    expect(data.find((bid: { bid_comment: string }) => bid.bid_comment === comment)).toMatchObject({
+      bid_price: 0.65,
+      volume: 250,
+      bid_term: 24,
+    });
+  });
+});
+
+test('a row of a spreadsheet fills a bid and a listing after a preview', async ({ signedIn }) => {
+  const [terminal, trader] = [
+    await signedIn('terminal2', '/my/listing'),
+    await signedIn('trader2', NO_SCREEN),
+  ];
+  const name = unique('Row');
+  const storage_id = await makeStorage(terminal, { name, capacity: 2000 });
+  const listing_id = await makeListing(terminal, { storage_id, comment: name, capacity: 1250 });
+
+  await test.step('a bid', async () => {
+    const dialog = await openBid(trader, listing_id);
+    await paste(dialog.getByRole('combobox', { name: 'Product' }), 'wcs\t$0.45\t250-300\t24\t1/15/2030\r\n');
+    const preview = dialog.getByRole('region', { name: 'Pasted row' });
+    await expect(preview.getByRole('row', { name: /Bid price/ })).toContainText('0.4500 USD/BBL');
+    await expect(preview.getByRole('row', { name: /Volume/ })).toContainText('250-300 is a range.');
+    await expect(dialog.getByLabel('Bid price')).toHaveValue('0.7');
+    await expect(preview.getByRole('button', { name: 'Fill 4 fields' })).toBeFocused();
+    await expectAccessible(trader);
+    await picture(trader, 'pasted-row-bid');
+    await trader.keyboard.press('Enter');
+    await expect(preview).toBeHidden();
+    await expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('WCS');
+    await expect(dialog.getByLabel('Bid price')).toHaveValue('0.45');
+    await expect(dialog.getByLabel('Volume')).toHaveValue('1,250');
+    await expect(dialog.getByLabel('Term')).toHaveValue('24');
+    await expect(dialog.getByLabel('Start date')).toHaveValue('01/15/2030');
+  });
+
+  await test.step('a listing', async () => {
+    await terminal.getByRole('button', { name: 'Add Listing' }).first().click();
+    const dialog = terminal.getByRole('dialog');
+    await paste(
+      dialog.getByRole('combobox', { name: 'Storage' }),
+      `${name}\t250000 bbl\t0,45\t12\t1\t1/15/2030\t\tEmpty\tfull location\tno\tyes\tFrom a row`,
+    );
+    const preview = dialog.getByRole('region', { name: 'Pasted row' });
+    await expect(preview.getByRole('row', { name: /Working capacity/ })).toContainText('250 MBBL');
+    await expectAccessible(terminal);
+    await picture(terminal, 'pasted-row-listing');
+    await preview.getByRole('button', { name: /^Fill/ }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Storage' })).toHaveValue(name);
+    await expect(dialog.getByRole('textbox', { name: 'Working capacity' })).toHaveValue('250');
+    await expect(dialog.getByLabel('Expiration')).toHaveValue('01/15/2031');
+    await expect(dialog.getByLabel('Comment')).toHaveValue('From a row');
+    await dialog.getByRole('button', { name: 'Add Listing' }).click();
+    await expectNotice(terminal, 'Listing created.');
+  });
+});
