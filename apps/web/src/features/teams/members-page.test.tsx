@@ -56,5 +56,5 @@ test.each([
       </MemoryRouter>
     </MantineProvider>,
   );
-  expect(await screen.findByText('3 of 5 seats taken')).toBeTruthy();
+  expect(await screen.findByText('3 of 5 seats taken, open invitations included')).toBeTruthy();
 });
