@@ -84,13 +84,13 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
   });
 
   await test.step('a year without bookings says so', async () => {
-    await terminal.goto('/my/booking?storage.year=2099');
-    const empty = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2099' });
+    await terminal.goto('/my/booking?storage.year=2100');
+    const empty = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2100' });
     await expect(empty.getByText('No bookings for this year.')).toBeVisible();
     await expect(empty.getByRole('button', { name: 'Next year' })).toBeDisabled();
     await empty.getByRole('button', { name: 'Previous year' }).click();
-    await expect(terminal).toHaveURL(/storage\.year=2098/);
-    const before = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2098' });
+    await expect(terminal).toHaveURL(/storage\.year=2099/);
+    const before = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2099' });
     await expectAccessible(terminal, before);
   });
 });

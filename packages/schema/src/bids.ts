@@ -19,7 +19,7 @@ import {
   volume,
 } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
-import { broken, type Rules } from './kit/rules.ts';
+import { broken, type Rules, termRule } from './kit/rules.ts';
 import { MAX_LIMIT } from './kit/table.ts';
 import { placedBidTable, receivedBidTable, teamPlacedBidTable, teamReceivedBidTable } from './tables/bids.ts';
 
@@ -47,8 +47,11 @@ export const placeBid = input({
 });
 export type PlaceBid = z.infer<typeof placeBid>;
 
-export const bidRules: Rules<Pick<PlaceBid, 'start_date'>> = (values, today) =>
-  broken([[values.start_date < today, 'start_date', said.past('Start date')]]);
+export const bidRules: Rules<Pick<PlaceBid, 'start_date' | 'bid_term'>> = (values, today) =>
+  broken([
+    [values.start_date < today, 'start_date', said.past('Start date')],
+    termRule('bid_term', values.start_date, values.bid_term),
+  ]);
 
 export const bidId = input({ bid_id: id('Bid') });
 /** Listings whose own bids are asked for: as many as a page of the market has at most. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accessMode } from './access-modes.ts';
 import { bookingStatuses, bookingTypes, closedReasons } from './enums.ts';
 import { fieldMessages as said } from './field-messages.ts';
+import { FIRST_YEAR, LAST_YEAR } from './kit/dates.ts';
 import { choice, date, id, input, months, volume } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
 import { broken, type Rules } from './kit/rules.ts';
@@ -157,8 +158,8 @@ export const calendar = input({
   year: z
     .number({ error: said.number('Year') })
     .int(said.whole('Year'))
-    .min(2000, 'Year must be 2000 or later.')
-    .max(2099, 'Year must be 2099 or earlier.'),
+    .min(FIRST_YEAR, `Year must be ${FIRST_YEAR} or later.`)
+    .max(LAST_YEAR, `Year must be ${LAST_YEAR} or earlier.`),
 });
 
 /** One bar of the calendar: months 1 to 12 of the asked year that the booking covers any day of. */

@@ -1,5 +1,6 @@
 /** What is refused of a field, in a sentence that names it as the screen does. */
-import { countInWords, formatNumber } from './kit/format.ts';
+import { FIRST_YEAR, LAST_YEAR } from './kit/dates.ts';
+import { countInWords, formatDate, formatNumber } from './kit/format.ts';
 
 export const fieldMessages = {
   object: 'The request must be an object.',
@@ -20,6 +21,10 @@ export const fieldMessages = {
   list: (label: string) => `${label} must be a list.`,
   entries: (label: string, most: number) => `${label} can have at most ${most} entries.`,
   date: (label: string) => `${label} must be a date (MM/DD/YYYY).`,
-  years: (label: string) => `${label} must be between the years 2000 and 2099.`,
+  years: (label: string) => `${label} must be between the years ${FIRST_YEAR} and ${LAST_YEAR}.`,
+  momentOfDay: (label: string) =>
+    `${label} is a moment that falls on two dates in different time zones. Send the date as YYYY-MM-DD.`,
+  termEnds: (label: string, start: string, months: number) =>
+    `${label} would end after ${LAST_YEAR}: ${countInWords(months, 'month')} from ${formatDate(start)}.`,
   past: (label: string) => `${label} cannot be in the past.`,
 } as const;

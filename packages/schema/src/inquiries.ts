@@ -5,7 +5,7 @@ import { fieldMessages as said } from './field-messages.ts';
 import { attachmentFields, fileRow } from './files.ts';
 import { count, date, id, idempotencyKey, input, list, months, price, text, volume } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
-import { broken, type Rules } from './kit/rules.ts';
+import { broken, type Rules, termRule } from './kit/rules.ts';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from './tables/inquiries.ts';
 
 /** Farther than any two tanks of the market. */
@@ -37,13 +37,17 @@ export const createInquiry = input({
 });
 export type CreateInquiry = z.infer<typeof createInquiry>;
 
-type Ruled = Pick<CreateInquiry, 'min_volume' | 'max_volume' | 'start_date' | 'expiration' | 'access_modes'>;
+type Ruled = Pick<
+  CreateInquiry,
+  'min_volume' | 'max_volume' | 'start_date' | 'term' | 'expiration' | 'access_modes'
+>;
 
 export const inquiryRules: Rules<Ruled> = (values, today) => [
   ...broken([
     [values.max_volume < values.min_volume, 'max_volume', 'Max volume cannot be below min volume.'],
     [values.start_date < today, 'start_date', said.past('Start date')],
     [values.expiration !== undefined && values.expiration < today, 'expiration', said.past('Expiration')],
+    termRule('term', values.start_date, values.term),
   ]),
   ...values.access_modes.flatMap((mode, index) =>
     accessModeRules(mode, today).map((issue) => ({ ...issue, path: `access_modes.${index}.${issue.path}` })),

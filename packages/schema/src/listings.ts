@@ -17,7 +17,7 @@ import {
   volume,
 } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
-import { broken, type Rules } from './kit/rules.ts';
+import { broken, type Rules, termRule } from './kit/rules.ts';
 import { listingTable, myListingTable, teamListingTable } from './tables/listings.ts';
 
 const facts = {
@@ -59,12 +59,13 @@ export const createListing = input({
 });
 export type CreateListing = z.infer<typeof createListing>;
 
-type Dates = Partial<Pick<CreateListing, 'date_available' | 'expiration'>>;
+type Dates = Partial<Pick<CreateListing, 'date_available' | 'expiration' | 'term'>>;
 
-export const listingRules: Rules<Dates> = ({ date_available, expiration }, today) =>
+export const listingRules: Rules<Dates> = ({ date_available, expiration, term }, today) =>
   broken([
     [date_available !== undefined && date_available < today, 'date_available', said.past('Date available')],
     [expiration !== undefined && expiration < today, 'expiration', said.past('Expiration')],
+    termRule('term', date_available, term),
   ]);
 
 const read = {
@@ -89,13 +90,17 @@ export const updateListing = input({
 export const updateListingForm = input({ ...fields, access_modes: editedModes.optional(), ...read });
 export type UpdateListing = z.infer<typeof updateListing>;
 
-/** A date that has passed since the listing was made may stay as it is. */
+/** A date that has passed since the listing was made may stay as it is, and so may a long term of it. */
 export const editRules =
-  (before: Pick<CreateListing, 'date_available'> | undefined): typeof listingRules =>
-  (values, today) =>
-    listingRules(values, today).filter(
-      ({ path }) => path !== 'date_available' || values.date_available !== before?.date_available,
+  (before: Pick<CreateListing, 'date_available' | 'term'> | undefined): typeof listingRules =>
+  (values, today) => {
+    const { date_available = before?.date_available, term = before?.term } = values;
+    const isMoved = date_available !== before?.date_available;
+    return listingRules({ ...values, date_available, term }, today).filter(
+      ({ path }) =>
+        (path !== 'date_available' || isMoved) && (path !== 'term' || isMoved || term !== before?.term),
     );
+  };
 
 export const listingId = input({ listing_id: id('Listing') });
 

@@ -19,7 +19,7 @@ import {
   volume,
 } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
-import { broken, type Rules } from './kit/rules.ts';
+import { broken, type Rules, termRule } from './kit/rules.ts';
 import { MAX_LIMIT } from './kit/table.ts';
 import {
   placedOfferTable,
@@ -45,8 +45,11 @@ export const placeOffer = input({
 });
 export type PlaceOffer = z.infer<typeof placeOffer>;
 
-export const offerRules: Rules<Pick<PlaceOffer, 'date_available'>> = (values, today) =>
-  broken([[values.date_available < today, 'date_available', said.past('Date available')]]);
+export const offerRules: Rules<Pick<PlaceOffer, 'date_available' | 'storage_term'>> = (values, today) =>
+  broken([
+    [values.date_available < today, 'date_available', said.past('Date available')],
+    termRule('storage_term', values.date_available, values.storage_term),
+  ]);
 
 export const offerId = input({ inquiry_bids_id: id('Offer') });
 /** Inquiries whose own offers are asked for: as many as a page of the market has at most. */

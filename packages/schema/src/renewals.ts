@@ -15,7 +15,7 @@ import {
   volume,
 } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
-import { broken, type Rules } from './kit/rules.ts';
+import { broken, type Rules, termRule } from './kit/rules.ts';
 import { renewalTable, teamRenewalTable } from './tables/renewals.ts';
 
 /** A party of an Active booking asks the other one to renew it. */
@@ -33,8 +33,11 @@ export const placeRenewal = input({
 });
 export type PlaceRenewal = z.infer<typeof placeRenewal>;
 
-export const renewalRules: Rules<Pick<PlaceRenewal, 'start_date'>> = (values, today) =>
-  broken([[values.start_date < today, 'start_date', said.past('Start date')]]);
+export const renewalRules: Rules<Pick<PlaceRenewal, 'start_date' | 'term'>> = (values, today) =>
+  broken([
+    [values.start_date < today, 'start_date', said.past('Start date')],
+    termRule('term', values.start_date, values.term),
+  ]);
 
 export const renewalId = input({ renewal_id: id('Renewal request') });
 export const acceptRenewal = input({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, defaultExpiration, everyDay } from './dates.ts';
+import { addDays, addMonths, defaultExpiration, endsTooLate, everyDay, keptOpen } from './dates.ts';
 
 it.for<[string, number, string]>([
   ['2026-01-31', 1, '2026-02-28'],
@@ -34,6 +34,13 @@ it('days pass month ends, leap days and clock changes', () => {
 it('a listing stays open for 12 months', () => {
   expect(defaultExpiration('2026-11-20')).toBe('2027-11-20');
   expect(defaultExpiration('2028-02-29')).toBe('2029-02-28');
+});
+
+it('what follows from a date ends with the last year that is known', () => {
+  expect(defaultExpiration('2100-05-01')).toBe('2100-12-31');
+  expect(keptOpen({ open_days: 365, expiration: '2100-06-01', today: '2100-05-01' })).toBe('2100-12-31');
+  expect(endsTooLate({ start_date: '2100-01-01', term: 12 })).toBe(false);
+  expect(endsTooLate({ start_date: '2100-01-02', term: 12 })).toBe(true);
 });
 
 it('every day of a range follows the one before, over leap years and the turn of a century', () => {

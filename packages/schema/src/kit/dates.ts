@@ -14,6 +14,21 @@ export function addMonths(date: string, months: number): string {
   return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(Math.min(day, daysIn(toYear, toMonth)))}`;
 }
 
+/** The years that the product knows: of what is typed, imported and sent, and of what follows from it, such as the end of a term. */
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2100;
+const LAST_DAY = `${LAST_YEAR}-12-31`;
+const LONGEST_TERM = 12 * (LAST_YEAR + 1 - FIRST_YEAR);
+
+export const isYearKnown = (date: string) => date >= `${FIRST_YEAR}-01-01` && date <= LAST_DAY;
+
+/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDate(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 export function addDays(date: string, days: number): string {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);
@@ -44,8 +59,16 @@ interface Term {
 export const isOver = ({ start_date, term }: Term, today: string): boolean =>
   addMonths(start_date, term) <= today;
 
+/** Whether the term goes on after the last year. Half a term has no end, and one that no field takes is not added up. */
+export const endsTooLate = ({ start_date = '', term = 0 }: Partial<Term>): boolean =>
+  isDate(start_date) &&
+  Number.isInteger(term) &&
+  (term > LONGEST_TERM || addMonths(start_date, term) > `${LAST_YEAR + 1}-01-01`);
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
 /** Default listing expiration: start date plus 12 months (docs/product.md#figures). */
-export const defaultExpiration = (start: string) => addMonths(start, 12);
+export const defaultExpiration = (start: string) => earlier(addMonths(start, 12), LAST_DAY);
 
 /** Days for which something posted today is to be open: what a repost gives again, however often. */
 export const openDays = (today: string, expiration: string): number =>
@@ -60,6 +83,6 @@ interface Posted {
 
 /** The expiration of what is posted again: as many days from today as it first had, and never earlier than before. */
 export function keptOpen({ open_days, expiration, today }: Posted): string {
-  const pushed = addDays(today, open_days);
+  const pushed = earlier(addDays(today, open_days), LAST_DAY);
   return pushed > expiration ? pushed : expiration;
 }

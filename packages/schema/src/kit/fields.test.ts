@@ -118,14 +118,21 @@ describe('an id', () => {
 describe('a date', () => {
   const field = date('Start date');
 
-  it('is taken in both forms and becomes YYYY-MM-DD', () => {
+  it('is taken in both forms and as a timestamp, and becomes YYYY-MM-DD', () => {
     for (const [written, day] of [
       ['2027-01-31', '2027-01-31'],
       ['01/31/2027', '2027-01-31'],
       [' 12/01/2026 ', '2026-12-01'],
       ['02/29/2028', '2028-02-29'],
       ['2000-01-01', '2000-01-01'],
-      ['12/31/2099', '2099-12-31'],
+      ['12/31/2100', '2100-12-31'],
+      ['2026-12-31T00:00:00Z', '2026-12-31'],
+      ['2026-12-31T00:00:00.000-06:00', '2026-12-31'],
+      ['2026-12-31 00:00:00', '2026-12-31'],
+      // Midnight of Chicago and Los Angeles in UTC, and noon.
+      ['2026-12-31T06:00:00.000Z', '2026-12-31'],
+      ['2026-12-31T08:00:00Z', '2026-12-31'],
+      ['2026-12-31T18:30:00Z', '2026-12-31'],
     ])
       expect(taken(field, written)).toBe(day);
   });
@@ -144,6 +151,7 @@ describe('a date', () => {
       '31/12/2026',
       '2026-12-31T24:00:00Z',
       '2026-02-30T00:00:00Z',
+      '2026-12-31T25:00:00Z',
       '20261231',
       'tomorrow',
       '2026-12-31; --',
@@ -154,9 +162,17 @@ describe('a date', () => {
     for (const value of nothing) expect(refusal(field, value)).toBe('Start date is required.');
   });
 
-  it('lies between 2000 and 2099', () => {
-    for (const value of ['1999-12-31', '2100-01-01', '01/01/0001', '9999-12-31'])
-      expect(refusal(field, value)).toBe('Start date must be between the years 2000 and 2099.');
+  it('is not a moment that has two dates', () => {
+    // Evening in Houston, and midnight in Berlin.
+    for (const value of ['2026-12-31T03:12:11Z', '2026-12-30T23:00:00.000Z'])
+      expect(refusal(field, value)).toBe(
+        'Start date is a moment that falls on two dates in different time zones. Send the date as YYYY-MM-DD.',
+      );
+  });
+
+  it('lies between 2000 and 2100', () => {
+    for (const value of ['1999-12-31', '2101-01-01', '01/01/0001', '9999-12-31'])
+      expect(refusal(field, value)).toBe('Start date must be between the years 2000 and 2100.');
   });
 });
 

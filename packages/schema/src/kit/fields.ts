@@ -6,8 +6,10 @@
 import * as z from 'zod';
 import { fieldMessages as said } from '../field-messages.ts';
 import { atOnce } from './at-once.ts';
+import { isDate, isYearKnown } from './dates.ts';
 import { named } from './format.ts';
 import { oneLine } from './pasted-text.ts';
+import { isTwoDates, readWireDate } from './read-date.ts';
 
 const required =
   (label: string, otherwise: string, missing = said.required(label)) =>
@@ -156,36 +158,18 @@ export const list = <T extends z.ZodType>(label: string, item: T, { max = 50 } =
 export const choices = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   list(label, choice(label, values), { max: 100 });
 
-const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** MM/dd/yyyy becomes YYYY-MM-DD; anything else is returned as it came. */
-export const isoFromUsDate = (value: string) => value.replace(US_DATE, '$3-$1-$2');
-
-/** How programs write an instant: ISO 8601, or RFC 3339 with a space. */
-const TIMESTAMP =
-  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i;
-
-/** The date of a timestamp as it is written, in whatever time zone that is. */
-const dateOfTimestamp = (value: string) => value.replace(TIMESTAMP, '$1');
-
-const isCalendarDate = (value: string) => {
-  if (!ISO_DATE.test(value)) return false;
-  const instant = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
-};
-
-/** A calendar date `YYYY-MM-DD` (MM/dd/yyyy and timestamps are accepted and turned into it) between 2000 and 2099. */
+/** A calendar date `YYYY-MM-DD`; MM/DD/YYYY and timestamps of a date are turned into it. */
 export const date = (label: string) =>
   z
     .string({ error: required(label, said.date(label)) })
-    .overwrite((value) => dateOfTimestamp(isoFromUsDate(value.trim())))
-    .refine(isCalendarDate, {
-      error: (issue) => (issue.input === '' ? said.required(label) : said.date(label)),
+    .overwrite(readWireDate)
+    .refine(isDate, {
+      error: ({ input }) => {
+        if (input === '') return said.required(label);
+        return isTwoDates(String(input)) ? said.momentOfDay(label) : said.date(label);
+      },
     })
-    .refine((value) => !isCalendarDate(value) || (value >= '2000-01-01' && value < '2100-01-01'), {
-      error: said.years(label),
-    });
+    .refine((value) => !isDate(value) || isYearKnown(value), { error: said.years(label) });
 
 /**
  * An instant as ISO 8601 text, on the way out only.

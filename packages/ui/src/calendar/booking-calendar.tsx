@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { FIRST_YEAR, LAST_YEAR } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { monthsInto } from '../lib/months-into.ts';
 import { EmptyState } from '../states/empty-state.tsx';
@@ -16,9 +17,6 @@ export interface BookingCalendarProps {
   caption: string;
   year: number;
   onYear: (year: number) => void;
-  /** Years that may be shown; default 2000 to 2099. */
-  least?: number;
-  most?: number;
   /** Nothing while it loads. */
   bars: readonly CalendarBar[] | undefined;
   /** What stands above the rows' labels: "Terminal, location". */
@@ -37,19 +35,7 @@ const greys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** A year of bookings: a row each, with a bar over its months (docs/product.md#booking-calendar). */
 export function BookingCalendar(props: BookingCalendarProps) {
-  const {
-    caption,
-    year,
-    onYear,
-    least = 2000,
-    most = 2099,
-    bars,
-    corner,
-    warned,
-    error,
-    today,
-    onOpen,
-  } = props;
+  const { caption, year, onYear, bars, corner, warned, error, today, onOpen } = props;
   const now = Number(today.slice(0, 4)) === year ? monthsInto(today) : undefined;
   return (
     <section
@@ -60,7 +46,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
       data-waiting={(!error && !bars) || undefined}
     >
       <div className={classes.bar}>
-        <YearPicker year={year} onYear={onYear} least={least} most={most} />
+        <YearPicker year={year} onYear={onYear} least={FIRST_YEAR} most={LAST_YEAR} />
         <CalendarKey today={now !== undefined} overbooked={!!warned && warned.length > 0} />
       </div>
       {error && !bars && <ErrorState text={error.text} onRetry={error.onRetry} />}

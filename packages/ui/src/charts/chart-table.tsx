@@ -1,4 +1,5 @@
-import { formatDate, formatIn, isDate, NOTHING } from '../lib/format.ts';
+import { isDate } from '@tank/schema/kit/dates';
+import { formatDate, formatIn, NOTHING } from '../lib/format.ts';
 import classes from './chart-view.module.css';
 import { reasonOf } from './line-plan.ts';
 import { words } from './words.ts';

@@ -1,3 +1,4 @@
+import { isDate } from '@tank/schema/kit/dates';
 /**
  * A table's state as query parameters and back: `?region=Canada&region=PADD+3&min_term=6&sort=-ask_price&q=dock`.
  * Two tables of one page keep apart by a prefix. Switches that a table has besides its columns (`hide_closed`) are written
@@ -15,7 +16,6 @@ import {
   MAX_OFFSET,
   type TableDefinition,
 } from '@tank/schema/kit/table';
-import { isDate } from '../lib/format.ts';
 
 const LONGEST = 200;
 /** Rows of a page until someone picks another number: what a screen shows. */

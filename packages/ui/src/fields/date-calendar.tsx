@@ -1,10 +1,13 @@
 import '@mantine/dates/styles.layer.css';
-import { Popover } from '@mantine/core';
+import { Popover, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { dateIn } from '@tank/schema/kit/time-zones';
 import type { RefObject } from 'react';
 import { StandIn, useOpensLater } from '../dropdown/stand-in.tsx';
+import { formatDate } from '../lib/format.ts';
 import { useToday } from '../lib/today.ts';
 import classes from './fields.module.css';
+import { words } from './words.ts';
 
 export interface DateCalendarProps {
   field: RefObject<HTMLInputElement | null>;
@@ -22,6 +25,7 @@ export interface DateCalendarProps {
 export default function DateCalendar(props: DateCalendarProps) {
   const { field, value, minDate, maxDate, onPick } = props;
   const today = useToday();
+  const ownToday = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   return (
     <Popover
       opened={useOpensLater(props.opened)}
@@ -47,8 +51,18 @@ export default function DateCalendar(props: DateCalendarProps) {
           allowDeselect={props.allowDeselect}
           firstDayOfWeek={0}
           classNames={{ day: classes.day }}
+          // Mantine marks the day of the browser's clock, and the market's is another one in some time zones.
+          getDayProps={(day) => ({
+            'data-today': day === today,
+            'aria-current': day === today ? 'date' : undefined,
+          })}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         />
+        {ownToday !== today && (
+          <Text size="xs" c="dimmed" ta="center" mt="xs">
+            {words.marketToday(formatDate(today))}
+          </Text>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

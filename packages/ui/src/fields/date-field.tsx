@@ -1,10 +1,12 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
+import { isDate } from '@tank/schema/kit/dates';
+import { readDate } from '@tank/schema/kit/read-date';
 import { Suspense, useRef, useState } from 'react';
 import { ahead, lazyAhead } from '../lib/ahead.ts';
-import { formatDate, isDate, parseDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format.ts';
+import { readToday } from '../lib/today.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
-import { words } from './words.ts';
 
 const DateCalendar = lazyAhead<DateCalendarProps>(() => import('./date-calendar.tsx'));
 
@@ -19,12 +21,20 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   withinPortal?: boolean;
 }
 
-/** Two figures of a year may be the first of four: they count once the field is left. */
-const wholeDate = (typed: string) => (/\D\d\d$/.test(typed.trim()) ? undefined : parseDate(typed));
+const read = (text: string) => readDate(text, { today: readToday() });
+const dateOf = (text: string) => {
+  const found = read(text);
+  return 'value' in found ? found.value : undefined;
+};
+const faultOf = (text: string) => {
+  const found = read(text);
+  return 'fault' in found ? found.fault : undefined;
+};
 
-const refusal = (text: string) => (/^\d+\D\d+\D\d+$/.test(text) ? words.noSuchDay(text) : words.enterDate);
+/** Whether nothing is missing while it is typed: two figures of a year may be the first of four, and `1/15` may get a year. */
+const isWhole = (typed: string) => /^\d{8}$|^\d{4}-\d+-\d+$|^[^+-].*\D\d{4}$/.test(typed.trim());
 
-/** A calendar date, typed (`11/20/2026`) or picked; travels as `YYYY-MM-DD` and never passes through a time zone. */
+/** A calendar date, typed in any way that can be read or picked; travels as `YYYY-MM-DD` and never passes through a time zone. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, minDate, maxDate, withinPortal = true, error, onBlur, onKeyDown, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -40,9 +50,9 @@ export function DateField(props: DateFieldProps) {
     onChange(date ?? '');
   };
 
-  /** What is typed is all: a short year is this century's. */
+  /** What is typed is all of it. */
   const finish = () => {
-    const date = draft === null ? undefined : parseDate(draft);
+    const date = draft === null ? undefined : dateOf(draft);
     setDraft(null);
     if (date && date !== value) onChange(date);
   };
@@ -56,16 +66,17 @@ export function DateField(props: DateFieldProps) {
     <>
       <TextInput
         placeholder="MM/DD/YYYY"
-        inputMode="numeric"
+        // The numeric keypads of phones have no separators.
+        inputMode="text"
         autoComplete="off"
         {...rest}
         ref={field}
         value={draft ?? (known ? formatDate(known) : (value ?? ''))}
-        error={error ?? (unreadable ? refusal(value) : undefined)}
+        error={(unreadable ? faultOf(value) : undefined) ?? error}
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setDraft(typed);
-          onChange(wholeDate(typed) ?? typed.trim());
+          onChange((isWhole(typed) && dateOf(typed)) || typed.trim());
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') finish();

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import { isDate } from '@tank/schema/kit/dates';
 import { chartPresets, type DatePreset } from '../data-table/filters/date-presets.ts';
-import { isDate } from '../lib/format.ts';
 import { useToday } from '../lib/today.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { DateField } from './date-field.tsx';

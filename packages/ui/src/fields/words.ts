@@ -1,8 +1,7 @@
 /** What fields say by themselves. */
 export const words = {
-  /** Of what looks like a date, and no calendar has. */
-  noSuchDay: (typed: string) => `${typed} is not a date.`,
-  enterDate: 'Enter a date as MM/DD/YYYY.',
+  /** Where the reader's own calendar has another day. */
+  marketToday: (date: string) => `Today is ${date} in the market.`,
   orDrop: 'or drop files here',
   uploaded: (done: number, all: number) => `${done} of ${all} files uploaded`,
   uploadOf: (name: string) => `Upload of ${name}`,

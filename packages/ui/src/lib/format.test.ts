@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cut, formatAge, formatBytes, isDate, parseDate } from './format.ts';
+import { cut, formatAge, formatBytes } from './format.ts';
 
 it('cuts at 30 characters and leaves 30 alone', () => {
   expect(cut('x'.repeat(30))).toBe('x'.repeat(30));
@@ -18,16 +18,6 @@ it.each([
   expect(cut(`${'x'.repeat(30)}${character}`)).toBe(`${'x'.repeat(30)}…`);
   expect(cut(character.repeat(30))).toBe(character.repeat(30));
   expect(cut(character.repeat(31))).toBe(`${character.repeat(30)}…`);
-});
-
-it('reads dates as people type them and refuses what is none', () => {
-  expect(parseDate('11/20/2026')).toBe('2026-11-20');
-  expect(parseDate(' 1/2/26 ')).toBe('2026-01-02');
-  expect(parseDate('2026-11-20')).toBe('2026-11-20');
-  expect(parseDate('02/30/2026')).toBeUndefined();
-  expect(parseDate('11/2')).toBeUndefined();
-  expect(isDate('2026-02-29')).toBe(false);
-  expect(isDate('2028-02-29')).toBe(true);
 });
 
 it('writes file sizes', () => {

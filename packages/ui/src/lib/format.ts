@@ -1,4 +1,4 @@
-/** How texts and instants are written on screens, and what people type as dates is read. */
+/** How texts and instants are written on screens. */
 
 import { firstCharacters } from '@tank/schema/kit/characters';
 import { TABLE_TEXT_LENGTH } from '@tank/schema/product';
@@ -49,23 +49,4 @@ export function formatAge(instant: string, now: number): string {
 export function cut(text: string, length = TABLE_TEXT_LENGTH) {
   const shown = firstCharacters(text, length);
   return shown === text ? text : `${shown.trimEnd()}…`;
-}
-
-/** Reads what a person typed as a date: `11/20/2026`, `1/2/26` or `2026-11-20`; undefined when it is none. */
-export function parseDate(text: string): string | undefined {
-  const trimmed = text.trim();
-  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(trimmed);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
-  if (!us && !iso) return undefined;
-  const [year, month, day] = us ? [us[3], us[1], us[2]] : [iso?.[1], iso?.[2], iso?.[3]];
-  const full = year?.length === 2 ? `20${year}` : year;
-  const date = `${full}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  return isDate(date) ? date : undefined;
-}
-
-/** Whether a text is a real calendar date as `YYYY-MM-DD`. */
-export function isDate(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

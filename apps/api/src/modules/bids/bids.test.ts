@@ -115,6 +115,16 @@ describe('a bid', () => {
     expect(volume.body.error.message).toBe("Volume cannot be above the listing's capacity of 200 MBBL.");
   });
 
+  it('is refused with a term that ends after 2100', async () => {
+    const input = bidInput(await openListing(), { start_date: '2099-12-31', bid_term: 600 });
+    const refused = await api.mutate('bids.place', input, trader.token);
+    expect([refused.status, refused.body.error.data.issues]).toEqual([
+      400,
+      [{ path: 'bid_term', message: 'Term would end after 2100: 600 months from 12/31/2099.' }],
+    ]);
+    expect((await api.mutate('bids.place', { ...input, bid_term: 12 }, trader.token)).status).toBe(200);
+  });
+
   it('is taken with figures that its form asks about, and refused with negative ones', async () => {
     const storage_id = await makeStorage(api, terminal, { total_capacity: 20_000 });
     const listing_id = await makeListing(api, terminal, storage_id, { working_capacity: 15_000 });

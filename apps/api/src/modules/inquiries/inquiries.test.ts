@@ -105,6 +105,11 @@ describe('posting an inquiry', () => {
     ['a maximum below the minimum', { max_volume: 9 }, 'Max volume cannot be below min volume.'],
     ['a start that is over', { start_date: addDays(TODAY, -1) }, 'Start date cannot be in the past.'],
     ['an end that is over', { expiration: addDays(TODAY, -1) }, 'Expiration cannot be in the past.'],
+    [
+      'a term that ends after 2100',
+      { start_date: '2099-12-31', term: 600 },
+      'Term would end after 2100: 600 months from 12/31/2099.',
+    ],
     ['a radius beyond the market', { radius: 5001 }, 'Radius must be at most 5,000.'],
   ])('refuses %s and makes nothing', async ([, change, sentence]) => {
     const before = await count();

@@ -99,6 +99,17 @@ describe('an edit', () => {
     expect(refusal(refused)).toEqual([400, 'INVALID_INPUT', 'Date available cannot be in the past.']);
   });
 
+  it('keeps a term that ends after 2100, and takes no other such term', async () => {
+    const listing_id = await make();
+    const date_available = '2099-12-31';
+    await api.database
+      .client`update listings set date_available = ${date_available}, term = 600 where listing_id = ${listing_id}`;
+    expect((await edit(listing_id, { date_available, term: 600 })).status).toBe(200);
+    const refused = await edit(listing_id, { date_available, term: 599, version: 2 });
+    expect([refused.status, refused.body.error.data.issues[0].path]).toEqual([400, 'term']);
+    expect((await edit(listing_id, { date_available, term: 12, version: 2 })).status).toBe(200);
+  });
+
   it('is held to what the storage holds', async () => {
     const refused = await edit(await make(), { working_capacity: 500.5 });
     expect([refused.status, refused.body.error.data.issues[0].path]).toEqual([400, 'working_capacity']);

@@ -114,12 +114,19 @@ describe('a request', () => {
     expect([placed.status, placed.body.message.text]).toEqual([200, messages.renewalPlaced]);
   });
 
-  it('starts today or later and has room in the storage', async () => {
+  it('starts today or later, ends by 2100 and has room in the storage', async () => {
     const booking_id = await booked();
     const yesterday = addDays(marketToday(), -1);
     expect(
       await refusal('renewals.place', renewalInput(booking_id, { start_date: yesterday }), trader),
     ).toEqual([400, 'Start date cannot be in the past.']);
+    expect(
+      await refusal(
+        'renewals.place',
+        renewalInput(booking_id, { start_date: '2099-12-31', term: 600 }),
+        trader,
+      ),
+    ).toEqual([400, 'Term would end after 2100: 600 months from 12/31/2099.']);
     expect(await refusal('renewals.place', renewalInput(booking_id, { volume: 500.001 }), trader)).toEqual([
       400,
       "Volume cannot be above the storage's total capacity of 500 MBBL.",

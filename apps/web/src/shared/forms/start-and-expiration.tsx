@@ -1,6 +1,5 @@
-import { defaultExpiration } from '@tank/schema/kit/dates';
+import { defaultExpiration, isDate } from '@tank/schema/kit/dates';
 import { DateField } from '@tank/ui/fields/date-field';
-import { isDate } from '@tank/ui/lib/format';
 import { useState } from 'react';
 
 /** What `getInputProps` of a form hands over. */

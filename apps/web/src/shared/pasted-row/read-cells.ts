@@ -1,6 +1,8 @@
 /** How the fields of a form read the cells of a row that is pasted. No I/O. */
+import { readDate } from '@tank/schema/kit/read-date';
 import { type NumberOptions, readNumber } from '@tank/schema/kit/read-number';
-import { formatDate, parseDate } from '@tank/ui/lib/format';
+import { formatDate } from '@tank/ui/lib/format';
+import { readToday } from '@tank/ui/lib/today';
 import { words } from './words.ts';
 
 /** A value for the form, or why there is none. */
@@ -27,8 +29,9 @@ export const readNumberCell =
   };
 
 export function readDateCell(text: string): Reading {
-  const date = parseDate(text);
-  return date ? { value: date, understood: formatDate(date) } : { fault: words.notDate(text) };
+  const read = readDate(text, { today: readToday() });
+  if ('value' in read) return { ...read, understood: formatDate(read.value) };
+  return 'fault' in read ? read : { fault: words.notOnList(text) };
 }
 
 export const readTextCell = (text: string): Reading => ({ value: text, understood: text });

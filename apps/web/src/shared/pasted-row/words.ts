@@ -8,7 +8,6 @@ export const words = {
   noField: 'There is no field for this cell.',
   notOnList: (text: string) => `${text} is not on the list.`,
   severalOnList: (text: string) => `More than one entry of the list is called ${text}.`,
-  notDate: (text: string) => `${text} is not a date. Use MM/DD/YYYY.`,
   notFlag: (text: string) => `${text} is neither yes nor no.`,
   fill: (fields: number) => `Fill ${countInWords(fields, 'field')}`,
 } as const;

@@ -1,7 +1,7 @@
 import { Input, NativeSelect } from '@mantine/core';
+import { isDate } from '@tank/schema/kit/dates';
 import { listMessages as messages } from '@tank/schema/list-messages';
 import { DateField } from '../../fields/date-field.tsx';
-import { isDate } from '../../lib/format.ts';
 import { readToday } from '../../lib/today.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { readBound } from '../state.ts';

@@ -1,3 +1,4 @@
+import { FIRST_YEAR, LAST_YEAR } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { BookingCalendar } from '@tank/ui/calendar/booking-calendar';
 import { useToday } from '@tank/ui/lib/today';
@@ -15,9 +16,6 @@ interface BookingsCalendarProps {
   whose?: Whose;
   onOpen: (of: BookingRef) => void;
 }
-
-const LEAST = 2000;
-const MOST = 2099;
 
 /** The booking calendar of one side, one's own or the team's; its year stands in the address. */
 export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalendarProps) {
@@ -46,8 +44,6 @@ export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalen
       corner={corner[whose]}
       year={year}
       onYear={setYear}
-      least={LEAST}
-      most={MOST}
       bars={bars}
       warned={side === 'terminal' && data ? warnedMonths(data) : undefined}
       error={
@@ -76,7 +72,7 @@ function useYear(key: string) {
   const [params, patch] = useAddress();
   const current = Number(useToday().slice(0, 4));
   const asked = Number(params.get(key));
-  const year = Number.isInteger(asked) && asked >= LEAST && asked <= MOST ? asked : current;
+  const year = Number.isInteger(asked) && asked >= FIRST_YEAR && asked <= LAST_YEAR ? asked : current;
   // Two quick presses of an arrow are two years, although the address draws late.
   const { draft, setDraft, hand } = useDraft(year, (next) =>
     patch({ [key]: next === current ? undefined : String(next) }),

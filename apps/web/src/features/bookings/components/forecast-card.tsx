@@ -1,8 +1,8 @@
+import { isDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { MoneyBars } from '@tank/ui/charts/money-bars';
 import { DateRange } from '@tank/ui/fields/date-range';
-import { isDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { isDate } from '@tank/schema/kit/dates';
 import { volumeInWords } from '@tank/schema/kit/format';
-import { isDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { freeSpans } from '../model/free-months.ts';
 import type { ListingValues } from '../model/listing-values.ts';

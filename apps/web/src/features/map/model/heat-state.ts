@@ -1,7 +1,7 @@
+import { isDate } from '@tank/schema/kit/dates';
 /** What the heat map shows, as the address says it. */
 import { rangeRules } from '@tank/schema/market';
 import { defaultRange } from '@tank/schema/market-kinds';
-import { isDate } from '@tank/ui/lib/format';
 import { readToday } from '@tank/ui/lib/today';
 
 export type HeatBy = 'volume' | 'price';

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
+import { isDate } from '@tank/schema/kit/dates';
 import { indexRegions } from '@tank/schema/price-index';
 import { DateField } from '@tank/ui/fields/date-field';
-import { isDate } from '@tank/ui/lib/format';
 import { useState } from 'react';
 import type { PriceIndex } from '../model/index-row.ts';
 import type { IndexFilters } from '../model/use-index-filters.ts';

@@ -1,4 +1,4 @@
-import { isDate } from '@tank/ui/lib/format';
+import { isDate } from '@tank/schema/kit/dates';
 import { useToday } from '@tank/ui/lib/today';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import type { IndexRow } from './index-row.ts';

@@ -1,0 +1,234 @@
+/**
+ * The one reader of calendar dates from text, for form fields, filters and imports; for REST the stricter `readWireDate`.
+ * It answers one date, or says in a sentence why the text is not plainly one. The product writes the month before the day.
+ */
+import { dateMessages as said } from '../date-messages.ts';
+import { addDays, addMonths, isDate, isYearKnown } from './dates.ts';
+
+export interface DateOptions {
+  /** `YYYY-MM-DD`: what `today`, `+30` and a day without its year are counted from. */
+  today: string;
+  /** Nothing says that the writer puts the month first: a date that can be read both ways is refused. */
+  anyOrder?: boolean | undefined;
+}
+
+export type DateReading = { empty: true } | { fault: string } | { value: string };
+
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+const monthNames = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Reads a text as one date. */
+export function readDate(text: string, options: DateOptions): DateReading {
+  const trimmed = text.replace(INVISIBLE, '').trim();
+  if (trimmed === '') return { empty: true };
+  if (/[\t\r\n]/.test(trimmed)) return { fault: said.severalCells };
+  const plain = trimmed.normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, ' ').toLowerCase();
+  const stamp = readTimestamp(trimmed);
+  if (stamp === 'two dates') return { fault: said.twoDates(trimmed) };
+  if (stamp) return known(trimmed, stamp.value);
+  const relative = readRelative(plain, options.today);
+  if (relative) return known(trimmed, relative);
+  const { weekday, day } = splitWeekday(plain.replace(TIME, ''));
+  const found = candidatesOf(day, options);
+  if ('fault' in found) return { fault: said[found.fault](trimmed) };
+  const dates = [...new Set(found.dates.filter(isDate))];
+  const [date] = dates;
+  if (date === undefined) return { fault: said.noSuchDay(trimmed) };
+  const inYears = dates.filter(isYearKnown);
+  if (inYears.length > 1) return { fault: said.twoReadings(trimmed, inYears) };
+  const [value = date] = inYears;
+  const own = weekdays[new Date(`${value}T00:00:00Z`).getUTCDay()] ?? '';
+  if (weekday && !own.toLowerCase().startsWith(weekday)) return { fault: said.weekday(trimmed, own) };
+  return known(trimmed, value);
+}
+
+const known = (text: string, value: string): DateReading =>
+  isYearKnown(value) ? { value } : { fault: said.years(text) };
+
+/** A time of day at the end, as spreadsheets write it behind a date. */
+const TIME = /[ ,]+(?:at )?([01]?\d|2[0-4]):[0-5]\d(:[0-5]\d(\.\d+)?)?( ?[ap]\.?m\.?)?$/;
+
+const units: Record<string, (date: string, count: number) => string> = {
+  d: addDays,
+  w: (date, count) => addDays(date, 7 * count),
+  m: addMonths,
+  y: (date, count) => addMonths(date, 12 * count),
+};
+
+/** `today`, `tomorrow`, `+30`, `today + 30`, `+2 weeks`, `-7 days`. */
+function readRelative(text: string, today: string): string | undefined {
+  if (text === 'tomorrow') return addDays(today, 1);
+  if (text === 'yesterday') return addDays(today, -1);
+  const match =
+    /^(today)?(?: ?([+-]) ?(\d{1,4})(?: ?(d|w|m|y|days?|weeks?|wks?|months?|mos?|years?|yrs?))?)?$/.exec(
+      text,
+    );
+  if (!match) return undefined;
+  const [, , sign, count, unit = 'd'] = match;
+  return units[unit.charAt(0)]?.(today, sign === '-' ? -Number(count) : Number(count ?? 0));
+}
+
+/** `Sat, Jan 2, 2027` as its weekday and the rest. */
+function splitWeekday(text: string): { weekday?: string; day: string } {
+  const match =
+    /^(?<weekday>[a-z]+)\.?,? (?<day>.+)$/.exec(text) ??
+    /^(?<day>.+?),? \(?(?<weekday>[a-z]+)\.?\)?$/.exec(text);
+  const { weekday = '', day = text } = match?.groups ?? {};
+  const short = weekday.replace(/^(tues|thur|thurs|weds)$/, (word) => word.slice(0, 3));
+  const isWeekday = short.length >= 3 && weekdays.some((name) => name.toLowerCase().startsWith(short));
+  return isWeekday ? { weekday: short, day } : { day: text };
+}
+
+type Candidates = { dates: string[] } | { fault: 'notADate' | 'dayOrYear' | 'noDay' };
+
+const pad = (part: string) => part.padStart(2, '0');
+/** A year of two digits is one of this century. */
+const iso = (year: string, month: string, day: string) =>
+  `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
+
+/** What the text can mean, sensible or not; the product's order comes alone where it makes a date. */
+function candidatesOf(text: string, options: DateOptions): Candidates {
+  if (/^\d+(\.0+)?$/.test(text)) return fromDigits(text.replace(/\.0+$/, ''), options);
+  return /[a-z]/.test(text) ? fromNames(text, options.today) : fromNumbers(text, options);
+}
+
+const SEPARATOR = ' ?[-/.,\\\\_ ] ?';
+const THREE = new RegExp(`^(\\d{1,4})${SEPARATOR}(\\d{1,2})${SEPARATOR}(\\d{1,4})$`);
+const TWO = new RegExp(`^(\\d{1,4})${SEPARATOR}(\\d{1,4})$`);
+
+function fromNumbers(text: string, { today, anyOrder }: DateOptions): Candidates {
+  const [, first = '', second = '', third = ''] = THREE.exec(text) ?? [];
+  if (first.length === 4 && third.length <= 2) return { dates: [iso(first, second, third)] };
+  if (first !== '' && first.length <= 2 && third.length % 2 === 0) {
+    const monthFirst = iso(third, first, second);
+    const dayFirst = iso(third, second, first);
+    if (isDate(monthFirst)) return { dates: anyOrder ? [monthFirst, dayFirst] : [monthFirst] };
+    const yearFirst = first.length === 2 && third.length === 2 ? iso(first, second, third) : '';
+    return { dates: [dayFirst, yearFirst] };
+  }
+  const [, one = '', two = ''] = TWO.exec(text) ?? [];
+  if (first !== '' || one === '') return { fault: 'notADate' };
+  if (one.length > 2 || two.length > 2)
+    return { fault: one.length === 4 || two.length === 4 ? 'noDay' : 'notADate' };
+  const monthFirst = next(one, two, today);
+  const dayFirst = next(two, one, today);
+  return { dates: monthFirst && !anyOrder ? [monthFirst] : [monthFirst, dayFirst] };
+}
+
+/** The first such day from today on; '' where no year has it. */
+function next(month: string, day: string, today: string): string {
+  const thisYear = Number(today.slice(0, 4));
+  for (let year = thisYear; year <= thisYear + 8; year += 1) {
+    const date = iso(String(year), month, day);
+    if (isDate(date) && date >= today) return date;
+  }
+  return '';
+}
+
+/** Spreadsheets count days from here. */
+const EXCEL_START = '1899-12-30';
+
+function fromDigits(text: string, { today, anyOrder }: DateOptions): Candidates {
+  /** Cut into parts of these lengths, in this order. */
+  const cut = (order: 'mdy' | 'dmy' | 'ymd', ...lengths: [number, number, number]) => {
+    const [first, second] = lengths;
+    const parts = [text.slice(0, first), text.slice(first, first + second), text.slice(first + second)];
+    const part = (name: string) => parts[order.indexOf(name)] ?? '';
+    return iso(part('y'), part('m'), part('d'));
+  };
+  if (text.length === 8) {
+    const monthFirst = cut('mdy', 2, 2, 4);
+    const isMonthFirst = isDate(monthFirst) && isYearKnown(monthFirst) && !anyOrder;
+    return {
+      dates: isMonthFirst ? [monthFirst] : [monthFirst, cut('dmy', 2, 2, 4), cut('ymd', 4, 2, 2)],
+    };
+  }
+  if (text.length === 7) return { dates: [cut('mdy', 1, 2, 4), cut('mdy', 2, 1, 4)] };
+  if (text.length === 6) {
+    const monthFirst = [cut('mdy', 2, 2, 2), cut('mdy', 1, 1, 4)];
+    const others = [cut('dmy', 2, 2, 2), cut('ymd', 2, 2, 2)];
+    return { dates: monthFirst.some(isDate) && !anyOrder ? monthFirst : [...monthFirst, ...others] };
+  }
+  if (text.length === 5)
+    return { dates: [addDays(EXCEL_START, Number(text)), cut('mdy', 1, 2, 2), cut('mdy', 2, 1, 2)] };
+  if (text.length !== 4) return { fault: 'notADate' };
+  if (isYearKnown(`${text}-01-01`)) return { fault: 'noDay' };
+  const [one, two] = [text.slice(0, 2), text.slice(2)];
+  return { dates: anyOrder ? [next(one, two, today), next(two, one, today)] : [next(one, two, today)] };
+}
+
+const GAP = '\\.?[-/, ]*';
+const NAME = '(?<name>[a-z]+)';
+const DAY = '(?<day>\\d{1,2})';
+const YEAR = "(?<apostrophe>')?(?<year>\\d{4}|\\d{2})";
+const shape = (...parts: string[]) => new RegExp(`^${parts.join('')}$`);
+const shapes = [
+  shape(NAME, GAP, DAY, `(?:[-/., ]+${YEAR})?`),
+  shape(DAY, GAP, NAME, `(?:${GAP}${YEAR})?`),
+  shape(YEAR, GAP, NAME, GAP, DAY),
+];
+const monthAndYear = [shape(NAME, `(?<gap>${GAP})`, YEAR), shape('(?<year>\\d{4})', GAP, NAME)];
+
+function monthOf(name = ''): string {
+  const short = name === 'sept' ? 'sep' : name;
+  const at = short.length < 3 ? -1 : monthNames.findIndex((month) => month.startsWith(short));
+  return at < 0 ? '' : String(at + 1);
+}
+
+function fromNames(text: string, today: string): Candidates {
+  const spelled = text
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/\b(?:of|the)\b/g, ' ')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/ +/g, ' ')
+    .trim();
+  for (const one of monthAndYear) {
+    const { name, year = '', apostrophe, gap = ' ' } = one.exec(spelled)?.groups ?? {};
+    if (!monthOf(name)) continue;
+    if (year.length === 4 || apostrophe) return { fault: 'noDay' };
+    // "Jan-27" is how spreadsheets and the trade write a month; "Jan 27" is a day.
+    if (!gap.includes(' ')) return { fault: 'dayOrYear' };
+  }
+  for (const one of shapes) {
+    const { name, day = '', year } = one.exec(spelled)?.groups ?? {};
+    const month = monthOf(name);
+    if (month) return { dates: [year ? iso(year, month, day) : next(month, day, today)] };
+  }
+  return { fault: 'notADate' };
+}
+
+const STAMP =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+/**
+ * The date of an ISO 8601 timestamp; undefined where it is none. It is the one that is written where the time is a midnight or a
+ * local one. Of a time in UTC it is that too, if all of North America has that date or a midnight of it; others have two dates.
+ */
+function readTimestamp(text: string): { value: string } | 'two dates' | undefined {
+  const match = STAMP.exec(text);
+  if (!match) return undefined;
+  const [, value = '', hours, minutes = '', seconds = '', fraction = '', zone = ''] = match;
+  const hour = Number(hours);
+  const isWholeHour = Number(`${minutes}${seconds}${fraction}`) === 0;
+  const isUtc = /^(?:z|[+-]00(?::?00)?)$/i.test(zone);
+  // The last hours in UTC may be Europe's midnight of the next day.
+  const isMidnight = isWholeHour && (hour === 0 || (hour >= 3 && hour <= 10));
+  return !isUtc || isMidnight || (hour >= 10 && hour < 21) ? { value } : 'two dates';
+}
+
+/** Whether a text is a timestamp whose date depends on the time zone. */
+export const isTwoDates = (text: string): boolean => readTimestamp(text.trim()) === 'two dates';
+
+/** `YYYY-MM-DD` of what programs send: MM/DD/YYYY, or a timestamp where a date is meant; anything else as it came. */
+export function readWireDate(text: string): string {
+  const trimmed = text.trim();
+  const stamp = readTimestamp(trimmed);
+  if (typeof stamp === 'object') return stamp.value;
+  return trimmed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
+}
