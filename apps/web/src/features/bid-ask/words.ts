@@ -51,14 +51,19 @@ export const words = {
   bad: (wrong: number, all: string) =>
     `${wrong} of ${all} must be corrected. Nothing is imported until every line is right.`,
   goodLine: 'Ready',
-  ofCell: (column: string, fault: string) => `${column}: ${fault}`,
+  wrongLine: (columns: readonly string[]) => `Correct ${columns.join(', ')}`,
+  writtenAs: (text: string) => `from ${text}`,
+  ignored: (names: string) => `Not imported: ${names}.`,
   shownFirst: (shown: number, all: number) =>
     `The first ${shown} of ${all} lines are shown, wrong ones first.`,
   nothingToImport: (wrong: number) =>
     wrong > 0 ? 'Correct the marked lines first.' : 'Paste rows or choose a file first.',
-  limits: 'UTF-8, at most 500 rows.',
+  limits: 'CSV or text of any spreadsheet, at most 500 rows.',
   // What is wrong with a file as a whole
-  notUtf8: 'This file is not UTF-8 text. In your spreadsheet, save it as "CSV UTF-8", then choose it again.',
+  emptyFile: 'The file is empty.',
+  workbook: 'This is a workbook. In your spreadsheet, save the sheet as "CSV UTF-8", then choose that file.',
+  notText:
+    'This file is not text. In your spreadsheet, save the sheet as "CSV UTF-8", then choose that file.',
   empty: 'There are no rows below the line that names the columns.',
   missing: (names: string) => `These columns are missing: ${names}. The first line must name all columns.`,
   unknown: (names: string) => `These columns are not part of an import: ${names}. Remove them.`,
@@ -69,5 +74,5 @@ export const words = {
   unreadable: 'The file cannot be read.',
   formula: (label: string) => `${label} is a formula. Import its value instead.`,
   unknownCategory: (name: string) => `${name} is not on the list of product categories.`,
-  cells: 'The line does not have one value for each column.',
+  cells: 'The line has more values than there are columns. Put values with commas in quotes.',
 } as const;

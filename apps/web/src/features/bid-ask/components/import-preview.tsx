@@ -1,17 +1,21 @@
 import { ScrollArea, Table, Text } from '@mantine/core';
 import { countInWords } from '@tank/schema/kit/format';
-import { type Line, labels } from '../model/read-csv.ts';
+import { type Cell, fields, isWrong, type Line, labels } from '../model/read-csv.ts';
 import { words } from '../words.ts';
 
 /** More lines than somebody looks at make a dialog slow. */
 const SHOWN = 100;
 
-const names = Object.keys(labels) as (keyof typeof labels)[];
+interface Props {
+  lines: readonly Line[];
+  /** Names of columns that are left out. */
+  ignored: readonly string[];
+}
 
-/** Every line of a file as it was understood, those that are wrong first and marked. */
-export function ImportPreview({ lines }: { lines: readonly Line[] }) {
-  const wrong = lines.filter(({ faults }) => faults.length > 0);
-  const shown = [...wrong, ...lines.filter(({ faults }) => faults.length === 0)].slice(0, SHOWN);
+/** Every line of a file as it was understood, those that are wrong first, with the fault at its cell. */
+export function ImportPreview({ lines, ignored }: Props) {
+  const wrong = lines.filter(isWrong);
+  const shown = [...wrong, ...lines.filter((line) => !isWrong(line))].slice(0, SHOWN);
   const all = countInWords(lines.length, 'line');
   return (
     <section aria-label="Preview">
@@ -24,22 +28,20 @@ export function ImportPreview({ lines }: { lines: readonly Line[] }) {
             <Table.Tr>
               <Table.Th>Line</Table.Th>
               <Table.Th>Check</Table.Th>
-              {names.map((name) => (
+              {fields.map((name) => (
                 <Table.Th key={name}>{labels[name]}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map(({ number, cells, understood, faults }) => (
-              <Table.Tr key={number} data-wrong={faults.length > 0 || undefined}>
-                <Table.Td>{number}</Table.Td>
-                <Table.Td c={faults.length > 0 ? 'red.4' : 'dimmed'} miw={220}>
-                  {faults.length > 0 ? faults.join(' ') : words.goodLine}
+            {shown.map((line) => (
+              <Table.Tr key={line.number} data-wrong={isWrong(line) || undefined}>
+                <Table.Td>{line.number}</Table.Td>
+                <Table.Td c={isWrong(line) ? 'red.4' : 'dimmed'} miw={isWrong(line) ? 180 : 90}>
+                  {checkOf(line)}
                 </Table.Td>
-                {names.map((name) => (
-                  <Table.Td key={name} miw={90}>
-                    {understood[name] ?? cells[name]}
-                  </Table.Td>
+                {fields.map((name) => (
+                  <PreviewCell key={name} cell={line.cells[name]} />
                 ))}
               </Table.Tr>
             ))}
@@ -51,6 +53,37 @@ export function ImportPreview({ lines }: { lines: readonly Line[] }) {
           {words.shownFirst(SHOWN, lines.length)}
         </Text>
       )}
+      {ignored.length > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {words.ignored(ignored.join(', '))}
+        </Text>
+      )}
     </section>
+  );
+}
+
+/** The columns to correct may be out of sight. */
+function checkOf(line: Line): string {
+  const wrong = fields.filter((name) => line.cells[name].fault).map((name) => labels[name]);
+  return line.fault ?? (wrong.length > 0 ? words.wrongLine(wrong) : words.goodLine);
+}
+
+/** What was understood, and beneath it how it was written where that differs. */
+function PreviewCell({ cell: { text, shown, fault } }: { cell: Cell }) {
+  const isOtherwise = shown.replaceAll(',', '').toLowerCase() !== text.replaceAll(',', '').toLowerCase();
+  return (
+    <Table.Td miw={fault ? 200 : 100}>
+      {shown}
+      {fault && (
+        <Text size="xs" c="red.4">
+          {fault}
+        </Text>
+      )}
+      {!fault && isOtherwise && (
+        <Text size="xs" c="dimmed">
+          {words.writtenAs(text)}
+        </Text>
+      )}
+    </Table.Td>
   );
 }

@@ -2,7 +2,8 @@ import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { useMemo, useState } from 'react';
+import { useToday } from '@tank/ui/lib/today';
+import { useMemo, useRef, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
@@ -14,21 +15,26 @@ import { ImportPreview } from './import-preview.tsx';
 /** Import Bids: pasted rows or a file, each line looked at before anything is sent. */
 export default function ImportQuotesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useContextLists();
+  const today = useToday();
+  const resetFile = useRef<() => void>(null);
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string>();
   const read = useMemo(() => {
     const categories = data?.product_categories.map(({ product_category }) => product_category) ?? [];
-    return text.trim() && data ? readCsv(text, categories) : undefined;
-  }, [text, data]);
+    return text.trim() && data ? readCsv(text, categories, today) : undefined;
+  }, [text, data, today]);
   const send = trpc.bidAsk.import.useMutation({
     meta: { failure: messages.unableToCreateQuote },
     onSuccess: useDone(['bid_ask'], onClose),
   });
   const lines = read && 'lines' in read ? read.lines : [];
   const quotes = read && 'lines' in read ? read.quotes : [];
+  const ignored = read && 'lines' in read ? read.ignored : [];
   const wrong = lines.length - quotes.length;
   const choose = async (file: File | null) => {
     if (!file) return;
+    // The same file can be chosen again once it is corrected.
+    resetFile.current?.();
     const found = await textOf(file);
     setRefused('fault' in found ? found.fault : undefined);
     setText('text' in found ? found.text : '');
@@ -62,6 +68,7 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
       <Group mt="xs" gap="sm">
         <FileButton
           onChange={choose}
+          resetRef={resetFile}
           accept=".csv,.tsv,.txt,text/csv"
           inputProps={{ 'aria-label': words.choose }}
         >
@@ -80,7 +87,7 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
           {words.limits}
         </Text>
       </Group>
-      {lines.length > 0 && <ImportPreview lines={lines} />}
+      {lines.length > 0 && <ImportPreview lines={lines} ignored={ignored} />}
     </FormDialog>
   );
 }

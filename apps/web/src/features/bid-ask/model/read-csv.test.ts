@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { words } from '../words.ts';
 import { textOf } from './file-text.ts';
-import { readCsv } from './read-csv.ts';
+import { type Field, fields, isWrong, readCsv } from './read-csv.ts';
 
 const categories = ['Heavy Crude', 'Light Crude'];
 const HEAD = 'Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date';
@@ -15,16 +15,26 @@ const quote = {
   bid_ask: 'bid',
   start_date: '2026-12-01',
 };
-const read = (...lines: string[]) => readCsv(lines.join('\n'), categories);
+const read = (...lines: string[]) => readCsv(lines.join('\n'), categories, '2026-11-26');
 const quotesOf = (...lines: string[]) => {
   const answer = read(...lines);
   if ('fault' in answer) throw new Error(answer.fault);
   return answer.quotes;
 };
-const faultsOf = (line: string) => {
-  const answer = read(HEAD, GOOD, line);
-  return 'fault' in answer ? answer.fault : answer.lines[1]?.faults;
+const lineOf = (line: string, head = HEAD) => {
+  const answer = read(head, GOOD, line);
+  if ('fault' in answer) throw new Error(answer.fault);
+  const found = answer.lines[1];
+  if (!found) throw new Error('There is no second line.');
+  return found;
 };
+/** Sentences by column. */
+const faultsOf = (line: string) => {
+  const { cells, fault } = lineOf(line);
+  const wrong = fields.flatMap((field) => (cells[field].fault ? [[field, cells[field].fault]] : []));
+  return fault ?? Object.fromEntries(wrong);
+};
+const shownOf = (line: string, field: Field) => lineOf(line).cells[field].shown;
 
 test.each([
   ['commas', HEAD, GOOD],
@@ -49,66 +59,175 @@ test('takes several categories in quotes, and thousands', () => {
 });
 
 test.each([
-  ['0,550', '100', { price: 0.55 }, '0.5500 USD/BBL'],
-  ['0.55', '1.250,000', { volume: 1250 }, '1,250 MBBL'],
-  ['0.55', '1\u00a0250,5', { volume: 1250.5 }, '1,250.5 MBBL'],
-  ['0.55', '250000 bbl', { volume: 250 }, '250 MBBL'],
-  ['45¢', '100', { price: 0.45 }, '0.4500 USD/BBL'],
-])(
-  'a file with semicolons: reads the price %s and the volume %s, and says so',
-  (price, volume, read, said) => {
-    const line = `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`;
-    const answer = readCsv(`${HEAD.replaceAll(',', ';')}\n${line}`, categories);
-    if ('fault' in answer) throw new Error(answer.fault);
-    expect(answer.quotes).toEqual([{ ...quote, ...read }]);
-    expect(Object.values(answer.lines[0]?.understood ?? {})).toContain(said);
-  },
-);
-
-test.each([
-  ['0.55', '1,250', 'Volume: 1,250 can be 1250 or 1.25. Enter the one you mean.'],
-  ['0x10', '100', 'Price: 0x10 is not plainly one number. Enter one in USD/BBL, such as 0.45.'],
-  ['0.50-0.55', '100', 'Price: 0.50-0.55 is a range. Enter one number.'],
-  ['0.45678', '100', 'Price: 0.45678 USD/BBL has too many decimals. Enter at most 4.'],
-])('a file with semicolons: refuses the price %s and the volume %s', (price, volume, fault) => {
-  const line = `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`;
-  const answer = readCsv(`${HEAD.replaceAll(',', ';')}\n${line}`, categories);
-  expect('lines' in answer && answer.lines.map(({ faults }) => faults)).toEqual([[fault]]);
+  [
+    'PADD 9,Heavy Crude,0.55,100,12,bid,12/01/2026',
+    { region: 'Region must be one of: Canada, PADD 1A, PADD 1B, PADD 1C, PADD 2, PADD 3, PADD 4, PADD 5.' },
+  ],
+  [
+    'PADD 3,Moonshine,0.55,100,12,bid,12/01/2026',
+    { product_category: 'Moonshine is not on the list of product categories.' },
+  ],
+  [
+    'PADD 3,Heavy Crude,cheap,,12,bid,12/01/2026',
+    {
+      price: 'cheap is not plainly one number. Enter one in USD/BBL, such as 0.45.',
+      volume: 'Volume is required.',
+    },
+  ],
+  ['PADD 3,Heavy Crude,-1,100,12,bid,12/01/2026', { price: 'Price must be at least 0.' }],
+  [
+    'PADD 3,Heavy Crude,0x10,100,12,bid,12/01/2026',
+    { price: '0x10 is not plainly one number. Enter one in USD/BBL, such as 0.45.' },
+  ],
+  [
+    'PADD 3,Heavy Crude,=A1*2,100,12,bid,12/01/2026',
+    { price: 'Price is a formula. Import its value instead.' },
+  ],
+  [
+    'PADD 3,=cmd|calc,0.55,100,12,bid,12/01/2026',
+    { product_category: 'Product Category is a formula. Import its value instead.' },
+  ],
+  [
+    'PADD 3,Heavy Crude,0.55,100,12,bid,02/30/2026',
+    { start_date: '"02/30/2026" is not a date of the calendar. Enter it as MM/DD/YYYY.' },
+  ],
+  [
+    'PADD 3,Heavy Crude,0.55,100',
+    {
+      term: 'Term is required.',
+      bid_ask: 'Bid/Ask is required.',
+      start_date: 'Start Date is required.',
+    },
+  ],
+  ['PADD 3,Heavy Crude,0,55,100,12,bid,12/01/2026', words.cells],
+])('marks the cells of the line "%s", and no other line', (line, faults) => {
+  expect(faultsOf(line)).toEqual(faults);
+  expect(quotesOf(HEAD, GOOD, line)).toEqual([quote]);
 });
 
 test.each([
-  [
-    'PADD 9,Heavy Crude,0.55,100,12,bid,12/01/2026',
-    ['Region must be one of: Canada, PADD 1A, PADD 1B, PADD 1C, PADD 2, PADD 3, PADD 4, PADD 5.'],
-  ],
-  ['PADD 3,Moonshine,0.55,100,12,bid,12/01/2026', ['Moonshine is not on the list of product categories.']],
-  [
-    'PADD 3,Heavy Crude,cheap,,12,bid,12/01/2026',
-    ['Price: cheap is not plainly one number. Enter one in USD/BBL, such as 0.45.', 'Volume is required.'],
-  ],
-  ['PADD 3,Heavy Crude,-1,100,12,bid,12/01/2026', ['Price must be at least 0.']],
-  ['PADD 3,Heavy Crude,=A1*2,100,12,bid,12/01/2026', ['Price is a formula. Import its value instead.']],
-  [
-    'PADD 3,=cmd|calc,0.55,100,12,bid,12/01/2026',
-    ['Product Category is a formula. Import its value instead.'],
-  ],
-  ['PADD 3,Heavy Crude,0.55,100,12,bid,02/30/2026', ['Start Date must be a date (MM/DD/YYYY).']],
-  ['PADD 3,Heavy Crude,0.55,100', [words.cells]],
-])('marks the line "%s", and no other', (line, faults) => {
-  expect(faultsOf(line)).toEqual(faults);
-  const answer = read(HEAD, GOOD, line);
-  expect('quotes' in answer && answer.quotes).toEqual([quote]);
+  ['1/2/2027', '01/02/2027'],
+  ['1/2/27', '01/02/2027'],
+  ['2-Jan-27', '01/02/2027'],
+  ['46389', '01/02/2027'],
+  ['2027-01-02 00:00:00', '01/02/2027'],
+  ['="01/02/2027"', '01/02/2027'],
+  ['"Saturday, January 2, 2027"', '01/02/2027'],
+])('reads the date "%s" of a spreadsheet and shows it', (text, shown) => {
+  expect(shownOf(`PADD 3,Heavy Crude,0.55,100,12,bid,${text}`, 'start_date')).toBe(shown);
+});
+
+test('refuses dates that can be read both ways where another line puts the day first', () => {
+  const { lines } = read(HEAD, GOOD, GOOD.replace('12/01/2026', '13/01/2027')) as { lines: object[] };
+  expect(lines).toMatchObject([
+    { cells: { start_date: { fault: expect.stringContaining('12/01/2026 or 01/12/2026') } } },
+    { cells: { start_date: { shown: '01/13/2027' } } },
+  ]);
+});
+
+const SEMICOLONS = HEAD.replaceAll(',', ';');
+
+test('reads decimal commas, and shows what was understood', () => {
+  const answer = read(SEMICOLONS, 'PADD 3;Heavy Crude;0,550;1.250,000;12;bid;12/01/2026');
+  expect(answer).toMatchObject({
+    quotes: [{ ...quote, price: 0.55, volume: 1250 }],
+    lines: [{ cells: { price: { text: '0,550', shown: '0.5500' }, volume: { shown: '1,250' } } }],
+  });
+});
+
+test.each([
+  ['0.55', '1\u00a0250,5', { volume: 1250.5 }, '1,250.5'],
+  ['0.55', '250000 bbl', { volume: 250 }, '250'],
+  ['45¢', '100', { price: 0.45 }, '0.4500'],
+])('reads the price %s and the volume %s, and says so', (price, volume, values, shown) => {
+  const answer = read(SEMICOLONS, `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`);
+  if ('fault' in answer) throw new Error(answer.fault);
+  expect(answer.quotes).toEqual([{ ...quote, ...values }]);
+  expect(Object.values(answer.lines[0]?.cells ?? {}).map((cell) => cell.shown)).toContain(shown);
+});
+
+test.each([
+  ['0.55', '1,250', { volume: '1,250 can be 1250 or 1.25. Enter the one you mean.' }],
+  ['0.50-0.55', '100', { price: '0.50-0.55 is a range. Enter one number.' }],
+  ['0.45678', '100', { price: '0.45678 USD/BBL has too many decimals. Enter at most 4.' }],
+])('refuses the price %s and the volume %s in a file with semicolons', (price, volume, faults) => {
+  const answer = read(SEMICOLONS, `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`);
+  const expected = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, { fault }]));
+  expect(answer).toMatchObject({ quotes: [], lines: [{ cells: expected }] });
+});
+
+test('refuses what is a thousand to one and a fraction to the other', () => {
+  const answer = read(SEMICOLONS, 'PADD 3;Heavy Crude;0,55;1.250;12;bid;12/01/2026');
+  expect(answer).toMatchObject({ quotes: [], lines: [{ cells: { volume: { fault: expect.any(String) } } }] });
+});
+
+test('refuses dates with points where decimals have commas, as the day may stand first', () => {
+  const answer = read(SEMICOLONS, 'PADD 3;Heavy Crude;0,55;100;12;bid;01.12.2026');
+  expect(answer).toMatchObject({
+    lines: [{ cells: { start_date: { fault: expect.stringContaining(' or ') } } }],
+  });
+});
+
+test('converts the unit that a column is named with', () => {
+  const head = HEAD.replace('Volume', 'Volume (bbl)');
+  expect(quotesOf(head, 'PADD 3,Heavy Crude,0.55,"100,000",12,bid,12/01/2026')).toEqual([quote]);
+});
+
+test.each([
+  'PADD\u00a03,Heavy\u00a0Crude,0.55,100,12,bid,12/01/2026',
+  'padd 3,heavy crude,0.55,100,12,Bid,12/01/2026',
+  'PADD3,HEAVY  CRUDE,0.55,100,12,BID,12/01/2026',
+  ' PADD 3 ,Heavy\u200b Crude,0.55,100,12,bid,12/01/2026',
+  'PADD 3,"Heavy Crude; heavy crude",0.55,100,12,bid,12/01/2026',
+])('knows names in any case and with any spaces: "%s"', (line) => {
+  expect(quotesOf(HEAD, line)).toEqual([quote]);
+});
+
+test('takes categories that an export or a line break separates', () => {
+  for (const cell of ['Heavy Crude; Light Crude', '"Heavy Crude\nLight Crude"', '"Heavy Crude, Light Crude"'])
+    expect(quotesOf(HEAD, GOOD.replace('Heavy Crude', cell))).toEqual([
+      { ...quote, product_category: categories },
+    ]);
+});
+
+test('imports the export of the product, and says what it leaves out', () => {
+  const head =
+    '\ufeffID,Region,Product Category,Price (USD/BBL),Volume (MBBL),Term (months),Bid/Ask,Start Date,Date Placed\r';
+  expect(
+    read(head, '7,PADD 3,"Heavy Crude; Light Crude",0.5500,100,12,bid,12/01/2026,11/20/2026\r'),
+  ).toMatchObject({
+    quotes: [{ ...quote, product_category: categories }],
+    ignored: ['ID', 'Date Placed'],
+  });
+});
+
+test('ignores rows and columns that carry nothing, and the hint for Excel', () => {
+  const answer = read(
+    'sep=;',
+    '',
+    `;${SEMICOLONS};Notes;`,
+    `;${GOOD.replaceAll(',', ';')};;`,
+    ';;;;;;;;;',
+    '',
+  );
+  expect(answer).toMatchObject({ quotes: [quote], lines: [{ number: 4 }] });
+});
+
+test('keeps the number of a row behind empty ones', () => {
+  const answer = read(HEAD, '', ',,,,,,', GOOD);
+  expect(answer).toMatchObject({ lines: [{ number: 4 }] });
+  expect('lines' in answer && answer.lines.some(isWrong)).toBe(false);
 });
 
 test.each([
   ['a column that is missing', HEAD.replace(',Term', ''), GOOD, words.missing('Term')],
-  ['a column too many', `ID,${HEAD}`, `7,${GOOD}`, words.unknown('ID')],
+  ['a column too many', `Broker,${HEAD}`, `Ann,${GOOD}`, words.unknown('Broker')],
   ['a column twice', `${HEAD},price`, `${GOOD},1`, words.twice('Price')],
   ['no rows', HEAD, '', words.empty],
   [
     'something else altogether',
-    '%PDF-1.7',
-    'stream',
+    'Dear all,',
+    'see below',
     words.missing('Region, Product Category, Price, Volume, Term, Bid/Ask, Start Date'),
   ],
 ])('refuses a file with %s', (_what, head, line, fault) => {
@@ -120,12 +239,28 @@ test('refuses 50,000 lines, in a sentence that says how many fit', () => {
   expect(read(HEAD, ...lines)).toEqual({ fault: words.tooMany('50,000 lines', 500) });
 });
 
-const utf16 = (text: string) => Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0), 0]));
+const utf16 = (text: string, isBigEndian = false) =>
+  Uint8Array.from(
+    [...text].flatMap((letter) => {
+      const bytes = [letter.charCodeAt(0) % 256, letter.charCodeAt(0) >> 8];
+      return isBigEndian ? bytes.reverse() : bytes;
+    }),
+  );
+const bytes = (...codes: number[]) => Uint8Array.from(codes);
 
 test.each([
   ['UTF-8', `${HEAD}\n${GOOD}`, { text: `${HEAD}\n${GOOD}` }],
-  ['UTF-16', utf16(HEAD), { fault: words.notUtf8 }],
-  ['letters of Windows', Uint8Array.from([0x50, 0xe4, 0x44]), { fault: words.notUtf8 }],
+  ['UTF-8 with a mark', '\ufeffCôte', { text: 'Côte' }],
+  ['UTF-16 of Excel', utf16(`\ufeff${HEAD}`), { text: HEAD }],
+  ['UTF-16, big end first', utf16(`\ufeff${HEAD}`, true), { text: HEAD }],
+  ['UTF-16 without a mark', utf16(`${HEAD}\n`), { text: `${HEAD}\n` }],
+  ['Windows-1252', bytes(0x50, 0xe4, 0x44, 0x80), { text: 'PäD€' }],
+  ['nothing', '', { fault: words.emptyFile }],
+  ['blank lines', '\ufeff\r\n \r\n', { fault: words.emptyFile }],
+  ['a workbook', bytes(0x50, 0x4b, 3, 4, 20, 0, 6, 0), { fault: words.workbook }],
+  ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), { fault: words.workbook }],
+  ['a PDF', '%PDF-1.7\n1 0 obj', { fault: words.notText }],
+  ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), { fault: words.notText }],
   ['more than a megabyte', 'x'.repeat(1_000_001), { fault: words.tooLarge }],
 ])('a file of %s is read, or refused with what helps', async (_what, content, answer) => {
   expect(await textOf(new Blob([content]))).toEqual(answer);

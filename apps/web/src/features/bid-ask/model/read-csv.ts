@@ -1,121 +1,235 @@
-/** Reads rows of quotes from a spreadsheet's text; says of each line what is wrong with it. No I/O. */
+/** Reads rows of quotes from a spreadsheet's text; says of each cell what was understood, or what is wrong with it. No I/O. */
 import { createQuote, MAX_QUOTES } from '@tank/schema/bid-ask';
 import { issuesOf } from '@tank/schema/kit/faults';
-import { countInWords } from '@tank/schema/kit/format';
+import { countInWords, formatDate, formatIn, formatNumber } from '@tank/schema/kit/format';
+import { readDate } from '@tank/schema/kit/read-date';
+import { readNumber } from '@tank/schema/kit/read-number';
 import { bidAskTable } from '@tank/schema/tables/bid-ask';
-import Papa from 'papaparse';
 import type * as z from 'zod';
 import { words } from '../words.ts';
-import { faultOfNumber, type NumberCells, readNumberCells, understoodOf } from './number-cells.ts';
+import { readTable, type TableRow } from './read-table.ts';
 
 export type Quote = z.output<typeof createQuote>;
-type Field = keyof Quote & string;
+export type Field = keyof Quote & string;
 
-const fields = Object.keys(createQuote.shape) as Field[];
+export const fields = Object.keys(createQuote.shape) as Field[];
 export const labels = Object.fromEntries(
   fields.map((field) => [field, bidAskTable.columns[field].label]),
 ) as Record<Field, string>;
+/** Columns of the product's own export that a new bid gets by itself. */
+const own = [
+  bidAskTable.columns.bid_ask_id.label,
+  bidAskTable.columns.date_placed.label,
+  'bid_ask_id',
+  'date_placed',
+];
 
-export interface Line {
-  /** As the text counts them, from 1. */
-  number: number;
-  cells: Record<Field, string>;
-  /** Of the numbers that could be read, with their units. */
-  understood: Partial<Record<Field, string>>;
-  /** Sentences by field; empty where nothing is wrong. */
-  faults: string[];
+export interface Cell {
+  /** As it was written. */
+  text: string;
+  /** What was understood; the text itself where that failed. */
+  shown: string;
+  fault?: string;
 }
 
-export type Read = { fault: string } | { lines: Line[]; quotes: Quote[] };
+export interface Line {
+  /** As spreadsheets count rows, from 1. */
+  number: number;
+  cells: Record<Field, Cell>;
+  /** What is wrong with the line as a whole. */
+  fault?: string;
+}
 
+export const isWrong = ({ cells, fault }: Line): boolean =>
+  fault !== undefined || fields.some((field) => cells[field].fault !== undefined);
+
+/** `ignored`: the names of columns that are left out. */
+export type Read = { fault: string } | { lines: Line[]; quotes: Quote[]; ignored: string[] };
+
+const UNIT = /\((.*)\)/;
+const letters = (text: string) =>
+  text
+    .replace(UNIT, '')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
 /** "Price (USD/BBL)", "price" and "Bid/Ask" as fields. */
-const fieldOf = (head: string): Field | undefined => {
-  const plain = (text: string) =>
-    text
-      .replace(/\(.*\)/, '')
-      .replace(/[^a-z]/gi, '')
-      .toLowerCase();
-  return fields.find((field) => plain(head) === plain(field) || plain(head) === plain(labels[field]));
-};
+const fieldOf = (head: string): Field | undefined =>
+  fields.find((field) => letters(head) === letters(field) || letters(head) === letters(labels[field]));
+const isOwn = (head: string) => own.some((name) => letters(name) === letters(head));
 
-/** What is wrong with the line that names the columns; undefined: nothing. */
-function faultOfHead(head: readonly string[]): string | undefined {
+interface Columns {
+  at: Record<Field, number>;
+  /** The unit that the head names: "Volume (bbl)". */
+  units: Partial<Record<Field, string>>;
+  ignored: string[];
+  /** Those that carry something and have no name. */
+  unnamed: number[];
+}
+
+/** Which column is which, or what is wrong with the line that names them. */
+function columnsOf(head: readonly string[], rows: readonly TableRow[]): Columns | { fault: string } {
   const found = head.map(fieldOf);
-  const unknown = head.filter((_, i) => found[i] === undefined);
+  const isFilled = (at: number) => rows.some(({ cells }) => (cells[at] ?? '') !== '');
+  const unknown = head.flatMap((name, at) =>
+    name && !found[at] && !isOwn(name) && isFilled(at) ? [name] : [],
+  );
   const missing = fields.filter((field) => !found.includes(field));
   const twice = found.find((field, i) => field && found.indexOf(field) !== i);
-  if (missing.length > 0) return words.missing(missing.map((field) => labels[field]).join(', '));
-  if (unknown.length > 0) return words.unknown(unknown.slice(0, 5).join(', '));
-  return twice && words.twice(labels[twice]);
+  if (missing.length > 0) return { fault: words.missing(missing.map((field) => labels[field]).join(', ')) };
+  if (unknown.length > 0) return { fault: words.unknown(unknown.slice(0, 5).join(', ')) };
+  if (twice) return { fault: words.twice(labels[twice]) };
+  const at = Object.fromEntries(fields.map((field) => [field, found.indexOf(field)])) as Record<
+    Field,
+    number
+  >;
+  const units = Object.fromEntries(
+    fields.flatMap((field) => {
+      const unit = UNIT.exec(head[at[field]] ?? '')?.[1]?.trim();
+      return unit ? [[field, unit]] : [];
+    }),
+  );
+  const ignored = head.filter((name, i) => name && !found[i]);
+  return { at, units, ignored, unnamed: head.flatMap((name, i) => (name === '' ? [i] : [])) };
+}
+
+/** How the writer of a file puts decimals and dates, as far as its cells tell. */
+interface Habits {
+  decimalComma: boolean;
+  anyOrder: boolean;
+}
+
+const decimals: Partial<Record<Field, number>> = { price: 4, volume: 3, term: 0 };
+const numeric = Object.keys(decimals) as Field[];
+
+/** `1.250,5` and `0,55` can have nothing but a decimal comma. */
+const COMMA = /^[^\d]*(?:0,\d+|\d+,(?:\d{1,2}|\d{4,})|\d{1,3}(?:[. ]\d{3})+,\d+)\D*$/;
+const DAY_FIRST = /^(?:1[3-9]|2\d|3[01])[-/. ]\d{1,2}[-/. ]\d{2,4}\b/;
+
+function habitsOf(rows: readonly TableRow[], { at }: Columns, separator: string): Habits {
+  const some = (of: readonly Field[], pattern: RegExp) =>
+    rows.some(({ cells }) => of.some((field) => pattern.test(cells[at[field]] ?? '')));
+  const hasComma = some(numeric, COMMA);
+  // Semicolons separate cells where commas are in the numbers.
+  const decimalComma = hasComma || separator === ';';
+  // Where decimals have commas, dates with points begin with the day.
+  const anyOrder =
+    some(['start_date'], DAY_FIRST) || (hasComma && some(['start_date'], /^\d{1,2}\.\d{1,2}\.\d{2,4}$/));
+  return { decimalComma, anyOrder };
+}
+
+const folded = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+/** The name of a list that a text means, whatever its case and spaces. */
+const nameIn = (names: readonly string[], text: string): string =>
+  names.find((name) => name === text) ?? names.find((name) => folded(name) === folded(text)) ?? text;
+
+/** Several categories are separated by commas, semicolons or line breaks; one may have a semicolon in its name. */
+function categoriesIn(text: string, categories: readonly string[]): string[] {
+  const whole = nameIn(categories, text);
+  const parts = categories.includes(whole) ? [whole] : text.split(/[,;\n]/);
+  return [...new Set(parts.map((part) => nameIn(categories, part.trim())).filter(Boolean))];
 }
 
 const FORMULA = /^[=+@]|^-(?![\d.])/;
-const split = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
-const inputOf = (cells: Record<Field, string>, numbers: NumberCells) =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const text = cells[field];
-      const read = numbers[field];
-      if (read) return [field, 'value' in read ? read.value : undefined];
-      if (field === 'product_category') return [field, split(text)];
-      return [field, field === 'bid_ask' ? text.toLowerCase() : text];
-    }),
-  );
-
-/** Quotes of such a text. `categories`: the product categories that there are. */
-export function readCsv(text: string, categories: readonly string[]): Read {
-  const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
-    skipEmptyLines: 'greedy',
-  });
-  const [head = [], ...rows] = data;
-  const fault = faultOfHead(head);
-  if (fault) return { fault };
-  if (rows.length === 0) return { fault: words.empty };
-  if (rows.length > MAX_QUOTES)
-    return { fault: words.tooMany(countInWords(rows.length, 'line'), MAX_QUOTES) };
-  const found = head.map(fieldOf);
-  const quotes: Quote[] = [];
-  const lines = rows.map((row, i): Line => {
-    const cells = Object.fromEntries(
-      fields.map((field) => [field, row[found.indexOf(field)]?.trim() ?? '']),
-    ) as Record<Field, string>;
-    // Semicolons separate cells where commas are in the numbers.
-    const numbers = readNumberCells(cells, meta.delimiter === ';');
-    const isWhole = row.length === head.length;
-    const faults = faultsOf({ cells, numbers, isWhole, categories, quotes });
-    return { number: i + 2, cells, understood: understoodOf(numbers), faults };
-  });
-  return { lines, quotes };
-}
-
-interface LineRead {
-  cells: Record<Field, string>;
-  numbers: NumberCells;
-  /** It has as many cells as the head. */
-  isWhole: boolean;
+interface Reader {
+  today: string;
   categories: readonly string[];
-  quotes: Quote[];
+  habits: Habits;
+  units: Columns['units'];
 }
 
-/** What is wrong with a line; where nothing is, it joins the quotes. */
-function faultsOf({ cells, numbers, isWhole, categories, quotes }: LineRead): string[] {
-  if (!isWhole) return [words.cells];
-  const formulas = fields.filter((field) => FORMULA.test(cells[field]));
-  if (formulas.length > 0) return formulas.map((field) => words.formula(labels[field]));
-  const parsed = createQuote.safeParse(inputOf(cells, numbers));
-  if (!parsed.success) {
-    const messages = issuesOf(parsed.error).map(
-      ({ path, message }) => faultOfNumber(numbers, path, labels) ?? message,
-    );
-    return [...new Set(messages)];
+/** The value of a cell, and how it is shown; or why it cannot be read. */
+function readCell(
+  field: Field,
+  text: string,
+  reader: Reader,
+): { value: unknown; shown: string } | { fault: string } {
+  const column = bidAskTable.columns[field];
+  if (FORMULA.test(text)) return { fault: words.formula(labels[field]) };
+  if (numeric.includes(field)) {
+    const { unit = undefined } = 'unit' in column ? column : {};
+    const headUnit = reader.units[field];
+    const isOther = headUnit && folded(headUnit) !== folded(unit ?? '') && !/[a-z$¢]/i.test(text);
+    const found = readNumber(isOther ? `${text} ${headUnit}` : text, {
+      unit,
+      decimals: decimals[field],
+      decimalComma: reader.habits.decimalComma,
+    });
+    if ('fault' in found) return found;
+    if ('empty' in found) return { value: undefined, shown: '' };
+    return {
+      value: found.value,
+      shown: field === 'term' ? formatNumber(found.value) : formatIn({ unit }, found.value),
+    };
   }
-  const unknown = parsed.data.product_category.filter((name) => !categories.includes(name));
-  if (unknown.length > 0) return unknown.map(words.unknownCategory);
-  quotes.push(parsed.data);
-  return [];
+  if (field === 'start_date') {
+    const found = readDate(text, { today: reader.today, anyOrder: reader.habits.anyOrder });
+    if ('fault' in found) return found;
+    return 'empty' in found
+      ? { value: undefined, shown: '' }
+      : { value: found.value, shown: formatDate(found.value) };
+  }
+  if (field === 'product_category') {
+    const value = categoriesIn(text, reader.categories);
+    const unknown = value.filter((name) => !reader.categories.includes(name));
+    return unknown.length > 0
+      ? { fault: unknown.map(words.unknownCategory).join(' ') }
+      : { value, shown: value.join(', ') };
+  }
+  const value = nameIn('options' in column ? column.options : [], text);
+  return { value, shown: words.kinds.find((kind) => kind.value === value)?.label ?? value };
+}
+
+/** Quotes of such a text. `categories`: the product categories that there are; `today`: the market's. */
+export function readCsv(text: string, categories: readonly string[], today: string): Read {
+  const { separator, rows } = readTable(text, (cells) => cells.filter((cell) => fieldOf(cell)).length);
+  const [head, ...rest] = rows;
+  const columns = columnsOf(head?.cells ?? [], rest);
+  if ('fault' in columns) return columns;
+  if (rest.length === 0) return { fault: words.empty };
+  if (rest.length > MAX_QUOTES)
+    return { fault: words.tooMany(countInWords(rest.length, 'line'), MAX_QUOTES) };
+  const { units, ignored } = columns;
+  const reader = { today, categories, units, habits: habitsOf(rest, columns, separator) };
+  const quotes: Quote[] = [];
+  const lines = rest.map((row): Line => {
+    const { quote, line } = readRow(row, columns, reader);
+    const isTooLong = row.cells.some(
+      (cell, i) => cell !== '' && (i >= (head?.cells.length ?? 0) || columns.unnamed.includes(i)),
+    );
+    if (isTooLong) return { ...line, fault: words.cells };
+    if (quote) quotes.push(quote);
+    return line;
+  });
+  return { lines, quotes, ignored };
+}
+
+function readRow(
+  { number, cells }: TableRow,
+  { at }: Columns,
+  reader: Reader,
+): { line: Line; quote?: Quote } {
+  const texts = Object.fromEntries(fields.map((field) => [field, cells[at[field]] ?? ''])) as Record<
+    Field,
+    string
+  >;
+  const found = fields.map((field) => [field, readCell(field, texts[field], reader)] as const);
+  const parsed = createQuote.safeParse(
+    Object.fromEntries(found.flatMap(([field, one]) => ('fault' in one ? [] : [[field, one.value]]))),
+  );
+  const issues = parsed.success ? [] : issuesOf(parsed.error);
+  const cellOf = (field: Field, one: ReturnType<typeof readCell>): Cell => {
+    const issue = issues.find(({ path }) => path.split('.')[0] === field)?.message;
+    const fault = 'fault' in one ? one.fault : issue;
+    const text = texts[field];
+    return { text, shown: 'fault' in one || issue ? text : one.shown, ...(fault && { fault }) };
+  };
+  const line = {
+    number,
+    cells: Object.fromEntries(found.map(([field, one]) => [field, cellOf(field, one)])) as Record<
+      Field,
+      Cell
+    >,
+  };
+  return parsed.success ? { line, quote: parsed.data } : { line };
 }
