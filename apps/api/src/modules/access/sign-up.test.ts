@@ -114,7 +114,7 @@ describe('sign-up', () => {
   it('wants both passwords alike, 10 to 128 characters', async () => {
     const differ = await signUp(request({ confirmPassword: 'something different' }));
     expect([differ.status, differ.body.message.text]).toEqual([400, messages.passwordsMustMatch]);
-    expect(differ.body.issues).toEqual([{ path: 'confirm_password', message: messages.passwordsMustMatch }]);
+    expect(differ.body.issues).toEqual([{ path: 'confirmPassword', message: messages.passwordsMustMatch }]);
     // A simple emoji is one character, though it takes two of the machine's.
     for (const [letter, length, status] of [
       ['p', 9, 400],
@@ -210,10 +210,14 @@ describe('sign-up', () => {
     const issues = documented.body.issues as { path: string; message: string }[];
     expect([documented.status, issues.map(({ path }) => path).sort()]).toEqual([
       400,
-      ['confirm_password', 'email', 'last_name', 'username', 'username'],
+      ['confirmPassword', 'email', 'last_name', 'username', 'username'],
     ]);
-    expect(issues).toContainEqual({ path: 'confirm_password', message: messages.passwordsMustMatch });
-    expect(typed.body.error.data.issues).toEqual(issues);
+    expect(issues).toContainEqual({ path: 'confirmPassword', message: messages.passwordsMustMatch });
+    expect(typed.body.error.data.issues).toEqual(
+      issues.map((issue) =>
+        issue.path === 'confirmPassword' ? { ...issue, path: 'confirm_password' } : issue,
+      ),
+    );
   });
 
   it('refuses passwords that somebody would try first', async () => {

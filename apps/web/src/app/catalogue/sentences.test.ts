@@ -6,7 +6,7 @@ const catalogue = `
 Error! Unable to fetch context.
 Error! Unable to create account.
 Error! Passwords must match.
-Unable to attach files. Upload size too large.
+Unable to attach files. Upload size too large. The limit is 10 MB for each file and 25 MB in total.
 Unable to attach file. File must be a PDF file.
 Unable to attach file. File is already attached.
 Error! Unable to send report.
