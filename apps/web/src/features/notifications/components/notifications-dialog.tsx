@@ -27,15 +27,17 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   return (
     <DialogFrame title="Notifications" size="md">
       <DialogContent>
-        <NotificationList
-          rows={data?.data}
-          failure={error && sentenceOf(error, messages.unableToFetchNotifications)}
-          onRetry={() => void refetch()}
-          onFollow={(row) => {
-            if (row.read === 0) readOne(row.notification_id);
-            onClose();
-          }}
-        />
+        <div className={classes.room}>
+          <NotificationList
+            rows={data?.data}
+            failure={error && sentenceOf(error, messages.unableToFetchNotifications)}
+            onRetry={() => void refetch()}
+            onFollow={(row) => {
+              if (row.read === 0) readOne(row.notification_id);
+              onClose();
+            }}
+          />
+        </div>
       </DialogContent>
       {data && (
         <Pager
