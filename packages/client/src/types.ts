@@ -26,7 +26,7 @@ export interface TankClientOptions {
 }
 
 /** As much of a WebSocket class as the client needs: the global one, or that of `ws` or `undici`. */
-// biome-ignore lint/suspicious/noExplicitAny: their types differ in what they take and dispatch
+// biome-ignore lint/suspicious/noExplicitAny: the constructors of the browser, ws and undici take different parameters
 export type WebSocketClass = new (url: string, ...rest: any[]) => object;
 
 export interface CallOptions {

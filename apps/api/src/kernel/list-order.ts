@@ -21,7 +21,7 @@ export interface Order {
   key_descending: boolean;
 }
 
-/** Whether people chose its words: the closed list of a set has an order of its own. An index of such a column is in this order. */
+/** Whether the column holds free text. A set with a fixed list of options keeps the order of that list. Indexes use the same order. */
 export const isNatural = (column: CatalogueColumn | undefined) =>
   column?.kind === 'text' || (column?.kind === 'set' && !column.options);
 

@@ -149,7 +149,7 @@ export const searchConditions = (source: Searched, wanted: Wanted): Condition[] 
 export const textHasWords = (text: SQL, search: string): SQL[] =>
   wordsOf(search).map(({ kind, value }) => clauses[kind](text, sql`${sql.param(value)}`));
 
-/** Words that all of so many rows of the sample have are common. */
+/** Words that occur together in this many rows of the sample are common. */
 const MANY = 256;
 
 /** Asks the sample whether the words of a search are common; undefined for a single word, of which PostgreSQL knows it. */

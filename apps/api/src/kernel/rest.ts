@@ -33,7 +33,7 @@ export interface RestRoute {
   operation: string;
   /** Served, but left out of OpenAPI: strict readers of the document refuse its path. */
   unlisted?: true;
-  /** Codes that it refuses with besides what its procedure's contract and rule say. */
+  /** Error codes besides those that follow from the procedure's contract and rule. */
   errors?: readonly ErrorCode[];
   /** Documents the body; the procedure validates it. */
   body?: z.ZodType;
@@ -63,7 +63,7 @@ export interface RestRoute {
   call: (call: RestCall) => unknown;
 }
 
-/** An id, or a year, as it stands in a path: `0`, `-1`, `1e3` and `%2e%2e` are neither. */
+/** Reads an id or a year from a path; refuses `0`, `-1`, `1e3` and `%2e%2e`. */
 export function idOf(params: Record<string, string>, name = 'id'): number {
   const value = params[name] ?? '';
   const number = Number(value);

@@ -5,9 +5,14 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 /** Line breaks and tabs are among them; a blank Braille pattern shows nothing either. */
 const BLANKS = /[\s\u0085\u2800]+/g;
 
+export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
+/** Hyphens, dashes and the minus sign of typography as the hyphen of the keyboard. */
+export const withPlainDashes = (value: string): string => value.replace(/[\u2010-\u2015\u2212]/g, '-');
+
 /** Without invisible characters, with single spaces, in composed Unicode form: texts that look alike are alike. */
 export const oneLine = (value: string): string =>
-  value.normalize('NFC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+  withoutInvisible(value.normalize('NFC')).replace(BLANKS, ' ').trim();
 
 /** `mailto:` with its `?subject=`. */
 const LINK = /^mailto:([^?]*)(\?.*)?$/i;

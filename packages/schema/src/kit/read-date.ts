@@ -4,6 +4,7 @@
  */
 import { dateMessages as said } from '../date-messages.ts';
 import { addDays, addMonths, isDate, isYearKnown } from './dates.ts';
+import { withoutInvisible, withPlainDashes } from './pasted-text.ts';
 
 export interface DateOptions {
   /** `YYYY-MM-DD`: what `today`, `+30` and a day without its year are counted from. */
@@ -14,9 +15,6 @@ export interface DateOptions {
 
 export type DateReading = { empty: true } | { fault: string } | { value: string };
 
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-const DASHES = /[\u2010-\u2015\u2212]/g;
-
 const monthNames = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
   ...['august', 'september', 'october', 'november', 'december'],
@@ -25,10 +23,10 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Reads a text as one date. */
 export function readDate(text: string, options: DateOptions): DateReading {
-  const trimmed = text.replace(INVISIBLE, '').trim();
+  const trimmed = withoutInvisible(text).trim();
   if (trimmed === '') return { empty: true };
   if (/[\t\r\n]/.test(trimmed)) return { fault: said.severalCells };
-  const plain = trimmed.normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, ' ').toLowerCase();
+  const plain = withPlainDashes(trimmed.normalize('NFKC')).replace(/\s+/g, ' ').toLowerCase();
   const stamp = readTimestamp(trimmed);
   if (stamp === 'two dates') return { fault: said.twoDates(trimmed) };
   if (stamp) return known(trimmed, stamp.value);

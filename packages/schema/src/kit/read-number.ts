@@ -4,6 +4,7 @@
  */
 import { numberMessages as said } from '../number-messages.ts';
 import { formatNumber, formatPrice } from './format.ts';
+import { withoutInvisible, withPlainDashes } from './pasted-text.ts';
 
 export interface NumberOptions {
   /** MBBL, BBL, USD/BBL, months, miles, ft, percent ...: what may be written with the number, and what is converted. */
@@ -39,8 +40,6 @@ const MOST_DIGITS = 15;
 /** Of a number with its unit in words. */
 const LONGEST = 60;
 
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-const DASHES = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
 const CELLS = /[\t\r\n]/;
 
@@ -49,11 +48,11 @@ const SHAPE = /^(\D*?)([.,]?\d(?:[\d., ']*\d)?\.?)(\D*)$/;
 
 /** Reads a text as one number. */
 export function readNumber(text: string, options: NumberOptions = {}): NumberReading {
-  const trimmed = text.replace(INVISIBLE, '').trim();
+  const trimmed = withoutInvisible(text).trim();
   if (trimmed === '') return { empty: true };
   if (trimmed.length > LONGEST) return { fault: said.notOneNumber(trimmed, options.unit) };
   if (CELLS.test(trimmed)) return { fault: said.severalCells };
-  const plain = trimmed.replace(/\s/g, ' ').replace(DASHES, '-').replace(APOSTROPHES, "'");
+  const plain = withPlainDashes(trimmed).replace(/\s/g, ' ').replace(APOSTROPHES, "'");
   const [, before = '', numeral = '', after = ''] = SHAPE.exec(plain) ?? [];
   if (numeral === '') return { fault: faultOf(plain, trimmed, options) };
   if (/[+(]/.test(before) || /[-+)]/.test(after)) return { fault: said.sign(trimmed) };

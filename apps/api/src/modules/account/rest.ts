@@ -8,7 +8,7 @@ const account = callerOf(accountRouter);
 
 /** Documented names of fields that the house writes in its own way. */
 const profileNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
-/** Whoever changes no password leaves these empty. */
+/** Empty where the password is not to change. */
 const passwords = ['password', ...Object.keys(profileNames), ...Object.values(profileNames)];
 
 const withoutEmptyPasswords = (body: Record<string, unknown>) =>

@@ -215,7 +215,7 @@ describe('for Admins', () => {
       'Kittiwake asks',
       'Fulmar answers',
     ]);
-    // By the words of a message in any order, where short words begin, and by who talks to whom; % and _ are plain characters.
+    // Searches the words of a message in any order (short ones as beginnings) and the people in the chat; % and _ are literal.
     const found = async (q: string) => (await all({ ...mine, q })).data.length;
     const texts = [
       'FULMAR',

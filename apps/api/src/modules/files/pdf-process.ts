@@ -1,4 +1,4 @@
-/** Looks into what is said to be a PDF, in a process of its own: check-pdf.ts starts it, and ends it when it takes too long. */
+/** Parses an uploaded file in a process of its own, which check-pdf.ts starts, and kills when it takes too long. */
 import { Worker } from 'node:worker_threads';
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 import { openPdf, type PdfVerdict } from './open-pdf.ts';

@@ -91,7 +91,7 @@ function geocodeCode(address: string): Place | null {
   const reading = readPostalCode(address);
   const town = reading && gazetteer().byCode.get(codeKey(reading.postal_code));
   if (!town || (reading.country ?? town.country) !== town.country) return null;
-  // "Hankamer, TX 77560" is a village without a row of its own; without a state only a house number tells a street.
+  // "Hankamer, TX 77560" is a village that the gazetteer lacks. Without a state, only a house number shows that this is a street.
   const isKnown = reading.state ? reading.state.code === town.state : /^(?:\d|$)/.test(reading.street);
   if (!isKnown) return null;
   const state = { code: town.state, country: town.country };

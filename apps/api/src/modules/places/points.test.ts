@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPlaceProvider } from './create-provider.ts';
 
-// Nobody listens there: points are answered without Photon.
+// Nothing listens on this port: coordinates are resolved without Photon.
 const photon = createPlaceProvider({ kind: 'photon', base_url: 'http://127.0.0.1:1' });
 const provider = createPlaceProvider({ kind: 'builtin' });
 const gibson = '29.6900 N 90.9900 W, Gibson, LA, USA';

@@ -104,7 +104,7 @@ export function suggestMisspelt({ index, towns, text, limit }: Query): number[] 
     const isWanted = (town: number) => !states || states.has((towns[town] as { state: string }).state);
     for (const { at, distance } of findMisspelt({ index, name, isWhole: states !== null, isWanted })) {
       const town = index.towns[at] as number;
-      // Fewer errors only: a list of what is less and less like it helps nobody.
+      // Keep only the closest matches: a long list of ever less similar towns is no help.
       if (Math.floor(distance) < Math.floor(least)) scores = new Map();
       if (Math.floor(distance) > Math.floor(least)) continue;
       least = Math.min(least, distance);
