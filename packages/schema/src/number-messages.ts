@@ -1,4 +1,5 @@
 /** What is said of a text that is not plainly one number, and of a number that its field cannot keep. */
+
 /** Long texts are quoted by their beginning. */
 const QUOTED = 30;
 const quote = (text: string) => {
@@ -7,6 +8,8 @@ const quote = (text: string) => {
 };
 
 const inUnit = (unit: string | undefined) => (unit ? ` in ${unit}` : '');
+
+const examples: Record<string, string> = { 'USD/BBL': '0.45', months: '24', percent: '5' };
 
 export const numberMessages = {
   severalCells: 'More than one cell was pasted. Paste one number.',
@@ -23,7 +26,7 @@ export const numberMessages = {
       ? `${quote(text)} is not in ${unit}. Enter the number in ${unit}.`
       : `${quote(text)} has a unit. Enter the number alone.`,
   notOneNumber: (text: string, unit?: string) =>
-    `${quote(text)} is not plainly one number. Enter one${inUnit(unit)}, such as ${unit === 'USD/BBL' ? '0.45' : '250'}.`,
+    `${quote(text)} is not plainly one number. Enter one${inUnit(unit)}, such as ${examples[unit ?? ''] ?? '250'}.`,
   decimals: (understood: string, most: number) =>
     most === 0
       ? `${quote(understood)} is not whole. Enter a whole number.`

@@ -41,6 +41,7 @@ describe('reads separators of thousands and decimals', () => {
     ['007', '7 MBBL'],
     ['\u200b250\u00a0\r\n', '250 MBBL'],
     ['−5', '-5 MBBL'],
+    ['２，５００．５', '2,500.5 MBBL'],
     ['-0', '0 MBBL'],
   ])('%j', (text, meant) => expect(understood(text, volume)).toEqual(meant));
 
@@ -72,6 +73,7 @@ describe("reads the field's unit, and converts what the trade writes", () => {
     [price, 'US$ 0,45', '0.4500 USD/BBL'],
     [price, '$0.45 USD/bbl', '0.4500 USD/BBL'],
     [price, '0.45 USD per barrel per month', '0.4500 USD/BBL'],
+    [price, '$0.45/bbl-month', '0.4500 USD/BBL'],
     [price, '-$0.45', '-0.4500 USD/BBL'],
     [term, '24 months', '24 months'],
     [term, '1 mo.', '1 month'],
@@ -104,6 +106,7 @@ test.each([
   [volume, '1.23456', '1.23456 MBBL has too many decimals. Enter at most 3.'],
   [volume, '250.0005 bbl', '0.2500005 MBBL has too many decimals. Enter at most 3.'],
   [price, '0.45678', '0.45678 USD/BBL has too many decimals. Enter at most 4.'],
+  [term, '1 year 6 months', '1 year 6 months is not plainly one number. Enter one in months, such as 24.'],
   [term, '1.5', '1.5 months is not whole. Enter a whole number.'],
   [volume, '1234567890123456', '1234567890123456 has too many digits. Enter at most 15.'],
   [price, '€0.45', '€0.45 is not in USD/BBL. Enter the number in USD/BBL.'],

@@ -46,13 +46,23 @@ const CELLS = /[\t\r\n]/;
 /** Signs and currency, digits with separators, unit. */
 const SHAPE = /^(\D*?)([.,]?\d(?:[\d., ']*\d)?\.?)(\D*)$/;
 
+const FULL_WIDTH = /[\uff04\uff05\uff0c-\uff0f\uff10-\uff19]/g;
+
+/** Spaces, dashes, apostrophes and full-width characters as the keyboard has them; the hyphen of "bbl-month" as its slash. */
+const plainCharacters = (text: string) =>
+  withPlainDashes(text)
+    .replace(FULL_WIDTH, (character) => character.normalize('NFKC'))
+    .replace(/\s/g, ' ')
+    .replace(APOSTROPHES, "'")
+    .replace(/(?<=bbl|barrel)-(?=mo)/i, '/');
+
 /** Reads a text as one number. */
 export function readNumber(text: string, options: NumberOptions = {}): NumberReading {
   const trimmed = withoutInvisible(text).trim();
   if (trimmed === '') return { empty: true };
   if (trimmed.length > LONGEST) return { fault: said.notOneNumber(trimmed, options.unit) };
   if (CELLS.test(trimmed)) return { fault: said.severalCells };
-  const plain = withPlainDashes(trimmed).replace(/\s/g, ' ').replace(APOSTROPHES, "'");
+  const plain = plainCharacters(trimmed);
   const [, before = '', numeral = '', after = ''] = SHAPE.exec(plain) ?? [];
   if (numeral === '') return { fault: faultOf(plain, trimmed, options) };
   if (/[+(]/.test(before) || /[-+)]/.test(after)) return { fault: said.sign(trimmed) };

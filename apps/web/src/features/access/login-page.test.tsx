@@ -119,3 +119,18 @@ test('a recovery code does as well, and Back leads to the password', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe(me.email);
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
+
+test('what came of a recovery is said after a wrong password, too', async () => {
+  press('Back');
+  type('Password', 'another');
+  answer = refused(401, 'UNAUTHORIZED', accessMessages.badCredentials);
+  press('Sign In');
+  await screen.findByText(accessMessages.badCredentials);
+  press('Forgot password?');
+  await screen.findByRole('dialog');
+  answer = () =>
+    Response.json({ result: { data: { message: { type: 'success', text: 'Look at your mail.' } } } });
+  press('Submit');
+  expect(await screen.findByText('Look at your mail.')).toBeTruthy();
+  expect(screen.queryByText(accessMessages.badCredentials)).toBeNull();
+});

@@ -65,6 +65,7 @@ export function useLogin() {
     asked,
     values,
     set,
+    clearError: () => setError(null),
     /** Back to the password. */
     startOver: () => {
       setAsked(false);

@@ -18,6 +18,11 @@ export function PasswordStep({ login }: { login: Login }) {
   const { state } = useLocation();
   const [recovering, setRecovering] = useState<boolean | undefined>(state?.recover);
   const [received, setReceived] = useState<string>();
+  const onReceived = (text: string) => {
+    // Of a sign-in before it, in place of which the answer stands.
+    login.clearError();
+    setReceived(text);
+  };
   const invited = useInvitation() !== undefined;
   return (
     <>
@@ -64,7 +69,7 @@ export function PasswordStep({ login }: { login: Login }) {
       </form>
       <Suspense>
         {signingUp !== undefined && (
-          <SignUpPlace opened={signingUp} onClose={() => setSigningUp(false)} onReceived={setReceived} />
+          <SignUpPlace opened={signingUp} onClose={() => setSigningUp(false)} onReceived={onReceived} />
         )}
       </Suspense>
       <Suspense>
@@ -73,7 +78,7 @@ export function PasswordStep({ login }: { login: Login }) {
             opened={recovering}
             email={login.values.email.includes('@') ? login.values.email : ''}
             onClose={() => setRecovering(false)}
-            onReceived={setReceived}
+            onReceived={onReceived}
           />
         )}
       </Suspense>
