@@ -164,7 +164,7 @@ export const requestReset = input({ email: email() });
 
 /** `PUT /api/user/changePassword/{token}`: the token of the link, and the email address once more. */
 export const resetPassword = input({
-  token: text('Token', { max: 200 }),
+  token: text('Token', { max: 200 }).meta({ description: 'From the link in the mail' }),
   email: email(),
   password: newPassword(),
   confirm_password: z.string({ error: said.required('Confirm password') }),

@@ -149,17 +149,22 @@ export const freeCapacityAnswer = z.object({
 /** `DELETE /api/booking/{type}/{id}`: a side of it (`terminal`, `trader`), or what the booking was made from. */
 export const backOut = input({
   booking_id: id('Booking'),
-  type: choice('Type', ['terminal', 'trader', ...bookingTypes]).optional(),
+  type: choice('Type', ['terminal', 'trader', ...bookingTypes])
+    .optional()
+    .meta({ description: 'What the booking was made from, or your side of it' }),
 });
 
 /** `GET /api/booking/calendar/my/{type}/{year}`, and `team` in the place of `my`. */
 export const calendar = input({
-  type: choice('Type', ['terminal', 'trader']),
+  type: choice('Type', ['terminal', 'trader']).meta({
+    description: 'The side of the bookings that is asked for',
+  }),
   year: z
     .number({ error: said.number('Year') })
     .int(said.whole('Year'))
     .min(FIRST_YEAR, `Year must be ${FIRST_YEAR} or later.`)
-    .max(LAST_YEAR, `Year must be ${LAST_YEAR} or earlier.`),
+    .max(LAST_YEAR, `Year must be ${LAST_YEAR} or earlier.`)
+    .meta({ description: 'Year of the calendar' }),
 });
 
 /** One bar of the calendar: months 1 to 12 of the asked year that the booking covers any day of. */

@@ -19,8 +19,7 @@ export const startOnInquiry = input({ inquiry_id: id('Inquiry') });
 
 export const listMessages = input({
   conversation_id: id('Conversation'),
-  /** Only messages older than this one. */
-  before: id('Message').optional(),
+  before: id('Message').optional().meta({ description: 'Only messages that are older than this one' }),
   limit: pageFields.limit,
 });
 
@@ -89,8 +88,7 @@ export const sentAnswer = createdAnswer(chatMessage.shape);
 
 export const readConversation = input({
   conversation_id: id('Conversation'),
-  /** Only messages older than this one. */
-  before: id('Message').optional(),
+  before: id('Message').optional().meta({ description: 'Only messages that are older than this one' }),
 });
 
 /** A conversation of others, as an Admin reads it: its people by username. */

@@ -12,6 +12,7 @@ const MBBL = 'MBBL';
 const USD = 'USD/BBL';
 
 export const fieldMeanings: Readonly<Record<string, FieldMeaning>> = {
+  after: { description: 'Instead of offset: page.next of the previous answer, with the same sort' },
   administrative_area_level_1: { description: 'State or province, as its two letters' },
   allow_sublet: { description: '1: the capacity may be let on to others; 0: it may not' },
   as_of: { description: 'Day that the figures are of' },
@@ -34,6 +35,7 @@ export const fieldMeanings: Readonly<Record<string, FieldMeaning>> = {
   distance: { description: 'Distance from the place of the inquiry', unit: 'miles' },
   dock_draft: { description: 'Draft at the dock; vessels and barges only', unit: 'feet' },
   end_date: { description: 'First day after the term' },
+  exact_total: { description: 'Counts all rows; page.total is exact up to 1,000 without it' },
   expiration: { description: 'Last day on which it is open' },
   file_ids: { description: 'Ids that an upload of files answered' },
   formatted_address: { description: 'Address as people write it: Houston, TX, USA' },
@@ -43,6 +45,7 @@ export const fieldMeanings: Readonly<Record<string, FieldMeaning>> = {
   heel_requirement: { description: 'Volume that must stay in the tank', unit: 'BBL' },
   hide_price: { description: '1: others see Undisclosed in the place of the price' },
   length_overall: { description: 'Length overall; vessels and barges only', unit: 'feet' },
+  limit: { description: 'Most rows of the answer' },
   listing_end_date: { description: 'Last day on which the listing is open' },
   locality: { description: 'Town' },
   max_price: { description: 'Highest price, a barrel of shell capacity and month', unit: USD },
@@ -50,6 +53,7 @@ export const fieldMeanings: Readonly<Record<string, FieldMeaning>> = {
   min_price: { description: 'Lowest price, a barrel of shell capacity and month', unit: USD },
   min_volume: { description: 'Smallest volume', unit: MBBL },
   number_of_tanks: { description: 'How many tanks there are' },
+  offset: { description: 'Rows to leave out before them' },
   office_phone: { description: 'Office phone number' },
   open_interest: { description: 'Volume of the open inquiries', unit: MBBL },
   own: { description: "1: it is the caller's own" },

@@ -85,7 +85,8 @@ export const documentedFileTypes = [...byDocumentedName.keys()] as [DocumentedNa
 const documented = {
   type: choice('Type', documentedFileTypes)
     .transform((name) => byDocumentedName.get(name))
-    .pipe(parent.type),
+    .pipe(parent.type)
+    .meta({ description: 'The kind of the record that has the files' }),
   id: id(),
 };
 /** `/api/files/{type}/{id}`. */

@@ -5,7 +5,9 @@ import { listPage, pageInput } from './kit/list.ts';
 import { mailOrder } from './tables/newest-first.ts';
 
 /** `POST /api/user/unsubscribe`: with the signed token of a mail's link, or with a session. */
-export const unsubscribe = input({ token: text('Token', { max: 400 }).optional() });
+export const unsubscribe = input({
+  token: text('Token', { max: 400 }).optional().meta({ description: 'From the link in the mail' }),
+});
 
 export const listMails = pageInput(mailOrder, z.number().int().min(1).max(100).optional());
 

@@ -11,7 +11,10 @@ import { regions } from './regions.ts';
 const MOST_YEARS = 10;
 
 /** Both ends are included; one that is left out is the default range's. */
-export const range = { start_date: date('Start date').optional(), end_date: date('End date').optional() };
+export const range = {
+  start_date: date('Start date').optional().meta({ description: 'First day of the range' }),
+  end_date: date('End date').optional().meta({ description: 'Last day of the range' }),
+};
 /** Left out: all of them. Rows that Admins edit, so the closed list of categories is checked by the verb. */
 const where = {
   region: choice('Region', regions).optional(),
@@ -22,16 +25,20 @@ const where = {
 export const series = input({ ...where, ...range });
 /** `GET /api/comparison` */
 export const comparison = input({
-  region1: choice('Region 1', regions),
-  region2: choice('Region 2', regions),
+  region1: choice('Region 1', regions).meta({ description: 'The first of the two regions' }),
+  region2: choice('Region 2', regions).meta({ description: 'The other one' }),
   product_category: where.product_category,
-  type: choice('Type', seriesKinds).default('available_capacity'),
+  type: choice('Type', seriesKinds)
+    .default('available_capacity')
+    .meta({ description: 'The series that is compared' }),
   ...range,
 });
 /** `GET /api/volume`: the parts of a pie, by product category where a region is named, by region otherwise. */
 export const volumes = input({
   ...where,
-  type: choice('Type', volumeKinds).default('available_capacity'),
+  type: choice('Type', volumeKinds)
+    .default('available_capacity')
+    .meta({ description: 'The volume that is divided' }),
   ...range,
 });
 /** `GET /api/volume_monthly` */
@@ -40,10 +47,12 @@ export const monthlyVolumes = input(range);
 /** `GET /api/heatmap`: at present, or over the range with `show_history`. */
 export const heatMap = input({
   product_category: where.product_category,
-  /** Whose volume counts; `none` answers no rows. */
-  type: choice('Type', ['both', 'listing', 'inquiry', 'none']).default('both'),
-  /** What the states are ordered by, greatest first. */
-  volume: choice('Volume', ['volume', 'price']).default('volume'),
+  type: choice('Type', ['both', 'listing', 'inquiry', 'none'])
+    .default('both')
+    .meta({ description: 'Whose volume counts; none answers no rows' }),
+  volume: choice('Volume', ['volume', 'price'])
+    .default('volume')
+    .meta({ description: 'What the states are ordered by, greatest first' }),
   show_history: flag('Show history').default(0),
   ...range,
 });

@@ -22,7 +22,9 @@ import { renewalTable, teamRenewalTable } from './tables/renewals.ts';
 export const placeRenewal = input({
   booking_id: id('Booking'),
   /** What the booking was made from, or a side of it; checked where it is sent (`POST /api/renew/{id}/{type}`). */
-  type: choice('Type', ['terminal', 'trader', ...bookingTypes]).optional(),
+  type: choice('Type', ['terminal', 'trader', ...bookingTypes])
+    .optional()
+    .meta({ description: 'What the booking was made from, or your side of it' }),
   start_date: date('Start date'),
   term: months('Term'),
   /** USD/BBL a month. */

@@ -15,7 +15,7 @@ import {
 import { chatMessage, conversation, messageRow } from './chat.ts';
 import { fileRow } from './files.ts';
 import { inquiryAnswer, inquiryRow, myInquiryRow, teamInquiryPage } from './inquiries.ts';
-import { listPage } from './kit/list.ts';
+import { bounds, listPage } from './kit/list.ts';
 import { listingAnswer, listingRow, myListingRow, teamListingPage } from './listings.ts';
 import { notification } from './notifications.ts';
 import {
@@ -41,6 +41,7 @@ const named: Record<string, z.ZodType> = {
   BidDetails: bidAnswer.shape.data,
   Booking: bookingRow,
   BookingDetails: bookingAnswer.shape.data,
+  Bounds: bounds,
   CalendarBooking: calendarAnswer.shape.data.element,
   ChatMessage: chatMessage,
   ContactRequest: contactRequestRow,

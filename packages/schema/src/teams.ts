@@ -50,7 +50,9 @@ export const inviteMember = input({ email });
 export const uninviteMember = input({ team_id: id('Team'), email });
 
 /** `POST /api/team/accept/{token}`. */
-export const acceptInvitation = input({ token: text('Invitation', { max: 100 }) });
+export const acceptInvitation = input({
+  token: text('Invitation', { max: 100 }).meta({ description: 'From the link in the mail' }),
+});
 
 /** Of `max_users`: as many members may be made for a team in `MADE_DAYS` days. */
 export const MADE_PER_SEAT = 2;

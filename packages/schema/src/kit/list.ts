@@ -121,7 +121,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
   return atOnce(contract) as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
 }
 
-const range = z.object({
+export const bounds = z.object({
   min: z.union([z.number(), z.string()]).nullable(),
   max: z.union([z.number(), z.string()]).nullable(),
 });
@@ -165,7 +165,7 @@ export const listOutput = <C extends Columns, T extends z.ZodType<RowOf<NoInfer<
     z.object({
       data: z.array(row),
       /** `{column: {min, max}}` over all rows the caller may see, before filters. */
-      bounds: z.record(z.string(), range),
+      bounds: z.record(z.string(), bounds),
       page: listPage,
     }),
   );

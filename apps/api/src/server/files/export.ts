@@ -113,7 +113,15 @@ const documents: Documents = () =>
     summary: 'Every row that a table’s filter leaves, as CSV',
     description: 'The columns of the list call, one row a line, as its caller may see them.',
     parameters: [
-      ...parametersOf('path', { properties: { procedure: { type: 'string', enum: Object.keys(calls) } } }),
+      ...parametersOf('path', {
+        properties: {
+          procedure: {
+            type: 'string',
+            enum: Object.keys(calls),
+            description: 'The list call, as its procedure',
+          },
+        },
+      }),
       ...parametersOf('query', {
         properties: {
           input: text('The input of the list call as JSON; its page is left out of account'),

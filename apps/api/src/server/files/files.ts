@@ -94,9 +94,13 @@ const documentDownload: Documents = () =>
     description: 'The PDF as it was uploaded.',
     parameters: parametersOf('path', {
       properties: {
-        type: { type: 'string', enum: documentedFileTypes },
-        id: idSchema,
-        file_id: idSchema,
+        type: {
+          type: 'string',
+          enum: documentedFileTypes,
+          description: 'The kind of the record that has the file',
+        },
+        id: { ...idSchema, description: 'Id of the record' },
+        file_id: { ...idSchema, description: 'Id of the file' },
       },
     }),
     responses: done({ 'application/pdf': { schema: binary } }),

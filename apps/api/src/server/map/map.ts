@@ -1,5 +1,6 @@
 /** What the map fetches besides typed calls: answers that are the same for many, packed once and kept by browsers. */
 import { mapPoints } from '@tank/schema/map';
+import { overlayLayers } from '@tank/schema/overlays';
 import type { FastifyInstance } from 'fastify';
 import { packPoints } from '../../modules/map/pack-points.ts';
 import { getTile } from '../../modules/overlays/get-tile.ts';
@@ -26,7 +27,12 @@ const documentTile: Documents = () =>
     summary: 'A vector tile of a layer of the overlays',
     description: 'The tile of that zoom level, column and row.',
     parameters: parametersOf('path', {
-      properties: { layer: { type: 'string' }, z: whole, x: whole, y: whole },
+      properties: {
+        layer: { type: 'string', enum: [...overlayLayers], description: 'The layer of the overlays' },
+        z: { ...whole, description: 'Zoom level' },
+        x: { ...whole, description: 'Column, from the west' },
+        y: { ...whole, description: 'Row, from the north' },
+      },
     }),
     responses: {
       ...done({ 'application/vnd.mapbox-vector-tile': { schema: { type: 'string', format: 'binary' } } }),

@@ -84,7 +84,12 @@ test.each(['/api/procedures', '/api/procedures.json', '/api/docs/json', '/api/do
 
 interface Told {
   operationId: string;
-  parameters?: { in: string; name: string; schema: { type: string; format?: string } }[];
+  parameters?: {
+    in: string;
+    name: string;
+    description?: string;
+    schema: { type: string; format?: string };
+  }[];
   requestBody?: { required: boolean; content: Record<string, { schema: { $ref: string } }> };
   responses: Record<string, { $ref?: string; content?: object }>;
   security: object[];
@@ -166,6 +171,20 @@ test('fields tell their unit, and their format where they are dates, instants or
   expect(schemas.Notification?.properties).toMatchObject({ created_at: { format: 'date-time' } });
 });
 
+test('parameters say what they mean, and a flag of a body may be a boolean', async () => {
+  const { calls, schemas, paths } = await readDocument();
+  const silent = calls.flatMap(({ name, told: { parameters = [] } }) =>
+    parameters.flatMap((one) => (one.description ? [] : [`${name}: ${one.name}`])),
+  );
+  expect(silent).toEqual([]);
+  expect(paths['/api/bid/{id}']?.post?.parameters?.[0]?.description).toBe('Id of the listing');
+  expect(paths['/api/booking/{id}']?.post?.parameters?.[0]?.description).toBe('Id of the bid');
+  expect(schemas.CreateListingInput?.properties).toMatchObject({
+    hide_price: { type: ['integer', 'boolean'], enum: [0, 1, true, false] },
+    visibility: { type: 'integer', enum: [0, 1, 2] },
+  });
+});
+
 test('what a call answers, and each row of it, has a name', async () => {
   const { calls, schemas } = await readDocument();
   const nameOf = (told?: { $ref?: string }) => told?.$ref?.split('/').at(-1) ?? '';
@@ -175,8 +194,9 @@ test('what a call answers, and each row of it, has a name', async () => {
     const content = (responses[200]?.content ?? {}) as Content;
     if (!content['application/json']) return [];
     const answer = schemas[nameOf(content['application/json'].schema)];
-    const data = answer?.properties?.data as Data | undefined;
-    return !answer || data?.properties || data?.items?.properties ? [name] : [];
+    const data = (answer?.properties?.data ?? answer) as Data | undefined;
+    const isRecord = data === answer || !data?.properties;
+    return !answer || !isRecord || data?.items?.properties ? [name] : [];
   });
   expect(nameless).toEqual([]);
   expect(Object.keys(schemas)).toEqual(

@@ -78,12 +78,16 @@ function answerNameOf(contract: z.ZodType, operation: string): string {
 
 /** Rows that have no name of their own are named after the call. */
 function nameRow(schema: JsonSchema, operation: string, components: Components): JsonSchema {
+  const nameOf = (row: JsonSchema) =>
+    components.add(`${pascalCase(operation)}Row`, { ...row, $defs: schema.$defs });
+  const nameItems = (list: JsonSchema): JsonSchema => {
+    const row = list.items as JsonSchema;
+    return row.properties ? { ...list, items: nameOf(row) } : list;
+  };
+  if (schema.type === 'array') return nameItems(schema);
   const data = schema.properties?.data as JsonSchema | undefined;
-  const row = (data?.type === 'array' ? data.items : data) as JsonSchema | undefined;
-  if (!data || !row?.properties) return schema;
-  const named = components.add(`${pascalCase(operation)}Row`, { ...row, $defs: schema.$defs });
-  const named_data = row === data ? named : { ...data, items: named };
-  return { ...schema, properties: { ...schema.properties, data: named_data } };
+  const named_data = data?.type === 'array' ? nameItems(data) : data?.properties && nameOf(data);
+  return named_data ? { ...schema, properties: { ...schema.properties, data: named_data } } : schema;
 }
 
 export function answerReference(route: RestRoute, components: Components): Reference {

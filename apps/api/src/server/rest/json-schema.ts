@@ -12,9 +12,18 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 const partsOf = (field: JsonSchema, type: string) =>
   [field, ...((field.anyOf ?? []) as JsonSchema[])].filter((part) => part.type === type && !part.$ref);
 
+/** Alternatives that are numbers, as one list of them: generators make a type of each alternative otherwise. */
+function listNumbers(field: JsonSchema): void {
+  const choices = (field.anyOf ?? []) as JsonSchema[];
+  if (choices.length === 0 || !choices.every((one) => typeof one.const === 'number')) return;
+  delete field.anyOf;
+  Object.assign(field, { type: 'integer', enum: choices.map((one) => one.const) });
+}
+
 /** A field of the contract with what its name says of it; its own words come first. */
 function tellMeaning(name: string, field: JsonSchema): void {
   if (field.$ref) return;
+  listNumbers(field);
   if (isIdName(name))
     for (const part of [...partsOf(field, 'number'), ...partsOf(field, 'integer')])
       Object.assign(part, { type: 'integer', format: 'int64' });

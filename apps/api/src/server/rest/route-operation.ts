@@ -1,4 +1,5 @@
 /** What OpenAPI tells of a documented path: parameters, the filters of a table, the body, the answers. */
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@tank/schema/errors';
 import { MAX_FILE_BYTES } from '@tank/schema/files';
 import { MAX_ID } from '@tank/schema/kit/fields';
@@ -15,11 +16,29 @@ import { tableParameters } from './table-parameters.ts';
 
 export const idSchema = { type: 'integer', format: 'int64', minimum: 1, maximum: MAX_ID } as const;
 
-function pathParameters({ path, params }: RestRoute): Parameter[] {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const told = params && namedSchemaOf(params, 'input').properties;
-  const properties = Object.fromEntries(names.map((name) => [name, told?.[name] ?? idSchema]));
-  return parametersOf('path', { properties } as JsonSchema);
+const fieldsOf = ({ inputs: [input] }: Declared) =>
+  Object.keys((input as z.ZodObject | undefined)?.shape ?? {});
+
+/** Of which record an id of the path is: of the procedure's first id. */
+function recordOf(name: string, { from_path = [] }: RestRoute, declared: Declared): string {
+  const ids = [...from_path, ...fieldsOf(declared)].filter((field) => /_id$/.test(field));
+  const field = name === 'id' ? (ids[0] ?? 'record_id') : name;
+  return field.replace(/_id$/, '').replaceAll('_', ' ');
+}
+
+function pathParameters(route: RestRoute, declared: Declared): Parameter[] {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const [input] = declared.inputs;
+  const told = {
+    ...(input && namedSchemaOf(input, 'input').properties),
+    ...(route.params && namedSchemaOf(route.params, 'input').properties),
+  };
+  const properties = names.map((name) => {
+    const description = `Id of the ${recordOf(name, route, declared)}`;
+    const isId = name === 'id' || name.endsWith('_id');
+    return [name, isId ? { ...idSchema, description } : told[name]] as const;
+  });
+  return parametersOf('path', { properties: Object.fromEntries(properties) } as JsonSchema);
 }
 
 const MB = 1_000_000;
@@ -51,6 +70,12 @@ function keyHeader({ body }: RestRoute): Parameter[] {
   } as JsonSchema);
 }
 
+/** Flags are taken as booleans, too. */
+const flagAsSent = (field: JsonSchema): JsonSchema =>
+  isDeepStrictEqual(field.enum, [0, 1])
+    ? { ...field, type: ['integer', 'boolean'], enum: [0, 1, true, false] }
+    : field;
+
 type Wire = Pick<RestRoute, 'renamed' | 'from_path'>;
 
 /** A contract as the path takes it: by its documented names, without what stands in the path or in a header. */
@@ -64,7 +89,9 @@ function contractOf(contract: z.ZodType, { renamed = {}, from_path = [] }: Wire)
   };
   const properties = Object.entries(schema.properties)
     .filter(([field]) => !elsewhere.includes(field))
-    .flatMap(([field, property]) => namesOf(field).map((name) => [name, property] as const));
+    .flatMap(([field, property]) =>
+      namesOf(field).map((name) => [name, flagAsSent(property as JsonSchema)] as const),
+    );
   const required = (schema.required ?? [])
     .filter((field) => !elsewhere.includes(field))
     .flatMap((field) => namesOf(field).slice(0, 1));
@@ -95,9 +122,6 @@ function requestBody(route: RestRoute, components: Components): Pick<Operation, 
   };
 }
 
-const fieldsOf = ({ inputs: [input] }: Declared) =>
-  Object.keys((input as z.ZodObject | undefined)?.shape ?? {});
-
 function queryParameters(route: RestRoute, declared: Declared): Parameter[] {
   if (route.table) return parametersOf('query', tableParameters(route.table, fieldsOf(declared)));
   return route.query ? parametersOf('query', contractOf(route.query, route)) : [];
@@ -110,7 +134,11 @@ export function routeOperation(route: RestRoute, components: Components): Operat
   const { procedure, operation, summary, body, errors = [] } = route;
   const declared = declaredProcedures[procedure];
   if (!declared) throw new Error(`There is no procedure ${procedure}.`);
-  const parameters = [...pathParameters(route), ...keyHeader(route), ...queryParameters(route, declared)];
+  const parameters = [
+    ...pathParameters(route, declared),
+    ...keyHeader(route),
+    ...queryParameters(route, declared),
+  ];
   return operationOf({
     operationId: operation,
     tags: [procedure.split('.')[0] ?? ''],

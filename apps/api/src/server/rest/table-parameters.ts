@@ -1,4 +1,5 @@
 /** The query string of a table call, as OpenAPI shows it. */
+import { fieldMeanings } from '@tank/schema/field-meanings';
 import {
   type Column,
   isFilterable,
@@ -6,7 +7,6 @@ import {
   isSortable,
   MAX_LIMIT,
   MAX_OFFSET,
-  MAX_TOTAL,
   type TableDefinition,
 } from '@tank/schema/kit/table';
 import type { JsonSchema } from './json-schema.ts';
@@ -41,16 +41,10 @@ export function tableParameters(table: TableDefinition, fields: string[]): JsonS
   return {
     type: 'object',
     properties: {
-      limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
-      offset: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
-      after: {
-        type: 'string',
-        description: 'Instead of offset: page.next of the previous answer, with the same sort',
-      },
-      exact_total: {
-        type: 'boolean',
-        description: `Counts all rows; page.total is exact up to ${MAX_TOTAL} without it, page.total_exact says whether it is`,
-      },
+      limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, ...fieldMeanings.limit },
+      offset: { type: 'integer', minimum: 0, maximum: MAX_OFFSET, ...fieldMeanings.offset },
+      after: { type: 'string', ...fieldMeanings.after },
+      exact_total: { type: 'boolean', ...fieldMeanings.exact_total },
       sort: { type: 'string', enum: sortKeys, description: 'A column, or -column for descending' },
       q: { type: 'string', description: 'Text to search for in the text columns' },
       ...Object.fromEntries(filters),
