@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { limitUnanswered } from './unanswered-requests.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { limitUnanswered, UNANSWERED } from './unanswered-requests.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 const UNREAD_MS = 200;
@@ -16,9 +17,10 @@ afterEach(() => stop());
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A server that handles what the limit lets through, and a connection to it. */
-async function start(handler: Handler, limit?: number): Promise<Socket> {
-  const admits = limitUnanswered(limit);
-  const server = createServer((request, response) => {
+async function start(handler: Handler, limits?: Parameters<typeof limitUnanswered>[1]): Promise<Socket> {
+  const server = createServer();
+  const admits = limitUnanswered(server, limits);
+  server.on('request', (request, response) => {
     if (admits(request, response)) handler(request, response);
   });
   server.setTimeout(UNREAD_MS);
@@ -36,15 +38,26 @@ async function start(handler: Handler, limit?: number): Promise<Socket> {
 
 test('cuts a connection with a request too many unanswered, and handles none of those behind it', async () => {
   let handled = 0;
-  const socket = await start(() => (handled += 1), 3);
+  const socket = await start(() => (handled += 1), { unanswered: 3 });
   socket.write(REQUEST.repeat(500));
   socket.resume();
   await once(socket, 'close');
   expect(handled).toBe(3);
 });
 
+test('holds 16 requests of a connection unanswered, and cuts it at the next', async () => {
+  let handled = 0;
+  const socket = await start(() => (handled += 1));
+  socket.resume();
+  socket.write(REQUEST.repeat(16));
+  await expect.poll(() => handled).toBe(16);
+  socket.write(REQUEST);
+  await once(socket, 'close');
+  expect(handled).toBe(16);
+});
+
 test('answers any number of requests of a connection, one after the other', async () => {
-  const socket = await start((_request, response) => response.end('served'), 1);
+  const socket = await start((_request, response) => response.end('served'), { unanswered: 1 });
   for (let round = 0; round < 5; round += 1) {
     socket.write(REQUEST);
     const [answer] = await once(socket, 'data');
@@ -79,6 +92,25 @@ test('cuts a client that does not read its answer', async () => {
   expect(await closed).toBe(false);
 });
 
+test('cuts a client that takes its answer too slowly, however steadily it reads', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<boolean>();
+  const socket = await start(
+    (_request, response) => {
+      response.once('close', () => resolve(response.writableFinished));
+      response.socket?.setTimeout(0);
+      response.end(LARGE);
+    },
+    { taken_ms: UNREAD_MS, look_ms: 20 },
+  );
+  // At this pace it would have all of it after ten seconds.
+  socket.on('data', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 20);
+  });
+  socket.write(REQUEST);
+  expect(await closed).toBe(false);
+});
+
 test('leaves a client alone whose answer is late', async () => {
   const socket = await start((_request, response) => {
     response.write('begun, ');
@@ -91,4 +123,21 @@ test('leaves a client alone whose answer is late', async () => {
     received += data;
   });
   await expect.poll(() => received).toContain('done');
+});
+
+test('the product cuts a client that has not read on for a minute', async () => {
+  const api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const connected = once(api.app.server, 'connection');
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const [taken] = (await connected) as [Socket];
+  expect(taken.timeout).toBe(60_000);
+  // Less of it than a minute, as an answer fills the buffers of both sides.
+  taken.setTimeout(UNREAD_MS);
+  socket.pause();
+  socket.write(`GET /api/docs/json HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(UNANSWERED));
+  await once(taken, 'close');
+  socket.destroy();
+  await api.close();
 });

@@ -1,17 +1,20 @@
 /**
- * Limits what one connection costs: how many of its requests may be unanswered, and how long it may leave an answer unread.
+ * Limits what one connection costs: how many of its requests may be unanswered, and how long it may take over an answer.
  * HTTP/1.1 allows any number of requests in a row on a connection, and each one that is parsed costs its work, its answer
  * in memory and its files.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isUpgrade } from '../requests/upgrades.ts';
+import { REQUEST_TIMEOUT_MS } from './pace.ts';
 
 /** Browsers do not pipeline; programs that do send a handful. */
 export const UNANSWERED = 16;
 /** The server's socket timeout: nothing came or went for so long. As nginx has it for the same. */
 export const UNREAD_MS = 60_000;
+/** Between two looks at the answers that are being taken. */
+const LOOK_MS = 5000;
 
 /** Node reports a closed connection only to the answer that it is sending; the queued ones are closed here. */
 function closeQueued(responses: Iterable<ServerResponse>): void {
@@ -31,9 +34,31 @@ function stopParsing(socket: Socket): void {
   if (parser) parser.onIncoming = () => 2;
 }
 
+interface AnswerLimits {
+  /** Requests of a connection without an answer. */
+  unanswered: number;
+  /** From an answer's head on: a client that reads a little now and then would hold the answer in memory for ever. */
+  taken_ms: number;
+  look_ms: number;
+}
+
 /** Returns a function that counts a request of a connection, and says whether it may be handled. */
-export function limitUnanswered(limit = UNANSWERED) {
+export function limitUnanswered(server: Server, limits: Partial<AnswerLimits> = {}) {
+  const { unanswered: most = UNANSWERED, taken_ms = REQUEST_TIMEOUT_MS, look_ms = LOOK_MS } = limits;
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+  /** When the head was first seen to be out. */
+  const begun = new Map<ServerResponse, number | undefined>();
+
+  const cutLate = () => {
+    const now = performance.now();
+    for (const [response, since] of begun) {
+      if (!response.headersSent) continue;
+      if (since === undefined) begun.set(response, now);
+      else if (now - since >= taken_ms) response.req.socket.destroy();
+    }
+  };
+  const timer = setInterval(cutLate, look_ms).unref();
+  server.once('close', () => clearInterval(timer));
 
   function responsesOf(socket: Socket): Set<ServerResponse> {
     const known = unanswered.get(socket);
@@ -47,13 +72,17 @@ export function limitUnanswered(limit = UNANSWERED) {
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     if (socket.destroyed) return false;
     const responses = responsesOf(socket);
-    if (responses.size >= limit) {
+    if (responses.size >= most) {
       stopParsing(socket);
       socket.destroy();
       return false;
     }
     responses.add(response);
-    response.once('close', () => responses.delete(response));
+    begun.set(response, undefined);
+    response.once('close', () => {
+      responses.delete(response);
+      begun.delete(response);
+    });
     // Of the socket. Where everything written was read, the answer is late, not its reader.
     response.on('timeout', () => {
       if (socket.writableLength > 0) socket.destroy();
@@ -64,7 +93,7 @@ export function limitUnanswered(limit = UNANSWERED) {
 
 /** Register it before every other hook: a request that is not handled has no answer and no line in the log. */
 export function addUnansweredLimit(app: FastifyInstance): void {
-  const admits = limitUnanswered();
+  const admits = limitUnanswered(app.server);
   app.addHook('onRequest', (request, reply, done) => {
     if (isUpgrade(request) || admits(request.raw, reply.raw)) done();
     else reply.hijack();
