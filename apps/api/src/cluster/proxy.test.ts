@@ -48,6 +48,10 @@ const echo = () =>
   });
 const breaks = () => member(({ socket }) => socket.destroy());
 
+/** The head of a request for a websocket, but for the empty line at its end. */
+const upgradeOf = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`;
+
 const proxyOf = (members: Member[], trusted = false) => listen(createProxy({ turn: () => members, trusted }));
 
 describe('another member is asked', () => {
@@ -159,6 +163,28 @@ test('turns go round, and pauses grow to a bound', () => {
   expect([0, 1, 2, 3, 100].map(pauseAfter)).toEqual([100, 100, 200, 400, 10_000]);
 });
 
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n', 400],
+  ['a websocket with two hosts', `${upgradeOf('/ws')}Host: b\r\n\r\n`, 400],
+  ['bytes that are no request', 'nonsense\r\n\r\n', 400],
+  ['a head without an end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+  ['a path of the operators', 'GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n', 404],
+  ['a websocket of the operators', `${upgradeOf('/metrics')}\r\n`, 404],
+])('%s: refused, and by HTTPS alone for a year', async (_name, bytes, status) => {
+  let asked = 0;
+  const counting = await member((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  const socket = connect(Number(new URL(await proxyOf([counting])).port), '127.0.0.1');
+  socket.write(bytes);
+  const [answer] = await once(socket.setEncoding('latin1'), 'data');
+  socket.destroy();
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n');
+  expect(asked).toBe(0);
+});
+
 test('a connection with more than 16 unanswered requests is cut, and members get no more of them', async () => {
   let asked = 0;
   const silent = await member(() => {
@@ -172,9 +198,6 @@ test('a connection with more than 16 unanswered requests is cut, and members get
 });
 
 describe('a websocket that is refused', () => {
-  const asks = (path: string) =>
-    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
-
   it.each([
     ['of the operators', '/metrics', echo, 404],
     ['while nobody is ready', '/ws', nobody, 503],
@@ -194,7 +217,7 @@ describe('a websocket that is refused', () => {
     socket.on('data', (data) => {
       answer += data;
     });
-    socket.write(asks(path));
+    socket.write(`${upgradeOf(path)}\r\n`);
     await once(socket, 'end');
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     socket.destroy();

@@ -1,17 +1,15 @@
 /** One address in front of several API processes: HTTP and websockets, each to the next process that is ready. */
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { failure, messages } from '@tank/schema/messages';
 import { createProxyServer } from 'http-proxy-3';
 import { type ConnectionLimits, limitConnections } from '../server/limits/connection-limits.ts';
 import { limitUnanswered, UNREAD_MS } from '../server/limits/unanswered-requests.ts';
+import { refuseSocket, refuseUnreadable } from '../server/requests/client-errors.ts';
+import { hasTwoHosts } from '../server/requests/own-hosts.ts';
+import { STRICT_TRANSPORT_SECURITY } from '../server/requests/security.ts';
 import { forwardedHeaders, isInternal, targetPath } from './forwarded.ts';
 import type { Member } from './member.ts';
 
@@ -24,32 +22,32 @@ interface Options {
   connection_limits?: Partial<ConnectionLimits>;
 }
 
-type Refusal = [status: number, text: string];
+interface Refusal {
+  status: number;
+  message: string;
+}
 
-const nobody: Refusal = [503, messages.databaseDown];
-const brokenOff: Refusal = [502, messages.brokenOff];
-const unknown: Refusal = [404, messages.noSuchPath];
+const nobody: Refusal = { status: 503, message: messages.databaseDown };
+const brokenOff: Refusal = { status: 502, message: messages.brokenOff };
+const unknown: Refusal = { status: 404, message: messages.noSuchPath };
+const twoHosts: Refusal = { status: 400, message: messages.badInput };
 
-const bodyOf = ({ headers }: IncomingMessage, text: string) =>
-  JSON.stringify({ message: failure(text), request_id: headers['x-request-id'] });
+const idOf = ({ headers }: IncomingMessage) => String(headers['x-request-id']);
 
-function refuse(response: ServerResponse, [status, text]: Refusal): void {
+function refuse(response: ServerResponse, { status, message }: Refusal): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    'strict-transport-security': STRICT_TRANSPORT_SECURITY,
   });
-  response.end(bodyOf(response.req, text));
+  response.end(JSON.stringify({ message: failure(message), request_id: idOf(response.req) }));
 }
 
-/** Refuses a websocket, and ends the connection. */
-function refuseSocket(request: IncomingMessage, [status, text]: Refusal): void {
-  const { socket } = request;
-  const body = bodyOf(request, text);
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8`;
-  if (socket.writable)
-    socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
-  socket.destroySoon();
-}
+/** Members see one host, the first: the others are lost on the way to them. */
+const refusalOf = (request: IncomingMessage): Refusal | undefined => {
+  if (hasTwoHosts(request)) return twoHosts;
+  return isInternal(request.url ?? '/') ? unknown : undefined;
+};
 
 const isSafe = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 const isRefused = (error: Error) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
@@ -106,7 +104,7 @@ export function createProxy({ turn, trusted, connection_limits }: Options): Serv
     const [member] = turn();
     const target = member?.origin();
     if (!member || !target) {
-      refuseSocket(request, nobody);
+      refuseSocket(request.socket, nobody, idOf(request));
       return;
     }
     // Of answers to earlier requests on this connection.
@@ -114,25 +112,29 @@ export function createProxy({ turn, trusted, connection_limits }: Options): Serv
     proxy.ws(request, socket, head, { target }, () => {
       member.doubt();
       // One that is open just ends, and its client comes back.
-      if (request.socket.bytesWritten === written) refuseSocket(request, nobody);
+      if (request.socket.bytesWritten === written) refuseSocket(request.socket, nobody, idOf(request));
       else request.socket.destroySoon();
     });
   }
 
-  const admits = limitUnanswered();
-  const server = createServer({ shouldUpgradeCallback: isWebsocket }, (request, response) => {
+  const server = createServer({ shouldUpgradeCallback: isWebsocket });
+  const admits = limitUnanswered(server);
+  server.on('request', (request, response) => {
     if (!admits(request, response)) return;
     prepare(request);
-    if (isInternal(request.url ?? '/')) refuse(response, unknown);
+    const refusal = refusalOf(request);
+    if (refusal) refuse(response, refusal);
     else forward(request, response, turn());
   });
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket as Socket));
   server.setTimeout(UNREAD_MS);
   limitConnections(server, { ...connection_limits, trust_proxy: trusted });
   server.on('upgrade', (request, socket, head) => {
     // An error that nobody hears would end the process.
     socket.on('error', () => socket.destroy());
     prepare(request);
-    if (isInternal(request.url ?? '/')) refuseSocket(request, unknown);
+    const refusal = refusalOf(request);
+    if (refusal) refuseSocket(request.socket, refusal, idOf(request));
     else forwardSocket(request, socket, head);
   });
   return server;

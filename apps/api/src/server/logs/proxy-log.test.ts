@@ -1,4 +1,4 @@
-/** The access log of `deploy/nginx.conf`: no token in it, and no query. */
+/** `deploy/nginx.conf`: no token and no query in its access log, and HTTPS alone for a year on each of its answers. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -46,4 +46,14 @@ test('the access log has the path through that map alone, and no header that rep
   for (const name of ['uri', 'request', 'request_uri', 'args', 'query_string', 'http_referer'])
     expect(variables).not.toContain(name);
   expect(config.match(/access_log .*;/g)).toEqual(['access_log /dev/stdout plain;']);
+});
+
+test('every answer says once that HTTPS alone is asked for, a refusal of a request that cannot be read, too', () => {
+  const header = "add_header Strict-Transport-Security 'max-age=31536000; includeSubDomains' always;";
+  // A second one in a location would end the inheritance of the first there.
+  expect(config.match(/add_header .*/g)).toEqual([header]);
+  expect(/server \{(.*?)location/s.exec(config)?.[1]).toContain(header);
+  expect(/location \/ \{(.*?)location/s.exec(config)?.[1]).toContain(
+    'proxy_hide_header Strict-Transport-Security;',
+  );
 });

@@ -35,12 +35,23 @@ export function refuseSocket(socket: Socket, { status, message }: Refusal, reque
   socket.destroySoon();
 }
 
-/** Fastify's `clientErrorHandler`. The error holds the bytes that came, so it is not logged itself. */
-export function refuseClient(this: { log: Logger }, error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+/** Answers what could not be read as a request; undefined where its connection is gone already. */
+export function refuseUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+): { status: number; message: string; request_id: string } | undefined {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return undefined;
   const refusal = refusals[error.code ?? ''] ?? unreadable;
   const request_id = randomUUID();
-  const { status } = refusal;
-  this.log.info({ request_id, status, code: error.code, address: socket.remoteAddress }, refusal.message);
   refuseSocket(socket, refusal, request_id);
+  return { ...refusal, request_id };
+}
+
+/** Fastify's `clientErrorHandler`. The error holds the bytes that came, so it is not logged itself. */
+export function refuseClient(this: { log: Logger }, error: Error & { code?: string }, socket: Socket): void {
+  const address = socket.remoteAddress;
+  const refused = refuseUnreadable(error, socket);
+  if (!refused) return;
+  const { request_id, status, message } = refused;
+  this.log.info({ request_id, status, code: error.code, address }, message);
 }
