@@ -59,6 +59,48 @@ describe('secret bids', () => {
   it('explain no gap that would be there with them, too', () => {
     expect(countedOf([secret(4, 1, 1)])).toEqual({ counted: null, withheld: null });
   });
+  it("move the index with another owner's price only where three others hold 5 % each, whatever an asker adds", () => {
+    const asker = 1;
+    const thousandths = fc.oneof(
+      fc.constant(1),
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 20_000, max: 150_000 }),
+    );
+    const bids = (owners: fc.Arbitrary<number>, isSecret: fc.Arbitrary<boolean>) =>
+      fc
+        .tuple(fc.integer({ min: 500, max: 50_000 }), thousandths, owners, isSecret)
+        .map(([price, units, owner, hidden]) => ({
+          ...quote(price / 10_000, units / 1000, owner),
+          secret: hidden,
+        }));
+    const others = fc.array(bids(fc.integer({ min: 2, max: 7 }), fc.boolean()), { maxLength: 14 });
+    const own = fc.array(bids(fc.constant(asker), fc.constant(true)), { maxLength: 5 });
+    const units = (all: readonly Quote[]) =>
+      all.reduce((sum, { volume }) => sum + Math.round(volume * 1000), 0);
+    const priceOf = (bid: readonly Quote[]) => assess({ deals: [], asks: open, bids: bid }).assessment?.price;
+    let moved = 0;
+    fc.assert(
+      fc.property(others, own, (theirs, mine) => {
+        const all = [...theirs, ...mine];
+        const hidden = all.filter((one) => one.secret);
+        const holders = [2, 3, 4, 5, 6, 7].filter((owner) => {
+          const held = units(hidden.filter((one) => one.owner === owner));
+          return held > 0 && 20 * held >= units(hidden);
+        });
+        for (const owner of [2, 3, 4, 5, 6, 7])
+          for (const factor of [0, 9]) {
+            const changed = all.map((one) =>
+              one.secret && one.owner === owner ? { ...one, price: one.price * factor } : one,
+            );
+            if (priceOf(changed) === priceOf(all)) continue;
+            moved += 1;
+            expect(holders.length).toBeGreaterThanOrEqual(3);
+          }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(moved).toBeGreaterThan(100);
+  });
 });
 
 describe('an assessment', () => {
