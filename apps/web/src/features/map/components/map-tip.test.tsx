@@ -1,7 +1,10 @@
-import { cleanup, render } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { pointsOf } from '../model/points.ts';
 import { columnsOf, oneInquiry, oneListing } from '../model/testing/market.ts';
+import { HeatTable } from './heat-table.tsx';
+import { HeatTip } from './heat-tip.tsx';
 import { MapTip } from './map-tip.tsx';
 
 afterEach(cleanup);
@@ -16,4 +19,29 @@ it.each([
   const { container } = render(<MapTip points={points} hovered={{ hit, x: 0, y: 0 }} />);
   const said = [...(container.firstElementChild?.children ?? [])].map((line) => line.textContent);
   expect(said).toEqual(lines);
+});
+
+it('a state without a price says why, in its tip and in the table', () => {
+  const row = {
+    state: 'New Jersey',
+    volume: 150,
+    price: null,
+    price_gap: 'one owner holds most of it',
+  } as const;
+  const { container } = render(<HeatTip state={row.state} row={row} at={{ x: 0, y: 0 }} tapped={false} />);
+  expect(container.textContent).toContain('No price: one owner holds most of it');
+  render(
+    <MantineProvider>
+      <HeatTable
+        rows={[row]}
+        by="price"
+        shades={{ colors: new Map(), classes: [] }}
+        pointed={null}
+        onPoint={() => undefined}
+        onOpen={() => undefined}
+        note=""
+      />
+    </MantineProvider>,
+  );
+  expect(screen.getByTitle('No price: one owner holds most of it').textContent).toBe('–');
 });

@@ -74,7 +74,11 @@ function Shown() {
         <LineChart
           {...hiding}
           name={words.comparison}
-          about={aboutOf(state, { region: words.both(region1, region2), detail: kinds[type].label })}
+          about={aboutOf(state, {
+            region: words.both(region1, region2),
+            detail: kinds[type].label,
+            note: gapsOf(rows, lines).join(' '),
+          })}
           lines={lines}
           rows={rows}
           today={today}

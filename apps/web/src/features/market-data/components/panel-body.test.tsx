@@ -19,14 +19,20 @@ function Drawn({ of }: { of: string }) {
 interface Shown {
   failed?: boolean;
   fault?: string;
+  gaps?: readonly string[];
 }
-const panel = (asked: string, data: readonly string[] | undefined, { failed = false, fault }: Shown = {}) => (
+const panel = (
+  asked: string,
+  data: readonly string[] | undefined,
+  { failed = false, fault, gaps = [] }: Shown = {},
+) => (
   <MantineProvider>
     <PanelBody
       filters={null}
       answer={{ data, error: failed ? { message: 'Lost' } : null, refetch: () => {} }}
       nothing={(rows) => rows.length === 0}
       fault={fault}
+      gaps={() => gaps}
       sample={<Drawn of="Made up" />}
     >
       {(rows) => <Drawn of={`${asked} ${rows}`} />}
@@ -71,4 +77,12 @@ test('what cannot be asked for says why, in place of a sample and of the last pi
   expect(shown()).toEqual([false, true]);
   rerender(panel('PADD 1A', undefined, { fault: 'Choose two.' }));
   expect(shown()).toEqual([true, false]);
+});
+
+test('why prices are missing is said beside the chart that misses them, and beside no sample', () => {
+  const gaps = ['Bid is missing: too few owners.'];
+  const { rerender } = render(panel('PADD 1A', undefined, { gaps }));
+  expect(screen.queryByText('Bid is missing: too few owners.')).toBeNull();
+  rerender(panel('PADD 1A', ['5 MBBL'], { gaps }));
+  expect(screen.getByText('Bid is missing: too few owners.')).toBeTruthy();
 });
