@@ -17,7 +17,7 @@ import {
   volume,
 } from './kit/fields.ts';
 import { listInput, listOutput, memberFields } from './kit/list.ts';
-import type { Rules } from './kit/rules.ts';
+import { broken, type Rules } from './kit/rules.ts';
 import { storageTable, teamStorageTable } from './tables/storage.ts';
 
 const tankMaterial = choice('Tank material', tankMaterials);
@@ -99,11 +99,18 @@ export const createStorageForm = createStorage.extend(asked);
 export const updateStorageForm = input({ ...fields, access_modes: editedModes, ...read, ...asked });
 
 export const storageRules: Rules<Pick<UpdateStorage, 'access_modes'>> = (values, today) =>
-  (values.access_modes ?? []).flatMap((mode, index) =>
-    accessModeRules(mode, today).map((issue) => ({
-      ...issue,
-      path: `access_modes.${index}.${issue.path}`,
-    })),
+  (values.access_modes ?? []).flatMap((mode, index, modes) =>
+    [
+      ...accessModeRules(mode, today),
+      // Only one of the two could be kept.
+      ...broken([
+        [
+          mode.mode_id !== undefined && modes.findIndex(({ mode_id }) => mode_id === mode.mode_id) < index,
+          'mode_id',
+          'The list has this access mode twice.',
+        ],
+      ]),
+    ].map((issue) => ({ ...issue, path: `access_modes.${index}.${issue.path}` })),
   );
 
 export const storageId = input({ storage_id: id('Storage') });

@@ -9,7 +9,7 @@ export interface Issue {
   message: string;
 }
 
-/** Answers the broken rules; an empty list means that all hold. `today` is `YYYY-MM-DD` in UTC. */
+/** Answers the broken rules; an empty list means that all hold. `today` is the market's day, `YYYY-MM-DD`. */
 export type Rules<T> = (values: T, today: string) => Issue[];
 
 /** A term that goes on when the product's last year is over. */

@@ -145,6 +145,22 @@ describe('access modes', () => {
   });
 });
 
+it('an access mode that an edit names twice is refused, over REST too, and nothing changes', async () => {
+  const storage_id = await makeStorage(api, cast.owner);
+  const before = await read(storage_id);
+  const [stored] = before.access_modes;
+  const access_modes = [stored, { ...stored, pump_over_rate: 0.9 }];
+  const issues = [{ path: 'access_modes.1.mode_id', message: 'The list has this access mode twice.' }];
+  const typed = await update(storage_id, { access_modes });
+  expect([typed.status, typed.body.error.data.issues]).toEqual([400, issues]);
+  const rest = await api.rest('PUT', `/api/storage/${storage_id}`, {
+    token: cast.owner.token,
+    body: { access_modes },
+  });
+  expect([rest.status, rest.body.issues]).toEqual([400, issues]);
+  expect(await read(storage_id)).toEqual(before);
+});
+
 describe('an edit', () => {
   it('is for the owner only, and says so', async () => {
     const storage_id = await makeStorage(api, cast.owner);
