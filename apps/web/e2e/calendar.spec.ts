@@ -1,8 +1,18 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { makeBid, makeBooking, makeListing, makeStorage, marketToday, unique, userOf } from './records.ts';
+import {
+  makeBid,
+  makeBooking,
+  makeInquiry,
+  makeListing,
+  makeRenewal,
+  makeStorage,
+  marketToday,
+  unique,
+  userOf,
+} from './records.ts';
 import { expectStill } from './still.ts';
-import { act, confirm, dialogOf, factOf, rowOf } from './ui.ts';
+import { act, confirm, dialogOf, factOf, fill, pick, rowOf } from './ui.ts';
 
 /** Beyond every booking of the demo. */
 const YEAR = 2041;
@@ -92,6 +102,50 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     await expect(terminal).toHaveURL(/storage\.year=2099/);
     const before = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2099' });
     await expectAccessible(terminal, before);
+  });
+});
+
+test('whatever would promise more than is free says so beforehand, by the peak day of each month', async ({
+  signedIn,
+}) => {
+  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
+  const name = unique('Peak Tank');
+  const storage_id = await makeStorage(terminal, { name, capacity: 100 });
+  // 70 of 100 MBBL up to March 10th, and from that day on: 70 at most on any day. And again in June.
+  for (const start_date of [`${YEAR}-02-10`, `${YEAR}-03-10`, `${YEAR}-06-10`])
+    await makeBooking({ terminal, trader, name, storage_id, start_date, term: 1, volume: 70 });
+  const inquiry_id = await makeInquiry(trader, { comment: name, max_volume: 90 });
+  const renewal_id = await makeRenewal(trader, { name, booked: `${YEAR}-03-10`, volume: 31 });
+
+  await test.step('Add Listing says what is free in each month', async () => {
+    await terminal.goto(`/my/storage?q=${encodeURIComponent(name)}`);
+    await terminal.getByRole('button', { name: `Actions, ${name}` }).click();
+    await terminal.getByRole('menuitem', { name: 'Add Listing' }).click();
+    const dialog = dialogOf(terminal, 'Add Listing');
+    await fill(dialog, { 'Working capacity': '45', Term: '3', 'Date available': `03/01/${YEAR}` });
+    await expect(dialog.getByRole('list', { name: 'Free after bookings' }).getByRole('listitem')).toHaveText([
+      `Mar ${YEAR} to Apr ${YEAR}30 MBBL15 MBBL short`,
+      `May ${YEAR}100 MBBL`,
+    ]);
+    await expectAccessible(terminal);
+    await picture(terminal, 'free-capacity');
+  });
+
+  await test.step('an offer names the months that it would overbook', async () => {
+    await terminal.goto(`/landing/inquiry/${inquiry_id}`);
+    await terminal.getByRole('button', { name: 'Make Offer' }).click();
+    const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
+    await pick(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${name}`), name);
+    await fill(dialog, { Volume: '31', Term: '1', 'Date available': `04/01/${YEAR}` });
+    await expect(dialog.getByText(`April ${YEAR}: 101 of 100 MBBL`)).toBeVisible();
+  });
+
+  await test.step('and so does a renewal before it is accepted', async () => {
+    await terminal.goto(`/my/booking?renewal=${renewal_id}`);
+    await dialogOf(terminal, `Renewal request ${renewal_id}`).getByRole('button', { name: 'Accept' }).click();
+    const dialog = dialogOf(terminal, `Accept renewal request ${renewal_id}?`);
+    await expect(dialog.getByText('This would overbook the storage in 2 months')).toBeVisible();
+    await expect(dialog.getByText(`June ${YEAR}: 101 of 100 MBBL`)).toBeVisible();
   });
 });
 

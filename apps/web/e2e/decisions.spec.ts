@@ -1,7 +1,17 @@
 /** An open Accept or Reject dialog follows what it is about, and says what accepting does to the rest. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { cancel, makeBid, makeInquiry, makeListing, makeOffer, makeStorage, unique } from './records.ts';
+import {
+  cancel,
+  makeBid,
+  makeBooking,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+  unique,
+} from './records.ts';
 import { act, dialogOf, rowOf } from './ui.ts';
 
 /** Says what happened, and offers nothing but to close it. */
@@ -82,17 +92,41 @@ test('an offer that is cancelled while the inquiry’s owner decides', async ({ 
   const trader = await signedIn('trader2', '/my/inquiry');
   const storage_id = await makeStorage(terminal, { name });
   const inquiry_id = await makeInquiry(trader, { comment: name, max_volume: 90 });
-  const inquiry_bids_id = await makeOffer(terminal, inquiry_id, { storage_id, comment: name });
-  await trader.goto(`/landing/inquiry_bid/${inquiry_bids_id}`);
-  await trader.getByRole('button', { name: 'Accept' }).click();
-  const accept = dialogOf(trader, `Accept offer ${inquiry_bids_id}?`);
-  await expect(accept.getByText('The whole inquiry leaves the market')).toBeVisible();
-  await expect(accept).toContainText('The offer is for 60 MBBL of up to 90 MBBL.');
-  await picture(trader, 'accept-offer-part');
-  await cancel(terminal, 'offers.cancel', { inquiry_bids_id });
-  await expectEnded(
-    trader,
-    `Offer ${inquiry_bids_id} was cancelled`,
-    'The terminal cancelled it. It can no longer be accepted or rejected.',
-  );
+  for (const decision of ['Accept', 'Reject']) {
+    const inquiry_bids_id = await makeOffer(terminal, inquiry_id, { storage_id, comment: name });
+    await trader.goto(`/landing/inquiry_bid/${inquiry_bids_id}`);
+    await trader.getByRole('button', { name: decision }).click();
+    const dialog = dialogOf(trader, `${decision} offer ${inquiry_bids_id}?`);
+    await expect(dialog).toBeVisible();
+    if (decision === 'Accept') {
+      await expect(dialog.getByText('The whole inquiry leaves the market')).toBeVisible();
+      await expect(dialog).toContainText('The offer is for 60 MBBL of up to 90 MBBL.');
+      await picture(trader, 'accept-offer-part');
+    }
+    await cancel(terminal, 'offers.cancel', { inquiry_bids_id });
+    await expectEnded(
+      trader,
+      `Offer ${inquiry_bids_id} was cancelled`,
+      'The terminal cancelled it. It can no longer be accepted or rejected.',
+    );
+  }
+});
+
+test('a renewal request that is cancelled while its receiver decides', async ({ signedIn }) => {
+  const name = unique('Renewal Farm');
+  const trader = await signedIn('trader2', NO_SCREEN);
+  const terminal = await signedIn('terminal', NO_SCREEN);
+  await makeBooking({ terminal, trader, name });
+  for (const decision of ['Accept', 'Reject']) {
+    const renewal_id = await makeRenewal(trader, { name, volume: 40 });
+    await terminal.goto(`/my/booking?renewal=${renewal_id}`);
+    await dialogOf(terminal, `Renewal request ${renewal_id}`).getByRole('button', { name: decision }).click();
+    await expect(dialogOf(terminal, `${decision} renewal request ${renewal_id}?`)).toBeVisible();
+    await cancel(trader, 'renewals.cancel', { renewal_id });
+    await expectEnded(
+      terminal,
+      `Renewal request ${renewal_id} was cancelled`,
+      'The other party cancelled it. It can no longer be accepted or rejected.',
+    );
+  }
 });

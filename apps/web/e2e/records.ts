@@ -32,8 +32,12 @@ async function post(page: Page, path: string, body: object = {}): Promise<Record
   return (await answer.json()).data;
 }
 
-/** Cancels a bid or an offer as the user of the page, who placed it. */
-export async function cancel(page: Page, procedure: 'bids.cancel' | 'offers.cancel', data: object) {
+/** Cancels a bid, an offer or a renewal request as the user of the page, who placed it. */
+export async function cancel(
+  page: Page,
+  procedure: 'bids.cancel' | 'offers.cancel' | 'renewals.cancel',
+  data: object,
+) {
   const headers = { 'x-access-token': await tokenOf(page) };
   const answer = await page.request.post(`/trpc/${procedure}`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -139,6 +143,33 @@ export async function makeOffer(
     term: 12,
   });
   return inquiry_bids_id as number;
+}
+
+interface RenewalNeeds {
+  /** Of the storage. */
+  name: string;
+  /** Start date of the booking; left out: the storage has one only. */
+  booked?: string;
+  volume: number;
+}
+
+/** A trader's request to renew a booking for six months from its end on. */
+export async function makeRenewal(page: Page, { name, booked, volume }: RenewalNeeds): Promise<number> {
+  const headers = { 'x-access-token': await tokenOf(page) };
+  const get = async (path: string) =>
+    (await (await page.request.get(`/api/${path}`, { headers })).json()).data;
+  const bookings: { booking_id: number; start_date: string }[] = await get(
+    `booking/trader?q=${encodeURIComponent(name)}`,
+  );
+  const renewed = bookings.find(({ start_date }) => booked === undefined || start_date === booked);
+  const { start_date } = await get(`renew/${renewed?.booking_id}`);
+  const { renewal_id } = await post(page, `renew/${renewed?.booking_id}/trader`, {
+    start_date,
+    term: 6,
+    price: 0.7,
+    volume,
+  });
+  return renewal_id as number;
 }
 
 interface Deal extends Omit<BidNeeds, 'listing_id' | 'comment'> {
