@@ -218,6 +218,13 @@ describe('another clock than that of the context', () => {
     expect(breaches(otherClocks, CLOSE, text)).toHaveLength(1);
     expect(breaches(otherClocks, 'apps/api/src/modules/bookings/bookings.test.ts', text)).toEqual([]);
   });
+  it.each(['apps/web/src/features/chat/components/days.tsx', 'packages/ui/src/fields/age.tsx'])(
+    'is not asked on a screen: %s',
+    (path) => {
+      expect(breaches(otherClocks, path, 'const age = Date.now() - Date.parse(instant);')).toHaveLength(1);
+      expect(breaches(otherClocks, path, 'const age = readNow() - Date.parse(instant);')).toEqual([]);
+    },
+  );
   it('is not meant by the clock of the context, nor by what orders those who waited', () => {
     const text = 'const at = ctx.now.toISOString(); const order = sql`clock_timestamp()`; new Date(ctx.now);';
     expect(breaches(otherClocks, CLOSE, text)).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '@tank/schema/kit/dates';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { marketToday } from './records.ts';
+import { makeBid, makeListing, makeStorage, marketToday, unique } from './records.ts';
 import { dialogOf } from './ui.ts';
 
 const typed = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
@@ -33,6 +33,22 @@ for (const [timezoneId, days] of WRONG)
       const dialog = await addListing(page);
       await expect(dialog.getByLabel('Date available')).toHaveValue(typed(today));
       await picture(page, `market-day-${days}`);
+    });
+
+    await test.step('how long ago something happened', async () => {
+      const trader = await signedIn('trader2', NO_SCREEN);
+      const name = unique('Clock Tank');
+      const listing_id = await makeListing(page, {
+        storage_id: await makeStorage(page, { name }),
+        comment: name,
+      });
+      await makeBid(trader, { listing_id, comment: name });
+      await page.goto('/');
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const news = dialogOf(page, 'Notifications').getByRole('listitem');
+      await expect(news.filter({ hasText: `listing ${listing_id}` }).locator('time')).toHaveText(
+        /^(just now|\d minutes? ago)$/,
+      );
     });
 
     await test.step('a preset of a table', async () => {

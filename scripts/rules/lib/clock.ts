@@ -17,7 +17,7 @@ function asksClock(node: Node): boolean {
 }
 
 const HOUSE =
-  /^(apps\/api\/src|packages\/db\/src\/tables|packages\/schema\/src)\/|^packages\/db\/src\/columns\.ts$/;
+  /^(apps\/(api|web)\/src|packages\/db\/src\/tables|packages\/(schema|ui)\/src)\/|^packages\/db\/src\/columns\.ts$/;
 
 /** Where another clock than the context's is meant: it orders, counts or watches, and dates nothing. */
 const OTHER_CLOCKS: Record<string, string> = {
@@ -30,6 +30,12 @@ const OTHER_CLOCKS: Record<string, string> = {
   'apps/api/src/kernel/known-time.ts': 'watches both clocks',
   'apps/api/src/realtime/queries.ts': 'the age of events, which the database dates',
   'apps/api/src/realtime/prune-events.ts': 'the age of events, which the database dates',
+  'apps/web/src/app/screen-guard.tsx': 'measures how long ago the page was loaded again',
+  'apps/web/src/features/notifications/components/live-alerts.tsx': 'measures pauses between alerts',
+  'apps/web/src/shared/live/refresh.ts': 'measures pauses between refreshes',
+  'apps/web/src/shared/table/use-table.ts': 'measures pauses between changes',
+  'packages/ui/src/fields/date-calendar.tsx': "says where the reader's own day is another one",
+  'packages/ui/src/lib/today.ts': "compares the browser's clock with the server's",
   'packages/db/src/columns.ts': 'when a row was written',
   'packages/db/src/tables/outbox.ts': 'when a mail may go, where nobody said so',
   'packages/db/src/tables/sessions.ts': 'when a device was seen',
@@ -40,17 +46,20 @@ const asks = ({ ast }: Source) =>
 
 /**
  * Whoever dates something asks the context for the day and the instant (`ctx.today`, `ctx.now`), so that a record has one
- * date whichever process and time zone write it. `clock_timestamp()` stays: it orders what waited for a lock, or counts
+ * date whichever process and time zone write it. Screens ask `useToday` and `readNow`, which go by the server's answers. `clock_timestamp()` stays: it orders what waited for a lock, or counts
  * attempts by the one clock that all processes share.
  */
 export const otherClocks = (sources: readonly Source[]): Breach[] =>
   sources
-    .filter(({ path }) => HOUSE.test(path) && !isTest(path) && !path.startsWith('apps/api/src/testing/'))
+    .filter(
+      ({ path }) =>
+        HOUSE.test(path) && !isTest(path) && !/^(apps\/api|packages\/ui)\/src\/testing\//.test(path),
+    )
     .filter((source) => asks(source) !== source.path in OTHER_CLOCKS)
     .map(({ path }) => ({
       path,
       message:
         path in OTHER_CLOCKS
           ? 'It asks no other clock any more: scripts/rules/lib/clock.ts need not know it.'
-          : 'Dates come from the context: no now(), current_date, new Date() or Date.now().',
+          : 'Dates come from the context, on screens from @tank/ui/lib/today: no now(), current_date, new Date() or Date.now().',
     }));

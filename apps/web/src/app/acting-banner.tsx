@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconUserShield } from '@tabler/icons-react';
+import { readNow } from '@tank/ui/lib/today';
 import { useEffect } from 'react';
 import { useSession } from '../shared/session/session.ts';
 import classes from './acting-banner.module.css';
@@ -13,7 +14,7 @@ export function ActingBanner() {
   const until = acting?.until;
   useEffect(() => {
     if (!until) return;
-    const timer = setTimeout(leaveUser, new Date(until).getTime() - Date.now());
+    const timer = setTimeout(leaveUser, Date.parse(until) - readNow());
     return () => clearTimeout(timer);
   }, [until]);
   if (!acting || !username) return null;

@@ -1,4 +1,5 @@
 import { formatAge, formatInstant } from '../lib/format.ts';
+import { readNow } from '../lib/today.ts';
 
 interface AgeProps {
   /** ISO. */
@@ -9,6 +10,6 @@ interface AgeProps {
 /** When news came: how long ago, and the exact time where one points at it (docs/product.md#dates-and-numbers). */
 export const Age = ({ instant, className }: AgeProps) => (
   <time className={className} dateTime={instant} title={formatInstant(instant)}>
-    {formatAge(instant, Date.now())}
+    {formatAge(instant, readNow())}
   </time>
 );

@@ -19,6 +19,16 @@ export const readToday = (): string => useDay.getState().today;
 
 export const setDay = (day: Day): void => useDay.setState(day);
 
+/** Milliseconds that the server's clock is ahead of the browser's. */
+let ahead = 0;
+
+export function setNow(instant: number): void {
+  ahead = instant - Date.now();
+}
+
+/** The instant that it is now, in milliseconds, as the server's newest answer says: the clock of the browser may be wrong. */
+export const readNow = (): number => Date.now() + ahead;
+
 /** Calls it when a day follows another one. Answers how to stop. */
 export const onNextDay = (listener: () => void) =>
   useDay.subscribe(({ today }, before) => {

@@ -2,16 +2,17 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatInstant } from '../lib/format.ts';
+import { readNow } from '../lib/today.ts';
 import classes from './print-head.module.css';
 
 /** At the top of what is printed: where it is from, and when it was true. */
 export function PrintHead({ title }: { title: string }) {
-  const [at, setAt] = useState(() => new Date());
-  useWindowEvent('beforeprint', () => flushSync(() => setAt(new Date())));
+  const [at, setAt] = useState(readNow);
+  useWindowEvent('beforeprint', () => flushSync(() => setAt(readNow())));
   return (
     <div className={classes.head} data-paper aria-hidden>
       <strong>{title}</strong>
-      <span>Printed {formatInstant(at.toISOString())}</span>
+      <span>Printed {formatInstant(new Date(at).toISOString())}</span>
     </div>
   );
 }

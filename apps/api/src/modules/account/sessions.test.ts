@@ -1,5 +1,7 @@
 /** Where somebody is signed in, and the way to end it. */
 import { sessionsEnded } from '@tank/schema/account-messages';
+import { formatDate } from '@tank/schema/kit/format';
+import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
@@ -114,5 +116,16 @@ it('are told by mail when they come from a device and network that are new, but 
   await signIn('198.51.100.7', CHROME);
   const [letter, ...more] = await mailbox.open(api);
   expect([letter?.subject, more]).toEqual(['New login to your account', []]);
-  expect(letter?.text).toContain('Device: Chrome on Windows\nAddress: 198.51.100.7\nTime: ');
+  expect(letter?.text).toMatch(
+    /Device: Chrome on Windows\nAddress: 198\.51\.100\.7\nTime: \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M C[SD]T\n/,
+  );
+});
+
+it('an access token is told of by mail, with the market’s day on which it ends written as on screens', async () => {
+  await mailbox.open(api);
+  const input = { name: 'Export', scope: 'read', expires_in_days: 30, password: PASSWORD };
+  expect((await api.mutate('accessTokens.create', input, me.token)).status).toBe(200);
+  const [letter] = await mailbox.open(api);
+  const date = formatDate(dateIn(DEFAULT_TIME_ZONE, new Date(Date.now() + 30 * 86_400_000)));
+  expect(letter?.text).toContain(`Name: Export\nExpires: ${date}\n`);
 });

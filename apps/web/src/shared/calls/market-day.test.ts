@@ -1,4 +1,4 @@
-import { dayOf, onNextDay, readToday } from '@tank/ui/lib/today';
+import { dayOf, onNextDay, readNow, readToday, setNow } from '@tank/ui/lib/today';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteDay, onDayEnd } from './market-day.ts';
 
@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
+  setNow(Date.now());
   vi.clearAllMocks();
 });
 
@@ -23,6 +24,19 @@ test('today is what the newest answer says, whatever the clock of the browser', 
   expect(readToday()).toBe('2026-11-26');
   expect(dayOf('2026-11-27T05:30:00Z')).toBe('2026-11-26');
   expect(sessionStorage.getItem('market_day')).toContain('2026-11-26');
+});
+
+test('now is what the newest answer says, whatever the clock of the browser', async () => {
+  const answered = (date: string) => noteDay(new Response('{}', { headers: { date } }));
+  vi.setSystemTime('2031-05-05T12:00:00Z');
+  answered('Fri, 27 Nov 2026 05:30:00 GMT');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(new Date(readNow()).toISOString()).toBe('2026-11-27T05:31:00.000Z');
+  // Somebody sets the clock right.
+  vi.setSystemTime('2026-11-27T05:32:00Z');
+  answered('Fri, 27 Nov 2026 05:32:00 GMT');
+  noteDay(answer());
+  expect(new Date(readNow()).toISOString()).toBe('2026-11-27T05:32:00.000Z');
 });
 
 test('asks again when the day ends, by the seconds that the server counted', async () => {

@@ -1,6 +1,6 @@
 /** What day it is in the market: every typed answer says so (docs/product.md#the-markets-day). */
 import { DAY_HEADER, readDayHeader } from '@tank/schema/market-day';
-import { setDay } from '@tank/ui/lib/today';
+import { setDay, setNow } from '@tank/ui/lib/today';
 
 /** So that a page which is loaded again knows it before its first answer. */
 const KEY = 'market_day';
@@ -14,6 +14,8 @@ export const onDayEnd = (listener: () => void): void => {
 };
 
 export function noteDay(answer: Response): Response {
+  const now = Date.parse(answer.headers.get('date') ?? '');
+  if (now) setNow(now);
   const header = answer.headers.get(DAY_HEADER);
   const day = readDayHeader(header);
   if (header && day) {

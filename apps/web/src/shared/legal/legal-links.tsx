@@ -1,4 +1,5 @@
 import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
+import { readNow } from '@tank/ui/lib/today';
 import { Link } from 'react-router';
 import classes from './legal-links.module.css';
 import { words } from './words.ts';
@@ -11,7 +12,7 @@ interface LegalLinksProps {
 /** Copyright, help and the legal documents, for the foot of a page. */
 export const LegalLinks = ({ apart = false }: LegalLinksProps) => (
   <div className={classes.links}>
-    <span>{words.copyright(new Date().getFullYear())}</span>
+    <span>{words.copyright(new Date(readNow()).getFullYear())}</span>
     <Link to="/help" target={apart ? '_blank' : undefined}>
       Help
     </Link>

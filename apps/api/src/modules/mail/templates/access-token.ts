@@ -1,5 +1,6 @@
 /** To the owner of an account: somebody made a token for programs. */
 import { tokenScopes } from '@tank/schema/enums';
+import { formatDate } from '@tank/schema/kit/format';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import { layOutAccount } from './account.ts';
@@ -17,7 +18,7 @@ export function renderAccessToken(given: unknown, links: Links): Rendered {
     subject: 'New access token for your account',
     paragraphs: [
       `An access token was created for your account with ${PRODUCT_TITLE}. Programs that have it can ${may[scope]}.`,
-      `Name: ${name}\nExpires: ${expires_at.slice(0, 10)}`,
+      `Name: ${name}\nExpires: ${formatDate(expires_at)}`,
       'If this was not you, change your password now, which also revokes all access tokens.',
     ],
     button: { label: 'Open Your Profile', href: links.to('/profile') },

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@tank/schema/chat';
+import { readNow } from '@tank/ui/lib/today';
 import { memo } from 'react';
 import type { Outgoing } from '../model/outgoing.ts';
 import { byDay, dayName } from '../model/timeline.ts';
@@ -30,7 +31,7 @@ const Said = memo(({ messages, other }: Pick<DaysProps, 'messages' | 'other'>) =
   <>
     {byDay(messages).map(({ day, items }) => (
       <div key={day} className={classes.day}>
-        <p className={classes.dayName}>{dayName(day, new Date())}</p>
+        <p className={classes.dayName}>{dayName(day, new Date(readNow()))}</p>
         {items.map((message) => (
           <Bubble
             key={message.message_id}

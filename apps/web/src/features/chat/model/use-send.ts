@@ -1,4 +1,5 @@
 import { messages } from '@tank/schema/messages';
+import { readNow } from '@tank/ui/lib/today';
 import { onlineManager } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -23,7 +24,7 @@ export function useSend(conversation_id: number) {
   return {
     send(message: string) {
       const client_message_id = uuid();
-      const created = new Date().toISOString();
+      const created = new Date(readNow()).toISOString();
       outgoing.add({ client_message_id, conversation_id, message, created, state: 'sending' });
       mutate({ conversation_id, message, client_message_id });
     },

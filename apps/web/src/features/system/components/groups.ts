@@ -1,5 +1,6 @@
 import { formatBytes, formatNumber } from '@tank/schema/kit/format';
 import { formatInstant } from '@tank/ui/lib/format';
+import { readNow } from '@tank/ui/lib/today';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
 import type { FiguresGroup } from './figures-card.tsx';
@@ -18,7 +19,7 @@ const OLD_MS = 2 * 24 * 3_600_000;
 /** One a day is asked for; a day late is late. */
 function backup(last: string | null): Pick<FiguresGroup, 'status' | 'tone'> {
   if (last === null) return { status: words.untold, tone: 'quiet' };
-  const old = Date.now() - Date.parse(last) > OLD_MS;
+  const old = readNow() - Date.parse(last) > OLD_MS;
   return old ? { status: words.old, tone: 'warn' } : { status: words.fresh, tone: 'good' };
 }
 
