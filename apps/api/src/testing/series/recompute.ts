@@ -153,11 +153,18 @@ const heat = `
     select day, state, sum(volume) as volume,
       case when count(price) >= 3 and min(owner) filter (where price is not null) <> max(owner) filter (where price is not null)
         then sum(price * volume) / sum(volume) filter (where price is not null) end as price
-    from open where kind in ('listing', 'inquiry') and state is not null and ($4::text = '${ALL}' or $4 = any(categories))
+    from open where kind = any($5::text[]) and state is not null and ($4::text = '${ALL}' or $4 = any(categories))
     group by day, state
   )
   select state, round(sum(volume) / max(count), 3)::float8 as volume, round(avg(price), 4)::float8 as price
   from states cross join days group by state order by state`;
+
+/** Every month of the range up to this one. */
+const months = `
+  select to_char(month, 'YYYY-MM') as date, coalesce(sum(volume), 0)::float8 as volume, month = date_trunc('month', $3::date) as to_date
+  from generate_series(date_trunc('month', $1::date), least($2::date, $3::date), interval '1 month') as month
+  left join bookings on date_trunc('month', date_booked) = month
+  group by month order by month`;
 
 export interface Range {
   start_date: string;
@@ -205,7 +212,8 @@ export function createRecomputation(
       const known = new Map(rows.map((row) => [keyOf([row.kind, row.area, row.category]), row.volume]));
       return (...key: [kind: string, area: string, category: string]) => known.get(keyOf(key)) ?? 0;
     },
-    heat: (range: Range, category: string) =>
-      ask<{ state: string; volume: number; price: number | null }>(heat, range, category),
+    heat: (range: Range, category: string, kinds: string[]) =>
+      ask<{ state: string; volume: number; price: number | null }>(heat, range, category, kinds),
+    months: (range: Range) => ask<{ date: string; volume: number; to_date: boolean }>(months, range),
   };
 }
