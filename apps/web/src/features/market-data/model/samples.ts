@@ -47,9 +47,10 @@ export function sampleShares() {
   return { pies, shares };
 }
 
+/** A year of months, the last of them the running one. */
 export const sampleMonths = (today: string) =>
   Array.from({ length: 13 }, (_, index) => ({
-    date: addMonths(firstDay(today), index).slice(0, 7),
-    volume: 900 + 350 * wave(index, 2, 0),
-    to_date: false,
+    date: addMonths(today, index - 12).slice(0, 7),
+    volume: (900 + 350 * wave(index, 2, 0)) / (index === 12 ? 2 : 1),
+    to_date: index === 12,
   }));
