@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { answerCall } from './answers.ts';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { tokenOf, userOf } from './records.ts';
 import { expectStill } from './still.ts';
@@ -238,6 +239,35 @@ test('a comparison of a region with itself is refused with a sentence, before it
   await main.getByRole('combobox', { name: 'Region 2' }).selectOption('PADD 2');
   await expect(drawn(main)).toBeVisible();
   expect(asked.filter((path) => path.startsWith('market.'))).toEqual(['market.comparison']);
+});
+
+test('shares have the whole counted once in the middle, and say why slices come to more', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal', NO_SCREEN);
+  const rows = [
+    { product_category: 'Heavy Crude', volume: 3000 },
+    { product_category: 'Jet Fuel', volume: 2500 },
+  ];
+  await answerCall(page, 'market.volume', { result: { data: { whole: 3476, rows } } });
+  await page.goto('/charts/shares');
+  const main = page.getByRole('main');
+  const overlap = main.getByText('counts in each of them, and once in the whole', { exact: false });
+  await expect(drawn(main).getByText('3,476')).toBeVisible();
+  await expect(drawn(main).getByText('86%')).toBeVisible();
+  await expect(overlap).toBeVisible();
+  // A listing is in one region.
+  await main.getByRole('combobox', { name: 'Parts' }).selectOption('By region');
+  await expect(overlap).toHaveCount(0);
+});
+
+test('monthly volume ends with the running month, which is marked to date', async ({ signedIn }) => {
+  const page = await signedIn('terminal', '/charts/monthly');
+  const main = page.getByRole('main');
+  await expect(drawn(main).getByText('To date')).toBeVisible();
+  await main.getByRole('button', { name: 'Table' }).click();
+  await expect(main.getByRole('row').last()).toContainText(', to date');
+  await expect(main.getByRole('row').filter({ hasText: 'to date' })).toHaveCount(1);
 });
 
 test('the dashboard says when there is nothing, and when the figures cannot be fetched', async ({
