@@ -212,6 +212,10 @@ describe('monthly volume', () => {
       { date: '2027-12', volume: 0, to_date: false },
       { date: '2028-01', volume: 60, to_date: true },
     ]);
+    // Of a range that ended before it none is.
+    expect(await ask('volumeMonthly', { start_date: '2027-12-01', end_date: '2027-12-31' })).toEqual([
+      { date: '2027-12', volume: 0, to_date: false },
+    ]);
     await goTo(api, '2028-02-01');
     expect(await ask('volumeMonthly', { start_date: '2028-01-31', end_date: '2028-02-01' })).toEqual([
       { date: '2028-01', volume: 60, to_date: false },
