@@ -1,4 +1,7 @@
-/** Lists of one's own: two owners, and two teams, never get the same row, by typed call, documented path and export. */
+/**
+ * Lists of one's own: two owners, and two teams, never get the same row, by typed call, documented path and export; nor bounds of rows
+ * that they do not get.
+ */
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { teamInvitations, teams } from '@tank/db/tables/users';
 import { addMonths } from '@tank/schema/kit/dates';
@@ -46,18 +49,20 @@ async function call(path: string, input: object, { token }: Person): Promise<voi
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
 }
 
-/** Every kind of row that a terminal and a trader can have, in each direction. */
-async function deal(terminal: Person, trader: Person): Promise<void> {
-  const storage_id = await makeStorage(api, terminal);
-  const listing = await makeListing(api, terminal, storage_id);
-  await makeBid(api, trader, listing);
-  await makeBid(api, trader, listing_id);
+/** Every kind of row that a terminal and a trader can have, in each direction; each deal has figures of its own. */
+async function deal(terminal: Person, trader: Person, number: number): Promise<void> {
+  const figures = { volume: 100 + number };
+  const storage_id = await makeStorage(api, terminal, { total_capacity: 500 + number });
+  const listing = await makeListing(api, terminal, storage_id, { ask_price: 0.6 + number / 10 });
+  await makeBid(api, trader, listing, figures);
+  await makeBid(api, trader, listing_id, figures);
   await makeConversation(api, { by: trader, owner: terminal, listing_id: listing });
-  await makeOffer(api, terminal, { inquiry_id: await makeInquiry(api, trader), storage_id });
-  await makeOffer(api, terminal, { inquiry_id, storage_id });
-  const later = { start_date: addMonths(SOON, 12) };
+  const inquiry = await makeInquiry(api, trader, { max_volume: 100 + number });
+  await makeOffer(api, terminal, { inquiry_id: inquiry, storage_id, volume: 80 - number });
+  await makeOffer(api, terminal, { inquiry_id, storage_id, volume: 80 - number });
+  const later = { start_date: addMonths(SOON, 12), ...figures };
   for (const by of [terminal, trader]) {
-    const { booking_id } = await makeBooking(api, terminal, trader, storage_id);
+    const { booking_id } = await makeBooking(api, terminal, trader, storage_id, figures);
     await makeRenewal(api, by, booking_id, later);
   }
   for (const person of [terminal, trader]) {
@@ -94,7 +99,7 @@ beforeAll(async () => {
   for (const [index, [ofTerminal, ofTrader]] of pairs.entries()) {
     const terminal = await api.person({ category: 'Terminal', team_id: ofTerminal });
     const trader = await api.person({ category: 'Trader', team_id: ofTrader });
-    await deal(terminal, trader);
+    await deal(terminal, trader, index);
     owners.push(
       { ...terminal, team_id: ofTerminal, deal: index },
       { ...trader, team_id: ofTrader, deal: index },
@@ -130,6 +135,21 @@ interface OwnList {
   key: string;
   /** Only accounts that the policy lets in. */
   read(owner: Owner): Promise<Rows>;
+}
+
+interface Answered {
+  data: Rows;
+  bounds?: Record<string, { min: unknown; max: unknown }>;
+}
+
+const inOrder = (a: unknown, b: unknown) => Number(a) - Number(b) || String(a).localeCompare(String(b));
+
+/** Bounds are values of rows: of the caller's rows alone. All of these fit on a page. */
+function expectOwnBounds({ data, bounds = {} }: Answered): void {
+  for (const [column, ends] of Object.entries(bounds)) {
+    const values = data.flatMap((row) => row[column] ?? []).toSorted(inOrder);
+    expect(ends, column).toEqual({ min: values[0] ?? null, max: values.at(-1) ?? null });
+  }
 }
 
 async function expectOwnRows({ whose, key, read }: OwnList): Promise<void> {
@@ -192,7 +212,9 @@ describe('a typed call', () => {
         async read({ token }) {
           const { status, text, body } = await api.query(procedure, input, token);
           if (status !== 403) expect(status, text).toBe(200);
-          return status === 200 ? body.result.data.data : [];
+          if (status !== 200) return [];
+          expectOwnBounds(body.result.data);
+          return body.result.data.data;
         },
       });
   });
