@@ -5,6 +5,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useRested } from '../../shared/calls/use-rested.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { KeptMessages } from './components/kept-messages.tsx';
 import { keepFor } from './model/kept.ts';
 import { chatWidget, useChatWidget } from './model/widget.ts';
 import { useAskedChat } from './use-asked-chat.ts';
@@ -48,6 +49,7 @@ function Launcher() {
         {...ahead(ChatWidget.ahead)}
       />
       <Suspense>{touched && <ChatWidget onClose={close} />}</Suspense>
+      <KeptMessages />
     </>
   );
 }

@@ -96,6 +96,18 @@ test('an upload of which nothing gets through any more is given up, and may be s
   vi.useRealTimers();
 });
 
+test('an upload that failed with the line is sent again by itself once it is back', () => {
+  render(<Harness />);
+  pick(pdf('a.pdf'), pdf('b.pdf'));
+  act(() => sent(0).onerror());
+  sent(1).answer(400, refusal('File must be a PDF file.'));
+  fireEvent(window, new Event('online'));
+  expect(FakeRequest.all).toHaveLength(3);
+  sent(2).answer(201, stored(7));
+  expect(state()).toMatchObject({ ids: [7] });
+  expect(screen.getByText('File must be a PDF file.')).toBeTruthy();
+});
+
 test('a picked file goes up at once with the token, tells its progress, and its id can then be sent', () => {
   render(<Harness />);
   pick(pdf('a.pdf'));

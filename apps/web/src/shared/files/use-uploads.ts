@@ -42,10 +42,16 @@ export function useUploads(attached = none) {
   const resume = useEffectEvent(() => {
     for (const { key, status, again } of items) if (status === 'sending' || again) retry(key);
   });
+  const onLineBack = useEffectEvent(() => {
+    for (const { key, again } of items) if (again) retry(key);
+  });
   useEffect(() => {
     resume();
     const cancels = running.current;
+    const goOn = () => onLineBack();
+    window.addEventListener('online', goOn);
     return () => {
+      window.removeEventListener('online', goOn);
       for (const cancel of cancels.values()) cancel();
       cancels.clear();
     };

@@ -20,7 +20,7 @@ export function OutgoingBubble({ message, closed, onRetry }: OutgoingBubbleProps
       <Bubble
         text={text}
         created={created}
-        state={state}
+        state={state === 'failed' ? 'failed' : 'sending'}
         foot={state === 'failed' ? 'Not sent' : online ? 'Sending…' : words.waits}
       />
       {state === 'failed' && (

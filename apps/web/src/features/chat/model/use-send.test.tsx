@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../shared/calls/data.ts';
 import { DataProvider } from '../../../shared/calls/data-provider.tsx';
+import { KeptMessages } from '../components/kept-messages.tsx';
+import { keepFor } from './kept.ts';
 import { outgoing, useOutgoing } from './outgoing.ts';
 import { useSend } from './use-send.ts';
 
@@ -70,4 +72,26 @@ test('a message that was lost with the line goes out once it is back', async () 
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(sent).toEqual(['lost']));
   outgoing.remove('');
+});
+
+test('what a reload found on its way goes out in order, once, and what waited for hours does not', async () => {
+  sent.length = 0;
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const list = [
+    ['a', 'first', ago(0.1)],
+    ['b', 'second', ago(0)],
+    ['c', 'of yesterday', ago(20)],
+  ].map(([client_message_id, message, created]) => ({
+    ...{ client_message_id, message, created, conversation_id: 1, state: 'sending' },
+  }));
+  sessionStorage.setItem('chat.5.outgoing', JSON.stringify({ list }));
+  keepFor(5);
+  render(
+    <DataProvider>
+      <KeptMessages />
+      <Chat />
+    </DataProvider>,
+  );
+  await waitFor(() => expect(sent).toEqual(['first', 'second']));
+  expect(states.at(-1)).toBe('failed');
 });

@@ -2,6 +2,7 @@ import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { preferences } from '@tank/schema/preferences';
 import { regions } from '@tank/schema/regions';
+import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
@@ -35,6 +36,7 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
   const { data: context } = useContextLists();
   const utils = trpc.useUtils();
   const { form, submit, fail } = useZodForm({ contract: preferences, initialValues: chosen });
+  useAskedOnLeaving(() => form.isDirty());
   const meta = { failure: messages.unableToSetPreferences };
   const kept = (now: Preferences) => {
     form.setInitialValues(now);
