@@ -16,7 +16,7 @@ const table = defineTable({
 });
 
 const csvOf = (rows: Parameters<typeof linesOf>[1], keys?: string[]) =>
-  headOf(table, keys) + linesOf(table, rows, keys);
+  headOf(table, keys) + linesOf(table, rows, { time_zone: 'America/Chicago', keys });
 
 /** RFC 4180, read character by character. */
 function parse(text: string): string[][] {
@@ -116,7 +116,7 @@ describe('a file', () => {
       default_sort: 'price',
       columns: { price: { kind: 'number', label: 'Price', unit: 'USD/BBL' } },
     });
-    expect(linesOf(priced, [{ price: 1200.5 }, { price: 'Undisclosed' }])).toBe(
+    expect(linesOf(priced, [{ price: 1200.5 }, { price: 'Undisclosed' }], { time_zone: 'UTC' })).toBe(
       '1200.5000\r\nUndisclosed\r\n',
     );
   });

@@ -102,6 +102,14 @@ describe('late in the evening, when UTC has the next day', () => {
     expect(await on(created)).toBeGreaterThan(0);
     expect(await on({ min_created: '2026-12-01', max_created: '2026-12-01' })).toBe(0);
   });
+
+  it('writes the market’s day of a moment into exports', async () => {
+    await api.mutate('users.suspend', { user_id: trader.user_id }, admin.token);
+    await api.mutate('users.unsuspend', { user_id: trader.user_id }, admin.token);
+    const input = encodeURIComponent(JSON.stringify({ min_created: DAY, max_created: DAY }));
+    const { text } = await api.rest('GET', `/api/export/audit.list?input=${input}&columns=created`, admin);
+    expect([...new Set(text.slice(1).trimEnd().split('\r\n'))]).toEqual(['When', '11/30/2026']);
+  });
 });
 
 it('says with every typed answer what day it is, and when that ends', async () => {

@@ -44,6 +44,10 @@ export function dateIn(time_zone: string, instant: Date): string {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
+/** The calendar date that a date says itself, or of an instant in a time zone. */
+export const dayIn = (time_zone: string, value: string): string =>
+  value.length > '2026-11-26'.length ? dateIn(time_zone, new Date(value)) : value;
+
 const HOUR = 3_600_000;
 
 /** The instant at which a date begins in a time zone. Days have 23 to 25 hours, and some begin at one o'clock. */

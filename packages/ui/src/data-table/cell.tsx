@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../fields/status-badge.tsx';
 import { Unbroken } from '../fields/unbroken.tsx';
 import { cut, formatDate, formatIn, NOTHING } from '../lib/format.ts';
+import { dayOf } from '../lib/today.ts';
 import classes from './cells.module.css';
 import { optionLabel, optionValue } from './state.ts';
 import type { ViewColumn } from './types.ts';
@@ -49,7 +50,7 @@ export const isNothing = (value: unknown) =>
 export function cellContent(column: ViewColumn<never>, value: unknown, whole = false): ReactNode {
   if (isNothing(value)) return nothing;
   if (column.kind === 'flag') return Number(value) ? 'Yes' : <span className={classes.nothing}>No</span>;
-  if (column.kind === 'date') return formatDate(String(value));
+  if (column.kind === 'date') return formatDate(dayOf(String(value)));
   if (typeof value === 'number')
     // Ids are names, not amounts: no thousands separators.
     return column.key.endsWith('_id') ? String(value) : formatIn(column, value);

@@ -4,6 +4,7 @@ import { defineTable } from '@tank/schema/kit/table';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowSteps } from '../lib/row-steps.ts';
+import { cellContent } from './cell.tsx';
 import { DataTable } from './data-table.tsx';
 
 const definition = defineTable({
@@ -238,4 +239,10 @@ test('a phone has cards with actions in words and why not; the table is one tap 
   unmount();
   render(<Table />);
   expect(screen.getByRole('table')).toBeTruthy();
+});
+
+test('a date stays as it is, and a moment has the day of the market', () => {
+  const created = { key: 'created', kind: 'date', label: 'Created' } as never;
+  expect(cellContent(created, '2026-12-01')).toBe('12/01/2026');
+  expect(cellContent(created, '2026-12-01T05:30:00Z')).toBe('11/30/2026');
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
+import { DEFAULT_TIME_ZONE, dayIn } from '@tank/schema/kit/time-zones';
 import { create } from 'zustand/react';
 
 interface Day {
@@ -35,5 +35,5 @@ export const onNextDay = (listener: () => void) =>
     if (before.today && today !== before.today) listener();
   });
 
-/** The market's calendar date at an instant. */
-export const dayOf = (instant: string): string => dateIn(useDay.getState().time_zone, new Date(instant));
+/** The market's calendar date at an instant; a date stays as it is. */
+export const dayOf = (value: string): string => dayIn(useDay.getState().time_zone, value);

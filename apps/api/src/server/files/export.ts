@@ -74,7 +74,7 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
       const { data } = await procedure({ path: name, getRawInput, ctx: { ...ctx, whole }, type: 'query' });
       if (head) yield headOf(table, asked?.columns);
       if (data.length === 0) return;
-      yield linesOf(table, data, asked?.columns);
+      yield linesOf(table, data, { time_zone: ctx.services.time_zone, keys: asked?.columns });
       // Let other requests have their turn before the next piece.
       await setImmediate();
     }

@@ -5,8 +5,6 @@ import type { TeamRow } from '@tank/schema/teams';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
-import { formatDate } from '@tank/ui/lib/format';
-import { dayOf } from '@tank/ui/lib/today';
 import { useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -21,9 +19,6 @@ const DeleteTeamDialog = lazyDialog(() => import('./delete-team-dialog.tsx'));
 const fetchDialogs = aheadOf(TeamPanel, EditTeamDialog, DeleteTeamDialog);
 
 const columns = ['team_name', 'admin', 'members', 'max_users', 'created'] as const;
-
-// The instant is shown as its day.
-const overrides = { created: { render: ({ created }: TeamRow) => formatDate(dayOf(created)) } };
 
 type Open = { dialog: 'info' | 'edit' | 'delete'; team: TeamRow } | null;
 
@@ -42,7 +37,6 @@ export function AllTeams() {
         caption="Teams"
         emptyHint={words.none}
         columns={columns}
-        overrides={overrides}
         getRowId={({ team_id }) => team_id}
         rowLabel={({ team_name }: TeamRow) => team_name}
         onAhead={fetchDialogs}

@@ -14,10 +14,8 @@ import { words } from '../words.ts';
 import { AcceptUsersDialog } from './accept-users-dialog.tsx';
 import { PendingUserDialog } from './pending-user-dialog.tsx';
 import { RejectUsersDialog } from './reject-users-dialog.tsx';
-import { createdOn } from './user-columns.tsx';
 
 const columns = ['username', nameColumn, 'company', 'email', 'category', 'created'] as const;
-const overrides = { created: { render: (row: PendingUserRow) => createdOn(row) } };
 
 type OpenRequest = { dialog: 'info' | 'accept' | 'reject'; users: readonly PendingUserRow[] } | null;
 
@@ -57,7 +55,6 @@ export function PendingUsers() {
           },
           ...columns,
         ]}
-        overrides={overrides}
         toolbar={
           selected.length > 0 && (
             <>

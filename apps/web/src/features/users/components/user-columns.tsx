@@ -1,7 +1,6 @@
 import type { UserRow } from '@tank/schema/users';
 import type { ExtraColumn } from '@tank/ui/data-table/data-table';
-import { formatDate, NOTHING } from '@tank/ui/lib/format';
-import { dayOf } from '@tank/ui/lib/today';
+import { NOTHING } from '@tank/ui/lib/format';
 import { nameColumn } from '../../../shared/table/name-column.ts';
 
 /** What an Admin opened to somebody. */
@@ -24,10 +23,3 @@ export const userColumns = [
   'created',
   'report_total',
 ] as const;
-
-/** An instant is shown as its day. */
-export const createdOn = ({ created }: { created: string }) => formatDate(dayOf(created));
-
-export const userOverrides = {
-  created: { render: (row: UserRow) => createdOn(row) },
-};
