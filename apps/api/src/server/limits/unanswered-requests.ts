@@ -16,15 +16,6 @@ export const UNREAD_MS = 60_000;
 /** Between two looks at the answers that are being taken. */
 const LOOK_MS = 5000;
 
-/** Node reports a closed connection only to the answer that it is sending; the queued ones are closed here. */
-function closeQueued(responses: Iterable<ServerResponse>): void {
-  for (const response of responses) {
-    if (response.socket) continue;
-    response.destroy();
-    response.emit('close');
-  }
-}
-
 /**
  * Node goes on parsing what has already arrived on a destroyed connection: 4 s of work for 110 times 57 kB, where stopping takes
  * 0.1 s. Its parser stops at a request that answers 2, as after an upgrade. Undocumented; without it the rest is parsed in vain.
@@ -45,7 +36,7 @@ interface AnswerLimits {
 /** Returns a function that counts a request of a connection, and says whether it may be handled. */
 export function limitUnanswered(server: Server, limits: Partial<AnswerLimits> = {}) {
   const { unanswered: most = UNANSWERED, taken_ms = REQUEST_TIMEOUT_MS, look_ms = LOOK_MS } = limits;
-  const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+  const unanswered = new WeakMap<Socket, number>();
   /** When the head was first seen to be out. */
   const begun = new Map<ServerResponse, number | undefined>();
 
@@ -60,27 +51,18 @@ export function limitUnanswered(server: Server, limits: Partial<AnswerLimits> = 
   const timer = setInterval(cutLate, look_ms).unref();
   server.once('close', () => clearInterval(timer));
 
-  function responsesOf(socket: Socket): Set<ServerResponse> {
-    const known = unanswered.get(socket);
-    if (known) return known;
-    const responses = new Set<ServerResponse>();
-    unanswered.set(socket, responses);
-    socket.once('close', () => closeQueued(responses));
-    return responses;
-  }
-
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     if (socket.destroyed) return false;
-    const responses = responsesOf(socket);
-    if (responses.size >= most) {
+    const before = unanswered.get(socket) ?? 0;
+    if (before >= most) {
       stopParsing(socket);
       socket.destroy();
       return false;
     }
-    responses.add(response);
+    unanswered.set(socket, before + 1);
     begun.set(response, undefined);
     response.once('close', () => {
-      responses.delete(response);
+      unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1);
       begun.delete(response);
     });
     // Of the socket. Where everything written was read, the answer is late, not its reader.

@@ -1,4 +1,4 @@
-/** `deploy/nginx.conf`: no token and no query in its access log, and HTTPS alone for a year on each of its answers. */
+/** `deploy/nginx.conf`: no token and no query in its access log, no token in its error log, and HTTPS alone for a year on each of its answers. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -46,6 +46,13 @@ test('the access log has the path through that map alone, and no header that rep
   for (const name of ['uri', 'request', 'request_uri', 'args', 'query_string', 'http_referer'])
     expect(variables).not.toContain(name);
   expect(config.match(/access_log .*;/g)).toEqual(['access_log /dev/stdout plain;']);
+});
+
+test('what fails on the way of a token to the API is not in the error log, which has the path as it came', () => {
+  const [, pattern = '', content = ''] = /location ~\* "([^"]+)" \{(.*?)\}/s.exec(config) ?? [];
+  expect(content).toContain('error_log /dev/stderr crit;');
+  const uris = ['/changePassword/x', '/CONFIRMEMAIL/x', '/api/user/changePassword/x', '/api/team/accept/x'];
+  expect(uris.filter((uri) => !new RegExp(pattern, 'i').test(uri))).toEqual([]);
 });
 
 test('every answer says once that HTTPS alone is asked for, a refusal of a request that cannot be read, too', () => {
