@@ -108,6 +108,26 @@ it.each([
   expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n');
 });
 
+it.each([
+  ['that opens', '13', '', 101],
+  ['of another version', '7', '', 400],
+  ['with two hosts', '13', 'hOST: b\r\n', 400],
+])('a websocket %s is answered, and by HTTPS alone for a year', async (_name, version, more, status) => {
+  const { port } = new URL(await listening());
+  const socket = connect(Number(port), '127.0.0.1');
+  const opening =
+    'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+  socket.write(
+    `GET /ws?user_id=1 HTTP/1.1\r\nhost: a\r\n${more}${opening}sec-websocket-version: ${version}\r\n\r\n`,
+  );
+  const [answer] = await once(socket.setEncoding('latin1'), 'data');
+  socket.destroy();
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer.toLowerCase()).toContain(
+    'strict-transport-security: max-age=31536000; includesubdomains\r\n',
+  );
+});
+
 const connects = async (headers: Record<string, string>, url = '/') =>
   /connect-src ([^;]*)/.exec(String((await get(url, headers)).headers['content-security-policy']))?.[1];
 

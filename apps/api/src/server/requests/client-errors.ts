@@ -10,6 +10,8 @@ import { STRICT_TRANSPORT_SECURITY } from './security.ts';
 interface Refusal {
   status: number;
   message: string;
+  /** Lines of the head that it has besides the usual ones. */
+  head?: readonly string[];
 }
 
 const refusals: Record<string, Refusal> = {
@@ -19,10 +21,14 @@ const refusals: Record<string, Refusal> = {
 const unreadable: Refusal = { status: 400, message: messages.badInput };
 
 /** Answers on the bare connection and ends it. */
-export function refuseSocket(socket: Socket, { status, message }: Refusal, request_id: string): void {
+export function refuseSocket(
+  socket: Socket,
+  { status, message, head = [] }: Refusal,
+  request_id: string,
+): void {
   if (socket.destroyed) return;
   const body = JSON.stringify({ message: failure(message), request_id });
-  const head = [
+  const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json; charset=utf-8',
@@ -30,8 +36,9 @@ export function refuseSocket(socket: Socket, { status, message }: Refusal, reque
     `strict-transport-security: ${STRICT_TRANSPORT_SECURITY}`,
     `content-length: ${Buffer.byteLength(body)}`,
     `${REQUEST_ID_HEADER}: ${request_id}`,
+    ...head,
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
 }
 

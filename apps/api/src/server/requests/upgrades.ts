@@ -4,11 +4,14 @@
  * its shutdown.
  */
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '../../kernel/errors.ts';
+import { refuseSocket } from './client-errors.ts';
+import { STRICT_TRANSPORT_SECURITY } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +29,8 @@ interface Upgrade {
   response: ServerResponse;
   /** It is a websocket now. */
   done(): void;
+  /** Once a route has it. */
+  request_id?: string;
 }
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
@@ -85,9 +90,10 @@ export function websocket(open: OpenWebsocket) {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) throw new DomainError('NOT_FOUND', messages.noSuchPath);
     const { socket, head, response, done } = upgrade;
+    upgrade.request_id = request.id;
     reply.hijack();
     response.detachSocket(request.raw.socket);
-    // What is no proper opening the library refuses itself, and closes.
+    // What is no proper opening the library reports instead.
     request.server.websockets.handleUpgrade(request.raw, socket, head, async (opened) => {
       done();
       // The library leaves saying so to whoever opens one: without it no heartbeat would know of this socket.
@@ -109,6 +115,14 @@ export function websocket(open: OpenWebsocket) {
 /** The server of all websockets; what it is told about them is the caller's to say. */
 export function addUpgrades(app: FastifyInstance, websockets: WebSocketServer): void {
   app.decorate('websockets', websockets);
+  // The library writes these two answers past all hooks.
+  websockets.on('headers', (lines) => {
+    lines.push(`Strict-Transport-Security: ${STRICT_TRANSPORT_SECURITY}`);
+  });
+  websockets.on('wsClientError', (_error, socket, raw) => {
+    const refusal = { status: 400, message: messages.badInput, head: ['sec-websocket-version: 13'] };
+    refuseSocket(socket as Socket, refusal, upgrades.get(raw)?.request_id ?? '');
+  });
   app.server.on('upgrade', (raw, socket, head) => route(app, raw, socket, head));
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.headers.upgrade !== undefined) reply.header('connection', 'close');
