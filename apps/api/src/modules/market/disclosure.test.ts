@@ -128,6 +128,16 @@ describe('the published bid', () => {
     expect(await gapOfBid()).toBe('too few owners');
   });
 
+  it('has a bid that ended today before it was published: it was open when yesterday ended', async () => {
+    const bids = [];
+    for (const account of others) bids.push(await bid(account, 0.65, 100));
+    await goTo(api, TOMORROW);
+    await api.mutate('bids.cancel', { bid_id: bids[0] }, others[0]?.token);
+    expect(await publishedBid()).toBe(0.65);
+    await goTo(api, DAY_AFTER);
+    expect(await publishedBid()).toBeNull();
+  });
+
   it('needs four owners who hold 5 % each, and none who holds more than 60 %', async () => {
     const [first, second, third, fourth] = others;
     await bid(first, 0.5, 50);
