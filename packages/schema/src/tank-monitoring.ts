@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { addDays } from './kit/dates.ts';
 import { input } from './kit/fields.ts';
+import { readNumber } from './kit/read-number.ts';
 import { range, rulesOfRange } from './market.ts';
 
 const DEFAULT_DAYS = 365;
@@ -20,16 +21,18 @@ export const tankRangeRules = rulesOfRange(tankRange);
 /** MBBL; more than this no operator stores, so such a number is in another unit. */
 const MOST_STORAGE = 1_000_000;
 
-/** A number, or text that is nothing but one. `1,234` is neither: the comma may be a decimal one. */
+/** As programs print numbers. */
+const PRINTED_NUMBER = /^\+?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** NaN where the text is not plainly one number: `1,234` is not, the comma may be a decimal one. */
+function numberIn(text: string): number {
+  if (PRINTED_NUMBER.test(text)) return Number(text);
+  const reading = readNumber(text, { decimalComma: true });
+  return 'value' in reading ? reading.value : Number.NaN;
+}
+
 const storage = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d+(\.\d+)?$/)
-      .transform(Number),
-  ])
+  .union([z.number(), z.string().trim().transform(numberIn)])
   .pipe(z.number().min(0).max(MOST_STORAGE));
 /** Left out, or the agreed one. */
 const unit = z

@@ -108,6 +108,9 @@ it.each<[string, unknown]>([
   ['no number', row('A', null, '2026-06-02')],
   ['another unit beside it', row('A', 12, '2026-06-02', { unit: 'BBL' })],
   ['a unit in the text', row('A', '12 BBL', '2026-06-02')],
+  ['no digit', row('A', '.', '2026-06-02')],
+  ['a negative text', row('A', '-5', '2026-06-02')],
+  ['a hexadecimal text', row('A', '0x10', '2026-06-02')],
   ['a comma that may be a decimal one', row('A', '1,234', '2026-06-02')],
   ['more than any operator stores', row('A', 5_000_000, '2026-06-02')],
 ])('drops and counts a measurement with %s, and shows the others', async (_, unreadable) => {
@@ -123,8 +126,17 @@ it('reads numbers that are text, and drops a bare NaN, which is no JSON', async 
   const chart = await chartOf([
     row('Much Oil', '1234.5', '2026-06-01', { unit: 'MBBL' }),
     row('Much Oil', ' 7 ', '2026-06-02'),
+    row('Much Oil', '+.5', '2026-06-03'),
+    row('Much Oil', '1.25E+3', '2026-06-04'),
+    row('Much Oil', '8.', '2026-06-05'),
+    row('Much Oil', '1.234', '2026-06-06'),
+    row('Much Oil', '1,234.5', '2026-06-07'),
+    row('Much Oil', '12,5', '2026-06-08'),
   ]);
-  expect([chart.operators[0].storage.slice(0, 2), chart.unreadable]).toEqual([[1234.5, 7], 0]);
+  expect([chart.operators[0].storage.slice(0, 8), chart.unreadable]).toEqual([
+    [1234.5, 7, 0.5, 1250, 8, 1.234, 1234.5, 12.5],
+    0,
+  ]);
   const text = `[{"operator":"NaN Oil","storage":5,"measured_at":"2026-06-01"},
     {"operator":"NaN Oil","storage":NaN,"measured_at":"2026-06-02"},
     {"operator":"NaN Oil","storage":-Infinity,"measured_at":"2026-06-02"}]`;
@@ -152,13 +164,16 @@ it('shows live operators before those whose last measurement is older than 30 da
   const year = { start_date: '2026-01-01', end_date: '2026-06-30' };
   const stale = Array.from({ length: 15 }, (_, n) => row(`Stale ${n + 10}`, 1000 + n, '2026-05-15'));
   const live = Array.from({ length: 3 }, (_, n) => row(`Live ${n}`, 10 + n, '2026-05-16'));
-  const { operators } = await chartOf([...stale, ...live], year);
-  expect(operators.map(({ operator }: { operator: string }) => operator)).toEqual([
-    'Live 2',
-    'Live 1',
-    'Live 0',
-    ...Array.from({ length: 12 }, (_, n) => `Stale ${24 - n}`),
-  ]);
+  const shown = ['Live 2', 'Live 1', 'Live 0', ...Array.from({ length: 12 }, (_, n) => `Stale ${24 - n}`)];
+  const namesOf = async (range: object) =>
+    (await chartOf([...stale, ...live], range)).operators.map(
+      ({ operator }: { operator: string }) => operator,
+    );
+  expect(await namesOf(year)).toEqual(shown);
+  // Of a range that is over, what counts is who was live at its end.
+  api.setNow(new Date('2026-12-15T12:00:00Z'));
+  expect(await namesOf({ ...year, end_date: '2026-06-15' })).toEqual(shown);
+  api.setNow(new Date('2026-06-15T12:00:00Z'));
 });
 
 it('asks the service that is set, for everybody with their own token, of which the log knows nothing', async () => {
