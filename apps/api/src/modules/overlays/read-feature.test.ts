@@ -1,5 +1,4 @@
 import type { OverlayLayer } from '@tank/schema/overlays';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { line } from '../../testing/map-service.ts';
 import { layerDefinitions } from './layers.ts';
@@ -93,6 +92,9 @@ describe('what the service does not know', () => {
   const unknown = [
     'NOT AVAILABLE',
     'Not Available',
+    'NOT_AVAILABLE',
+    'Not  available.',
+    'N.A.',
     'N/A',
     'UNKNOWN',
     ' unknown ',
@@ -124,13 +126,19 @@ describe('what the service does not know', () => {
     expect(read(line(1, undefined, { Opername: value, Pipename: value }))?.properties).toEqual({});
   });
 
-  it('gives way to another field that says it, and is left out of lists', () => {
+  it('gives way to another field or spelling that says it, and is left out of lists', () => {
     const said = {
+      State: 'UNKNOWN',
+      STATE: 'TX',
       NAME: 'NOT AVAILABLE',
       TERM_NAME: 'Heron',
       COMMODITY: 'CRUDE OIL; NOT AVAILABLE; ETHANOL',
     };
-    expect(pointSays('product_terminals', said)).toEqual({ name: 'Heron', commodity: 'CRUDE OIL; ETHANOL' });
+    expect(pointSays('product_terminals', said)).toEqual({
+      name: 'Heron',
+      state: 'TX',
+      commodity: 'CRUDE OIL; ETHANOL',
+    });
   });
 });
 
@@ -152,6 +160,33 @@ describe('public data sets', () => {
     ['tankers', { TANKER: 'Y', BARGE_IN: 'Y' }, { modes: 'Barge, Marine' }],
   ])('flag products and modes by %s', ([, flags, said]) => {
     expect(pointSays('intermodal_terminals', flags)).toEqual(said);
+  });
+
+  it.for<[string, string]>([
+    ['Asphalt', 'ASPHALT'],
+    ['Biodiesel', 'BIODIESEL BIO_DIESEL'],
+    ['Butane', 'BUTANE'],
+    ['Chemicals', 'CHEMICALS CHEMICAL PETROCHEMICALS PETROCHEMI'],
+    ['Crude', 'CRUDE CRUDE_OIL CrudeOil crude_oil'],
+    ['Ethanol', 'ETHANOL'],
+    ['Propane', 'PROPANE'],
+    ['Refined', 'REFINED REFINED_PRODUCTS REFINED_PRODUCT REFINED_PR GASOLINE DIESEL DISTILLATE'],
+    ['Refined', 'JET_FUEL JETFUEL JET AVGAS KEROSENE FUEL_OIL HEATING_OIL HEATING_OI'],
+  ])('flag %s by each of %s alone', ([product, names]) => {
+    for (const name of names.split(' '))
+      expect([name, pointSays('product_terminals', { [name]: 'Y' })]).toEqual([name, { products: product }]);
+  });
+
+  it.for<[string, string]>([
+    ['Barge', 'BARGE'],
+    ['Marine', 'MARINE VESSEL TANKER SHIP'],
+    ['Pipeline', 'PIPELINE PIPE'],
+    ['Rail', 'RAIL RAILROAD'],
+    ['Truck', 'TRUCK'],
+    ['Water', 'WATER'],
+  ])('flag %s by each of %s alone, and by each in and out', ([mode, names]) => {
+    for (const name of names.split(' ').flatMap((one) => [one, `${one}_IN`, `${one}_OUT`]))
+      expect([name, pointSays('product_terminals', { [name]: 'Y' })]).toEqual([name, { modes: mode }]);
   });
 
   it('name a terminal of the EIA by Company and Site', () => {
@@ -205,175 +240,7 @@ describe('public data sets', () => {
 
   it('have a service for every layer', () => {
     for (const { address } of Object.values(layerDefinitions)) expect(address).toMatch(/^https:/);
-  });
-});
-
-describe('what crosses the antimeridian', () => {
-  const drawn = (geometry: object, layer: OverlayLayer = 'marine_highways') =>
-    read({ type: 'Feature', id: 1, properties: {}, geometry }, layer)?.geometry;
-  const asLine = (coordinates: readonly (readonly number[])[]) => drawn({ type: 'LineString', coordinates });
-
-  it('is cut there, so that no line leads across the whole map', () => {
-    const parts = [
-      [
-        [170, 50],
-        [180, 55],
-      ],
-      [
-        [-180, 55],
-        [-170, 60],
-      ],
-    ];
-    expect(
-      asLine([
-        [170, 50],
-        [-170, 60],
-      ]),
-    ).toEqual({ type: 'MultiLineString', coordinates: parts });
-  });
-
-  it('is cut where the service counts on beyond 180 degrees', () => {
-    const parts = [
-      [
-        [180, 55],
-        [170, 50],
-      ],
-      [
-        [-170, 60],
-        [-180, 55],
-      ],
-    ];
-    expect(
-      asLine([
-        [-170, 60],
-        [-190, 50],
-      ]),
-    ).toEqual({ type: 'MultiLineString', coordinates: parts });
-    expect(
-      asLine([
-        [190, 60],
-        [170, 50],
-      ]),
-    ).toEqual({ type: 'MultiLineString', coordinates: parts });
-  });
-
-  it('may do so several times, and in one part of several', () => {
-    const home = [
-      [-95, 30],
-      [-96, 31],
-    ];
-    const there = [
-      [179, 50],
-      [-179, 50],
-      [179, 52],
-    ];
-    expect(drawn({ type: 'MultiLineString', coordinates: [home, there] })?.coordinates).toEqual([
-      home,
-      [
-        [179, 50],
-        [180, 50],
-      ],
-      [
-        [180, 51],
-        [179, 52],
-      ],
-      [
-        [-180, 50],
-        [-179, 50],
-        [-180, 51],
-      ],
-    ]);
-  });
-
-  it.for([
-    [
-      'ends there',
-      [
-        [170, 50],
-        [180, 50],
-      ],
-      [
-        [170, 50],
-        [180, 50],
-      ],
-    ],
-    [
-      'begins there under its other number',
-      [
-        [-180, 50],
-        [170, 51],
-      ],
-      [
-        [180, 50],
-        [170, 51],
-      ],
-    ],
-    [
-      'lies far beyond',
-      [
-        [-185, 50],
-        [-186, 51],
-      ],
-      [
-        [175, 50],
-        [174, 51],
-      ],
-    ],
-    [
-      'is long and does not cross',
-      [
-        [-90, 10],
-        [80, 20],
-      ],
-      [
-        [-90, 10],
-        [80, 20],
-      ],
-    ],
-  ] as const)('stays one line where it %s', ([, sent, coordinates]) => {
-    expect(asLine(sent)).toEqual({ type: 'LineString', coordinates });
-  });
-
-  it('leads the shorter way from bend to bend, within the map', () => {
-    const bend = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -80, max: 80 }));
-    fc.assert(
-      fc.property(fc.array(bend, { minLength: 2, maxLength: 8 }), (bends) => {
-        const geometry = asLine(bends);
-        const parts = (
-          geometry?.type === 'LineString' ? [geometry.coordinates] : (geometry?.coordinates ?? [])
-        ) as number[][][];
-        for (const part of parts)
-          part.forEach(([longitude = NaN], at) => {
-            expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
-            if (at > 0) expect(Math.abs(longitude - (part[at - 1]?.[0] ?? NaN))).toBeLessThanOrEqual(180);
-          });
-      }),
-    );
-  });
-
-  it('is cut as an area, too, and a dock beyond it stands where it is', () => {
-    const ring = [
-      [170, 50],
-      [-170, 50],
-      [-170, 60],
-      [170, 60],
-      [170, 50],
-    ];
-    const area = drawn({ type: 'Polygon', coordinates: [ring] }, 'padd_districts');
-    const reach = ((area?.coordinates ?? []) as number[][][][]).map((polygon) => {
-      const all = polygon.flat().map(([longitude]) => longitude as number);
-      return [Math.min(...all), Math.max(...all)];
-    });
-    expect([area?.type, reach]).toEqual([
-      'MultiPolygon',
-      [
-        [170, 180],
-        [-180, -170],
-      ],
-    ]);
-    expect(drawn({ type: 'Point', coordinates: [-186.775868, 52] }, 'docks')).toEqual({
-      type: 'Point',
-      coordinates: [173.22413, 52],
-    });
+    // The account of the U.S. Army Corps of Engineers.
+    expect(layerDefinitions.docks.address).toContain('/n1YM8pTrFmm7L4hs/arcgis/rest/services/Docks/');
   });
 });

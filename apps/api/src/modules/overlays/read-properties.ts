@@ -5,7 +5,8 @@ export type Properties = Record<string, string | number>;
 
 const MAX_TEXT = 200;
 /** How public data sets write that they do not know. */
-const UNKNOWN = /^(not available|not applicable|n\/?a|unknown|unk|none|null|<null>|-+|-9{3,}(\.0*)?)?$/i;
+const UNKNOWN =
+  /^(not[ _]*(available|applicable|known|reported)|unavailable|no data|n\.?[ /]?a\.?|unknown|unk|none|null|<null>|-+|-9{3,}(\.0*)?)?\.?$/i;
 
 /** PostgreSQL keeps no NUL, and no half of a pair. */
 const cleaned = (value: unknown) => String(value).replaceAll('\u0000', '').trim().toWellFormed();
