@@ -44,8 +44,9 @@ export const words = {
   schematic:
     'Schematic: drawn by us from public facts, straight from town to town. It says what joins, not where it lies.',
   capacityFromTo: (least: string, most: string) => `${least} to ${most} MBBL`,
-  leastCapacity: 'Least capacity of terminals, in millions of barrels',
-  mostCapacity: 'Greatest capacity of terminals, in millions of barrels',
+  leastCapacity: 'Least capacity of terminals',
+  mostCapacity: 'Greatest capacity of terminals',
+  millionBarrels: (millions: string) => `${millions} million barrels`,
   capacityUnit:
     'Here, 1.00 MBBL is a million barrels. Everywhere else, 1 MBBL is a thousand. Terminals of unknown capacity show only while the whole range is chosen.',
   terminalProducts: 'Products of terminals',

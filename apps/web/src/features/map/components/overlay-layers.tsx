@@ -125,7 +125,7 @@ const dotPaint = ({ layer, source }: KnownLayer, across: number) => ({
   'circle-translate': (source === 'schematic' && overlayLooks[layer].apart) || none,
 });
 
-/** Of docks nobody tells what they hold. */
+/** The filter is for terminals: docks always show. */
 const isFiltered = (layer: OverlayLayer, terminals: TerminalFilter) => layer !== 'docks' && !isAll(terminals);
 
 function dotParts(known: KnownLayer, terminals: TerminalFilter) {

@@ -69,6 +69,7 @@ function Capacity({ filter, onChange }: TerminalControlsProps) {
         label={null}
         thumbFromLabel={words.leastCapacity}
         thumbToLabel={words.mostCapacity}
+        thumbValueText={(barrels) => words.millionBarrels(inMillions(barrels))}
         value={draft}
         onChange={setDraft}
         onChangeEnd={([from, to]) => onChange({ ...filter, least: from, most: to })}

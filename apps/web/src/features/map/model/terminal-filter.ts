@@ -1,4 +1,4 @@
-/** Which terminals and docks are shown: any chosen product, any chosen mode, and the range of capacities; nothing chosen: all. */
+/** Which terminals are shown: any chosen product, any chosen mode, and the range of capacities; nothing chosen: all. */
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 export const terminalProducts = [
