@@ -174,8 +174,7 @@ const shapes = [
 const monthAndYear = [shape(NAME, `(?<gap>${GAP})`, YEAR), shape('(?<year>\\d{4})', GAP, NAME)];
 
 function monthOf(name = ''): string {
-  const short = name === 'sept' ? 'sep' : name;
-  const at = short.length < 3 ? -1 : monthNames.findIndex((month) => month.startsWith(short));
+  const at = name.length < 3 ? -1 : monthNames.findIndex((month) => month.startsWith(name));
   return at < 0 ? '' : String(at + 1);
 }
 
