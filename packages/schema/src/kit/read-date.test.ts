@@ -125,4 +125,5 @@ it('refuses several dates, and what is none', () => {
 
 it('refuses a moment whose date depends on the time zone', () => {
   expect(faultOf('2027-01-02T03:12:11Z')).toContain('falls on two dates');
+  expect(faultOf('2027-01-02T21:30:00Z')).toContain('falls on two dates');
 });

@@ -111,13 +111,13 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
   });
   expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Heron Pipe');
 
-  service.answer(pagesOf([line(3, undefined, { Opername: 'Plover Pipe' })]));
+  service.answer(pagesOf([10, 3].map((id) => line(id, undefined, { Opername: 'Plover Pipe' }))));
   await want('crude_pipelines');
   expect(await fetchDue()).toBe(1);
-  expect(await stateOf('crude_pipelines')).toMatchObject({ features: 1, dropped: 0, failure: null });
+  expect(await stateOf('crude_pipelines')).toMatchObject({ features: 2, dropped: 0, failure: null });
   expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Heron');
   const { data } = (await ask('overlays.names', { layer: 'crude_pipelines' }, user)).result.data;
-  expect(data).toEqual(['Plover Pipe', 'Plover Pipe: Line 3']);
+  expect(data).toEqual(['Plover Pipe', 'Plover Pipe: Line 3', 'Plover Pipe: Line 10']);
 });
 
 it('are asked for again in their own thread, where nothing but the wait keeps that alive', async () => {

@@ -41,7 +41,6 @@ function textIn(bytes: Uint8Array): string {
 /** The text of a file that somebody chose, or what is wrong with it. */
 export async function textOf(file: Blob): Promise<{ text: string } | { fault: string }> {
   if (file.size > MAX_BYTES) return { fault: words.tooLarge };
-  if (file.size === 0) return { fault: words.emptyFile };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const start = String.fromCharCode(...bytes.subarray(0, 8));

@@ -16,12 +16,11 @@ const HINT = /^"?sep=(.)"?[^\n\r]*(?:\r\n|\n|\r|$)/i;
 const FORCED_TEXT = /^=\s*"((?:[^"]|"")*)"$/;
 const APOSTROPHE = /^'(?=\s*[=+\-@＝＋－＠])/;
 
-/** A cell without hints for Excel, and with plain spaces alone. */
+/** A cell without hints for Excel. */
 function plainCell(cell: string): string {
   const trimmed = cell
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
     .trim();
   const forced = FORCED_TEXT.exec(trimmed)?.[1];
   return forced === undefined ? trimmed.replace(APOSTROPHE, '') : forced.replaceAll('""', '"').trim();
@@ -35,9 +34,8 @@ interface TextTable {
 
 /** The rows of a text; `known` counts the columns that a row names, by which the separator is found. */
 export function readTable(text: string, known: (cells: readonly string[]) => number): TextTable {
-  const whole = text.replace(/^\ufeff/, '');
-  const hint = HINT.exec(whole);
-  const body = hint ? whole.slice(hint[0].length) : whole;
+  const hint = HINT.exec(text);
+  const body = hint ? text.slice(hint[0].length) : text;
   const rowsBy = (delimiter: string, preview = 0) =>
     Papa.parse<string[]>(body, { delimiter, preview }).data.map(
       (cells, i): TableRow => ({
