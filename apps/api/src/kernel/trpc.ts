@@ -51,7 +51,7 @@ const isAdministration = ({ actor }: Ctx, rule: Rule | undefined) =>
   (actor.impersonator_id !== null || (rule && !can({ ...actor, category: 'Terminal' }, rule)));
 
 /** What is thrown on the way, as a TRPCError with the status of the one error table. */
-function toTrpcError(error: unknown, today: string): TRPCError {
+export function toTrpcError(error: unknown, today: string): TRPCError {
   const known = toDomainError(error, today);
   return new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
 }

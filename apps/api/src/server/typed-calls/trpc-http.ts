@@ -9,6 +9,7 @@ import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import { authorize, type Rule } from '../../kernel/policy.ts';
+import { toTrpcError } from '../../kernel/trpc.ts';
 import { jsonOf } from '../bodies/bodies.ts';
 import { readInputText } from '../bodies/read-json.ts';
 import type { ProcedureCall } from '../logs/request-log.ts';
@@ -62,29 +63,31 @@ export const takesFiles = (request: FastifyRequest): boolean =>
 
 const hasFiles = (contract: Contract) => Object.hasOwn(contract.shape ?? {}, 'files');
 
-/** Whether no rule of what the request names lets the caller through: then its body stays unread. */
-export function mayNothing(request: FastifyRequest): boolean {
-  const rules = calledBy(request).map((name) =>
-    Object.hasOwn(procedures, name) ? procedures[name]?._def.meta.rule : undefined,
+/** What the first call hears, where no rule of what the request names lets the caller through: then its body stays unread. */
+export function refusalOf(request: FastifyRequest): Error | undefined {
+  const refusals = calledBy(request).map((name) =>
+    Object.hasOwn(procedures, name) ? refusalBy(request.ctx, procedures[name]?._def.meta.rule) : undefined,
   );
-  return rules.every((rule) => rule !== undefined && isRefused(request.ctx, rule));
+  return refusals.every((refusal) => refusal !== undefined) ? refusals[0] : undefined;
 }
 
-function isRefused(ctx: Ctx, rule: Rule): boolean {
+function refusalBy(ctx: Ctx, rule: Rule | undefined): Error | undefined {
   try {
-    authorize(ctx, rule);
-    return false;
-  } catch {
-    return true;
+    if (rule) authorize(ctx, rule);
+    return undefined;
+  } catch (refusal) {
+    return refusal as Error;
   }
 }
 
 function pathsOf(request: FastifyRequest, { max_batch }: Options): string[] {
   const type = request.headers['content-type'];
-  if (!isRead(request) && !type?.startsWith('application/json') && !mayNothing(request))
-    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Calls carry JSON.' });
   const paths = calledBy(request);
-  if (paths.length > max_batch) throw badRequest('Batch call exceeds maximum size');
+  const refusal = refusalOf(request);
+  if (!refusal && !isRead(request) && !type?.startsWith('application/json'))
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Calls carry JSON.' });
+  if (paths.length > max_batch)
+    throw refusal ? toTrpcError(refusal, request.ctx.today) : badRequest('Batch call exceeds maximum size');
   return paths;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTable, toDomainError } from '../../kernel/errors.ts';
 import { addJsonBodies } from '../bodies/bodies.ts';
 import { calledBy } from './called-by.ts';
-import { mayNothing, takesFiles, trpcHandler } from './trpc-http.ts';
+import { refusalOf, takesFiles, trpcHandler } from './trpc-http.ts';
 
 /** Base64 is a third longer than the bytes it carries. */
 const BODY_LIMIT = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 100_000;
@@ -37,7 +37,7 @@ export async function addTrpc(app: FastifyInstance): Promise<void> {
         config: { takesFiles, cost, data: true },
         schema: { hide: true },
         async onRequest(request: FastifyRequest, reply: FastifyReply) {
-          if (mayNothing(request)) await handler(request, reply);
+          if (refusalOf(request)) await handler(request, reply);
         },
       };
       trpc.all('/:path', options, handler);

@@ -96,6 +96,12 @@ test.for(faults)('a caller without a session, with %s, is asked to sign in', asy
   ]);
 });
 
+test('a caller without a session, with more calls than a batch may have, is asked to sign in', async () => {
+  const many = (name: string) => `/trpc/${Array(21).fill(name).join()}`;
+  expect(await ask('POST', many('bids.place'), { query: '?batch=1' })).toEqual([401, messages.notSignedIn]);
+  expect(await ask('GET', many('users.profile'), { query: '?batch=1' })).toEqual([401, messages.notSignedIn]);
+});
+
 test.for(['/api/files/listing/x/y', '/api/map/points', '/api/map/tiles/a/b/c/d', '/api/export/nope?nope=1'])(
   'GET %s asks a caller without a session to sign in',
   async (url) => {
