@@ -42,7 +42,9 @@ export class SentBytes {
   }
 }
 
-const fileContent = z.union([z.base64(), z.instanceof(SentBytes)], { error: messages.fileNotPdf });
+const fileContent = z.union([z.base64({ error: messages.fileNotPdf }), z.instanceof(SentBytes)], {
+  error: messages.fileNotPdf,
+});
 
 /** Attachments of a call that makes a record. */
 export const attachmentFields = {

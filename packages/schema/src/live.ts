@@ -3,13 +3,16 @@ import * as z from 'zod';
 import type { ChatMessage } from './chat.ts';
 import type { Entity } from './entities.ts';
 import type { ChangeEvent } from './events.ts';
+import { input } from './kit/fields.ts';
 import type { Announcement, Changed } from './topics.ts';
 
+const unknownEvent = 'The last event id is not one of ours.';
+
 /** Input of the typed subscription; the client library adds the last id that it saw. */
-export const listen = z.strictObject({
+export const listen = input({
   lastEventId: z
-    .string()
-    .regex(/^\d{1,19}-\d{1,16}$/, 'The last event id is not one of ours.')
+    .string({ error: unknownEvent })
+    .regex(/^\d{1,19}-\d{1,16}$/, unknownEvent)
     .nullish(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mailStatuses } from './enums.ts';
-import { input, text } from './kit/fields.ts';
+import { count, input, text } from './kit/fields.ts';
 import { listPage, pageInput } from './kit/list.ts';
 import { mailOrder } from './tables/newest-first.ts';
 
@@ -9,7 +9,7 @@ export const unsubscribe = input({
   token: text('Token', { max: 400 }).optional().meta({ description: 'From the link in the mail' }),
 });
 
-export const listMails = pageInput(mailOrder, z.number().int().min(1).max(100).optional());
+export const listMails = pageInput(mailOrder, count('The limit', { min: 1, max: 100 }).optional());
 
 /** A mail that did not leave, as it would have been sent. */
 export const mailRow = z.object({

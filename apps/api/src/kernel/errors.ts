@@ -86,7 +86,12 @@ export function refuse(issues: Issue[]): void {
 
 const refuseZod = (error: ZodError, today: string | undefined) => {
   const issues = today === undefined ? issuesOf(error) : faultsOf(error, today);
-  return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, { issues, cause: error });
+  // A fault of the whole is no field's.
+  const named = issues.filter(({ path }) => path !== '');
+  return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, {
+    issues: named,
+    cause: error,
+  });
 };
 
 function refusedByPostgres({ code, text, field }: Meaning, cause: unknown): DomainError {

@@ -4,39 +4,44 @@ import { DomainError } from './errors.ts';
 import { numberFromText } from './numeric-text.ts';
 import { flagOf } from './wire-values.ts';
 
-function number(name: string, value: unknown, unit?: string): number {
-  const read = typeof value === 'string' ? numberFromText(value, unit) : undefined;
-  if (read === undefined) throw refused(name, `${name} must be a number.`);
-  return read;
+const one = (name: string, value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const message = `${named([name])} was given more than once.`;
+  throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
+};
+
+/** What says no number is handed on as it came: the contract refuses it, as it does in a typed call. */
+function number(name: string, value: unknown, unit?: string): number | string {
+  const text = one(name, value);
+  return numberFromText(text, unit) ?? text;
 }
 
-const refused = (name: string, message: string) =>
-  new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
-
-const one = (name: string, value: unknown): string => {
-  if (typeof value !== 'string') throw refused(name, `${named([name])} was given more than once.`);
-  return value;
-};
+/** The same for a flag that is a boolean in the contract. */
+function truth(name: string, value: unknown): boolean | string {
+  const text = one(name, value);
+  const flag = String(flagOf(text));
+  return flag === '1' || (flag === '0' ? false : text);
+}
 
 /** A name may hold a comma itself: unless the names are a closed list, the whole text is looked for, too. */
 function valuesOf({ kind, options }: Column, text: string): string[] {
-  if (!text.includes(',') || options?.includes(text)) return [text];
+  if (options?.includes(text)) return [text];
   const parts = text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  return options || kind === 'flag' ? parts : [text, ...parts];
+  const mayBeOne = !options && kind !== 'flag' && text.includes(',');
+  return mayBeOne && parts.length > 0 ? [text, ...parts] : parts;
 }
 
 /** Several values are repeated, or separated by commas. */
 function many(column: Column, value: unknown): string[] {
-  const texts = [value].flat().filter((text) => text !== '');
-  const values = texts.flatMap((text) => valuesOf(column, String(text)));
+  const values = [value].flat().flatMap((text) => valuesOf(column, String(text)));
   return [...new Set(column.kind === 'flag' ? values.map((text) => String(flagOf(text))) : values)];
 }
 
 const pageNames = ['limit', 'offset', 'after', 'sort', 'q', 'exact_total', 'disclosed_only', 'hideClosed'];
-const isEmpty = (value: unknown) => [value].flat().every((text) => text === '');
+const isEmpty = (value: unknown) => [value].flat().every((text) => String(text).trim() === '');
 
 /** Turns the text of a query string into the types of the table's list contract; unknown names pass on to be refused. */
 export function coerceListQuery(
@@ -55,15 +60,10 @@ export function coerceListQuery(
     else if (name === 'hideClosed') result.hide_closed = truth(name, value);
     else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
       result[name] = column.kind === 'number' ? number(name, value, column.unit) : one(name, value);
-    else if (column && name === key) result[name] = many(column, value);
-    else result[name] = one(name, value);
+    else if (column && name === key) {
+      const values = many(column, value);
+      if (values.length > 0) result[name] = values;
+    } else result[name] = one(name, value);
   }
   return result;
-}
-
-function truth(name: string, value: unknown): boolean {
-  const flag = flagOf(value);
-  if (flag === 1 || flag === '1') return true;
-  if (flag === 0 || flag === '0') return false;
-  throw refused(name, `${name} must be true or false.`);
 }

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@tank/schema/errors';
 import { idempotencyKey } from '@tank/schema/kit/fields';
 import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
 import type { Contract } from './numeric-text.ts';
@@ -82,10 +82,13 @@ const privileges = new Set(
   ),
 );
 
+function refusePrivilege(name: string, value: unknown): void {
+  if (privileges.has(name) && !isNone(value)) throw refusedField(name, `The field ${name} cannot be set.`);
+}
+
 /** Refuses a privileged field in the body of a call that takes none. */
 export function refusePrivileges(body: Record<string, unknown>): void {
-  const key = Object.keys(body).find((name) => privileges.has(name));
-  if (key) throw privileged(key);
+  for (const [name, value] of Object.entries(body)) refusePrivilege(name, value);
 }
 
 /**
@@ -98,14 +101,15 @@ export function bodyOf<S extends z.ZodObject>(
   body: Record<string, unknown>,
   contract: S,
   renamed: Record<string, string> = {},
-  none: (field: Contract) => null | undefined = noneOf,
+  none: typeof noneOf = noneOf,
 ): z.input<S> {
   const cut: Record<string, unknown> = {};
   const names: Record<string, string> = {};
   for (const [documented, value] of Object.entries(body)) {
+    if (value === undefined) continue;
     const key = renamed[documented] ?? documented;
     if (!Object.hasOwn(contract.shape, key)) {
-      if (privileges.has(key)) throw privileged(key);
+      refusePrivilege(key, value);
       continue;
     }
     const field = contract.shape[key] as unknown as Contract;
@@ -131,13 +135,10 @@ export function changesOf<S extends z.ZodObject>(
   contract: S,
   renamed?: Record<string, string>,
 ): z.input<S> {
-  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
-  const changes = bodyOf(Object.fromEntries(sent), contract, renamed, () => null);
+  const changes = bodyOf(body, contract, renamed, () => null);
   if (Object.keys(changes).length === 0) throw new DomainError('INVALID_INPUT', messages.nothingToChange);
   return changes;
 }
-
-const privileged = (key: string) => refusedField(key, `The field ${key} cannot be set.`);
 
 /** A word of the path, typed as the field of the contract that the procedure holds it against. */
 export const wordOf = <S extends z.ZodObject, K extends keyof z.input<S> & string>(
@@ -154,11 +155,10 @@ export const listOf = <C extends Columns>(query: Record<string, unknown>, table:
 
 /** The `Idempotency-Key` header. */
 export function keyOf(header: unknown): string | undefined {
-  if (header === undefined) return undefined;
+  if (isNone(header)) return undefined;
   const parsed = idempotencyKey.safeParse(header);
-  if (!parsed.success)
-    throw new DomainError('INVALID_INPUT', z.prettifyError(parsed.error).replace(/^✖ /, ''));
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  throw refusedField('Idempotency-Key', parsed.error.issues[0]?.message ?? messages.badInput);
 }
 
 /** Comma-joined text on the wire, a list inside (docs/product.md#rest-names). */

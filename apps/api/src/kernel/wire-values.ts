@@ -25,8 +25,11 @@ export const flagOf = (value: unknown): unknown =>
 const takes = (contract: Contract, value: unknown) =>
   (contract as unknown as z.ZodType).safeParse(value).success;
 
-/** No value, as the contract writes it: `null` where it may be absent, and otherwise left out. */
-export const noneOf = (contract: Contract): null | undefined => (takes(contract, null) ? null : undefined);
+/** No value, as the contract writes it: `null`, an empty list, or left out. */
+export function noneOf(contract: Contract): null | undefined | [] {
+  if (takes(contract, null)) return null;
+  return takes(contract, undefined) || !takes(contract, []) ? undefined : [];
+}
 
 function read(contract: Contract, value: unknown): unknown {
   const { element, shape, ...def } = bottomOf(contract);

@@ -1,10 +1,13 @@
 import { backOut, calendar, forecast } from '@tank/schema/bookings';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
-import { idOf, listOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
+import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { bookingsRouter } from './router.ts';
 
 const bookings = callerOf(bookingsRouter);
+
+/** The house's names of documented parameters. */
+const range = { startDate: 'start_date', endDate: 'end_date' };
 
 export const bookingsRoutes: RestRoute[] = [
   {
@@ -97,10 +100,7 @@ export const bookingsRoutes: RestRoute[] = [
     operation: 'getForecast',
     summary: 'Revenue and lease costs by month',
     query: forecast,
-    renamed: { startDate: 'start_date', endDate: 'end_date' },
-    call: ({ ctx, query }) => {
-      const { startDate, endDate } = query as Record<string, string>;
-      return bookings(ctx).forecast({ start_date: startDate ?? '', end_date: endDate ?? '' });
-    },
+    renamed: range,
+    call: ({ ctx, query }) => bookings(ctx).forecast(bodyOf(query, forecast, range)),
   },
 ];

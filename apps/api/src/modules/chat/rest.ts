@@ -28,7 +28,7 @@ const renamed = { last_message: undefined, lastMessage: chatMessage.nullable() }
 /** `limit`, `offset` and `before` of a query string. */
 function pageOf({ before, ...query }: Record<string, unknown>) {
   const page = listOf(query, { default_sort: '', columns: {} });
-  return isNone(before) ? page : { ...page, before: idOf({ before: String(before) }, 'before') };
+  return isNone(before) ? page : { ...page, ...bodyOf({ before }, listMessages.pick({ before: true })) };
 }
 
 export const chatRoutes: RestRoute[] = [

@@ -13,7 +13,7 @@ import {
 } from '@tank/schema/market';
 import { priceIndex, priceIndexAnswer } from '@tank/schema/price-index';
 import * as z from 'zod';
-import type { RestRoute } from '../../kernel/rest.ts';
+import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
 import { callerOf } from '../../kernel/trpc.ts';
 import { marketRouter } from './router.ts';
 
@@ -22,19 +22,6 @@ const market = callerOf(marketRouter);
 /** The house's names of documented parameters. */
 const range: Record<string, string> = { startDate: 'start_date', endDate: 'end_date' };
 const renamed: Record<string, string> = { ...range, showHistory: 'show_history' };
-/** Flags, in the words that they come in. */
-const flags: Record<string, number> = { true: 1, '1': 1, false: 0, '0': 0 };
-
-/** What a query string asks for, typed as the contract that the procedure holds it against: what is empty is left out. */
-const asked = <S extends z.ZodObject>(query: Record<string, unknown>, _contract: S) =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => {
-      if (value === '') return [];
-      const is_flag = name === 'showHistory' && Object.hasOwn(flags, String(value));
-      return [[renamed[name] ?? name, is_flag ? flags[String(value)] : value]];
-    }),
-    // Nothing is known of it here: the procedure parses whatever it is.
-  ) as z.input<S>;
 
 /** The rows alone, with the documented fields and what each price comes from. */
 const indexRows = z.array(
@@ -73,7 +60,8 @@ export const marketRoutes: RestRoute[] = [
     query: series,
     renamed: range,
     answer: combinedRows.answer,
-    call: async ({ ctx, query }) => combinedRows.rowsOf(await market(ctx).combined(asked(query, series))),
+    call: async ({ ctx, query }) =>
+      combinedRows.rowsOf(await market(ctx).combined(bodyOf(query, series, renamed))),
   },
   {
     method: 'GET',
@@ -84,7 +72,8 @@ export const marketRoutes: RestRoute[] = [
     query: series,
     renamed: range,
     answer: bidAskRows.answer,
-    call: async ({ ctx, query }) => bidAskRows.rowsOf(await market(ctx).bidAsk(asked(query, series))),
+    call: async ({ ctx, query }) =>
+      bidAskRows.rowsOf(await market(ctx).bidAsk(bodyOf(query, series, renamed))),
   },
   {
     method: 'GET',
@@ -96,7 +85,7 @@ export const marketRoutes: RestRoute[] = [
     renamed: range,
     answer: comparisonRows.answer,
     call: async ({ ctx, query }) =>
-      comparisonRows.rowsOf(await market(ctx).comparison(asked(query, comparison))),
+      comparisonRows.rowsOf(await market(ctx).comparison(bodyOf(query, comparison, renamed))),
   },
   {
     method: 'GET',
@@ -107,7 +96,7 @@ export const marketRoutes: RestRoute[] = [
     query: volumes,
     answer: volumeAnswer.shape.rows,
     renamed: range,
-    call: async ({ ctx, query }) => (await market(ctx).volume(asked(query, volumes))).rows,
+    call: async ({ ctx, query }) => (await market(ctx).volume(bodyOf(query, volumes, renamed))).rows,
   },
   {
     method: 'GET',
@@ -119,7 +108,7 @@ export const marketRoutes: RestRoute[] = [
     answer: documentedMonths,
     renamed: range,
     call: async ({ ctx, query }) => {
-      const months = await market(ctx).volumeMonthly(asked(query, monthlyVolumes));
+      const months = await market(ctx).volumeMonthly(bodyOf(query, monthlyVolumes, renamed));
       return months.map(({ date, volume }) => ({ date, volume }));
     },
   },
@@ -132,7 +121,7 @@ export const marketRoutes: RestRoute[] = [
     query: priceIndex,
     answer: indexRows,
     call: async ({ ctx, query }) => {
-      const { as_of, rows } = await market(ctx).priceIndex(asked(query, priceIndex));
+      const { as_of, rows } = await market(ctx).priceIndex(bodyOf(query, priceIndex, renamed));
       return rows.map(({ region, product_category, price, prev_price, change, basis, sample_size }) => ({
         region,
         product_category,
@@ -154,6 +143,7 @@ export const marketRoutes: RestRoute[] = [
     query: heatMap.extend({ show_history: z.enum(['true', 'false']).default('false') }),
     renamed,
     answer: heatRows.answer,
-    call: async ({ ctx, query }) => heatRows.rowsOf(await market(ctx).heatmap(asked(query, heatMap))),
+    call: async ({ ctx, query }) =>
+      heatRows.rowsOf(await market(ctx).heatmap(bodyOf(query, heatMap, renamed))),
   },
 ];

@@ -27,8 +27,9 @@ export function withoutPathFields(
   path_fields: Record<string, string>,
 ): Record<string, unknown> {
   const rest = { ...body };
+  const hasOneId = Object.values(path_fields).filter(isId).length === 1;
   for (const [parameter, field] of Object.entries(path_fields))
-    for (const name of new Set([parameter, field])) {
+    for (const name of new Set([parameter, field, ...(hasOneId && isId(field) ? ['id'] : [])])) {
       const said = rest[name];
       delete rest[name];
       const isEqual = typeof said !== 'object' && String(said) === params[parameter];

@@ -15,11 +15,15 @@ interface Sent {
 /** How files travel on the documented paths. */
 const filePart = /^files(\.\d+)?(?:\.(name|content))?$/;
 
+/** What came as one text has no places, though a list is made of it. */
+const sentPath = (name: string, inner: string[], values: Sent['values']) =>
+  typeof values[name] === 'string' ? name : [name, ...inner].filter(Boolean).join('.');
+
 function filePath(path: string, values: Sent['values']): string | undefined {
   const [found, place = '', part] = filePart.exec(path) ?? [];
   if (found === undefined || Object.hasOwn(values, 'files')) return undefined;
   const isNameAlone = Object.hasOwn(values, 'name') && !Object.hasOwn(values, 'file');
-  return `${part === 'name' || isNameAlone ? 'name' : 'file'}${place}`;
+  return sentPath(part === 'name' || isNameAlone ? 'name' : 'file', [place.slice(1)], values);
 }
 
 function sentName(field: string, { route, path_fields, values }: Sent): string {
@@ -38,7 +42,10 @@ export function bySentNames(error: unknown, sent: Sent): unknown {
   if (known.issues.length === 0) return error;
   const issues = known.issues.map(({ path, message }) => {
     const [field = '', ...inner] = path.split('.');
-    return { path: filePath(path, sent.values) ?? [sentName(field, sent), ...inner].join('.'), message };
+    return {
+      path: filePath(path, sent.values) ?? sentPath(sentName(field, sent), inner, sent.values),
+      message,
+    };
   });
   const { code, message, cause, retry_after } = known;
   return new DomainError(code, message, { issues, cause, ...(retry_after !== undefined && { retry_after }) });

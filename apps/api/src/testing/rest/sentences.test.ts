@@ -1,36 +1,10 @@
 /** What the documented paths say to what they do not take: parameters, sizes, files without names, records that are not there. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cast, makeCast } from '../cast.ts';
-import { bidInput, makeListing, makeStorage, SOON, storageInput } from '../samples.ts';
-import { startTestApi, type TestApi } from '../test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { makeStorage, SOON, storageInput } from '../samples.ts';
+import { type Body, marketCalls } from './market-calls.ts';
 
-let api: TestApi;
-let cast: Cast;
-let storage_id: number;
-let listing_id: number;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  cast = await makeCast(api);
-  storage_id = await makeStorage(api, cast.owner);
-  listing_id = await makeListing(api, cast.owner, storage_id);
-});
-afterAll(() => api.close());
-
-type Body = Record<string, unknown>;
-
-const send = async (method: string, path: string, body?: unknown, by: keyof Cast = 'owner') => {
-  const answer = await api.rest(method, path, { token: cast[by].token, body });
-  return { ...answer, said: answer.body?.message?.text as string | undefined };
-};
-
-/** A bid as the documented path takes it. */
-const bid = (changes: Body = {}): Body => {
-  const { listing_id: _, bid_term, bid_comment, ...rest } = bidInput(listing_id);
-  return { ...rest, term: bid_term, comment: bid_comment, ...changes };
-};
-const placeBid = (changes: Body) => send('POST', `/api/bid/${listing_id}`, bid(changes), 'bidder');
+const { market, send, placeBid } = marketCalls();
 
 describe('a query parameter', () => {
   const paths = [
@@ -76,7 +50,7 @@ describe('a query parameter', () => {
 
 describe('a sentence', () => {
   const form = (parts: string[]) =>
-    api.rest('POST', '/api/login', {
+    market().api.rest('POST', '/api/login', {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`,
     });
@@ -102,6 +76,13 @@ describe('a sentence', () => {
     );
   });
 
+  test('says of a file that cannot be read that it must be a PDF', async () => {
+    for (const file of ['%%%', ['%%%'], [[300]], [null], 5]) {
+      const refused = await placeBid({ file, name: ['a.pdf'] });
+      expect([file, refused.said]).toEqual([file, messages.fileNotPdf]);
+    }
+  });
+
   test('names the year that is none', async () => {
     const said = async (year: string) =>
       (await send('GET', `/api/booking/calendar/my/terminal/${year}`)).said;
@@ -118,16 +99,19 @@ describe('a sentence', () => {
   });
 
   test('is the same whether a body is no object over REST or a typed call', async () => {
+    const { api, cast } = market();
     for (const body of [[], [1]]) {
       const typed = await api.mutate('storage.create', body, cast.owner.token);
-      expect([(await send('POST', '/api/storage', body)).said]).toEqual([typed.body.error.message]);
+      const { message, data } = typed.body.error;
+      const rest = await send('POST', '/api/storage', body);
+      expect([rest.said, rest.body.issues ?? []]).toEqual([message, data.issues]);
     }
   });
 });
 
 describe('deleting twice', () => {
   const made: Record<string, () => Promise<string>> = {
-    storage: async () => `/api/storage/${await makeStorage(api, cast.owner)}`,
+    storage: async () => `/api/storage/${await makeStorage(market().api, market().cast.owner)}`,
     quote: async () => {
       const quote = {
         region: 'PADD 3',
@@ -140,9 +124,9 @@ describe('deleting twice', () => {
       };
       return `/api/bid_ask/${(await send('POST', '/api/bid_ask', quote, 'admin')).body.data.bid_ask_id}`;
     },
-    user: async () => `/api/user/${(await api.person()).user_id}`,
+    user: async () => `/api/user/${(await market().api.person()).user_id}`,
     team: async () => {
-      const team = { team_name: 'Once', max_users: 3, admin_id: (await api.person()).user_id };
+      const team = { team_name: 'Once', max_users: 3, admin_id: (await market().api.person()).user_id };
       return `/api/team/${(await send('POST', '/api/team', team, 'admin')).body.data.team_id}`;
     },
   };

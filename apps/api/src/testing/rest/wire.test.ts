@@ -1,45 +1,12 @@
 /** What clients mean by what they send: none, flags, dates, lists, ids, and what a refusal calls a field. */
 import { messages } from '@tank/schema/messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cast, makeCast } from '../cast.ts';
-import {
-  bidInput,
-  inquiryInput,
-  listingInput,
-  makeListing,
-  makeStorage,
-  SOON,
-  storageInput,
-} from '../samples.ts';
-import { startTestApi, type TestApi } from '../test-api.ts';
+import { describe, expect, test } from 'vitest';
+import type { Cast } from '../cast.ts';
+import { inquiryInput, listingInput, SOON, storageInput } from '../samples.ts';
+import { type Body, marketCalls } from './market-calls.ts';
 
-let api: TestApi;
-let cast: Cast;
-let storage_id: number;
-let listing_id: number;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  cast = await makeCast(api);
-  storage_id = await makeStorage(api, cast.owner);
-  listing_id = await makeListing(api, cast.owner, storage_id);
-});
-afterAll(() => api.close());
-
-type Body = Record<string, unknown>;
-
-const send = async (method: string, path: string, body?: unknown, by: keyof Cast = 'owner') => {
-  const answer = await api.rest(method, path, { token: cast[by].token, body });
-  return { ...answer, said: answer.body?.message?.text as string | undefined };
-};
+const { market, send, placeBid } = marketCalls();
 const pathsOf = ({ body }: { body: { issues?: { path: string }[] } }) => body.issues?.map(({ path }) => path);
-
-/** A bid as the documented path takes it. */
-const bid = (changes: Body = {}): Body => {
-  const { listing_id: _, bid_term, bid_comment, ...rest } = bidInput(listing_id);
-  return { ...rest, term: bid_term, comment: bid_comment, ...changes };
-};
-const placeBid = (changes: Body) => send('POST', `/api/bid/${listing_id}`, bid(changes), 'bidder');
 
 describe('issues', () => {
   test.for<[string, string, string, Body, string[]]>([
@@ -68,13 +35,22 @@ describe('issues', () => {
       'POST',
       '/api/user/sign_up',
       { confirmPassword: 5, preferredRegions: 'Atlantis' },
-      ['confirmPassword', 'preferredRegions.0'],
+      ['confirmPassword', 'preferredRegions'],
+    ],
+    [
+      'a list that came as one text',
+      'PUT',
+      '/api/storage/1',
+      { tank_features: 'Insulated, Nope', product_category: ['Heavy Crude', 5] },
+      ['tank_features', 'product_category.1'],
     ],
     ['a password by mail', 'PUT', '/api/user/changePassword/abc', { confirm: 5 }, ['confirm']],
     ['a forecast', 'GET', '/api/booking/forecast/my?startDate=x&endDate=2027-01-31', {}, ['startDate']],
     ['a filter', 'GET', '/api/booking/terminal?hideClosed=maybe', {}, ['hideClosed']],
     ['a bound', 'GET', '/api/listing/all?min_term=x', {}, ['min_term']],
     ['a date', 'GET', '/api/listing/all?max_date_available=x', {}, ['max_date_available']],
+    ['a list in a query', 'GET', '/api/listing/all?region=PADD+3,Atlantis', {}, ['region']],
+    ['a repeated filter', 'GET', '/api/listing/all?region=PADD+3&region=Atlantis', {}, ['region.1']],
     ['an unknown filter', 'GET', '/api/listing/all?nope=1', {}, ['nope']],
     ['the year', 'GET', '/api/booking/calendar/my/terminal/1999', {}, ['year']],
     ['the id', 'GET', '/api/bid/nonsense', {}, ['id']],
@@ -83,6 +59,18 @@ describe('issues', () => {
     const answer = await send(method, path, method === 'GET' ? undefined : body, 'admin');
     expect([answer.status, pathsOf(answer)]).toEqual([400, expect.arrayContaining(paths)]);
   });
+});
+
+test('a key of idempotency is named as the header that it came in, and may be empty', async () => {
+  const { api, cast } = market();
+  const create = (key: string) =>
+    api.rest('POST', '/api/storage', {
+      token: cast.owner.token,
+      body: storageInput(),
+      headers: { 'idempotency-key': key },
+    });
+  expect(pathsOf(await create('short'))).toEqual(['Idempotency-Key']);
+  expect((await create('')).status).toBe(200);
 });
 
 describe('null and an empty text', () => {
@@ -97,7 +85,7 @@ describe('null and an empty text', () => {
     });
     expect([storage.status, storage.text]).toEqual([200, expect.any(String)]);
     const listing = await send('POST', '/api/listing', {
-      ...listingInput(storage_id),
+      ...listingInput(market().storage_id),
       expiration: none,
       heel_product: none,
       access_modes: none,
@@ -108,6 +96,13 @@ describe('null and an empty text', () => {
     });
     expect([listing.status, listing.text]).toEqual([200, expect.any(String)]);
     expect((await placeBid({ modes: none, vessel_name: none, vessel_size: none })).status).toBe(200);
+    expect((await send('POST', '/api/preference', { products: none, regions: none })).status).toBe(200);
+    const visitor = await send('POST', '/api/report/request', {
+      request_type: 1,
+      request_description: 'Slow.',
+      user_id: none,
+    });
+    expect([visitor.status, visitor.text]).toEqual([200, expect.any(String)]);
     expect(
       (await send('POST', '/api/preference/map', { min_price: none, product_category: none, listing: none }))
         .status,
@@ -117,10 +112,11 @@ describe('null and an empty text', () => {
   test.for(['', null])('(%j) are missing where something is asked for', async (none) => {
     const refused = await placeBid({ volume: none, comment: none, start_date: none });
     expect([refused.status, pathsOf(refused)?.sort()]).toEqual([400, ['comment', 'start_date', 'volume']]);
+    expect(pathsOf(await send('POST', '/api/preference', { products: none }))).toEqual(['regions']);
     expect((await send('PUT', '/api/user/profile', { first_name: none })).said).toBe(
       'First name is required.',
     );
-    expect((await send('PUT', `/api/storage/${storage_id}`, { storage_name: none })).said).toBe(
+    expect((await send('PUT', `/api/storage/${market().storage_id}`, { storage_name: none })).said).toBe(
       'Storage name is required.',
     );
   });
@@ -139,6 +135,8 @@ describe('null and an empty text', () => {
       '/api/listing/all?region=&min_term=&max_date_available=&q=&sort=&limit=&offset=&disclosed_only=&allow_sublet=',
     );
     expect(empty.body).toEqual(all.body);
+    const blank = await send('GET', '/api/listing/all?region=,&product_category=%20&min_term=%20&sort=%20');
+    expect(blank.body).toEqual(all.body);
   });
 });
 
@@ -163,8 +161,13 @@ test('a flag in a query may be true, 1, false or 0', async () => {
       '/api/booking/terminal?hideClosed',
       '/api/listing/all?exact_total',
       '/api/listing/all?allow_sublet',
+      '/api/heatmap?showHistory',
     ])
-      expect([flag, path, (await send('GET', `${path}=${flag}`)).status]).toEqual([flag, path, 200]);
+      expect([flag, path, (await send('GET', `${path}=${flag}`, undefined, 'admin')).status]).toEqual([
+        flag,
+        path,
+        200,
+      ]);
   }
   const sublet = await send('GET', '/api/listing/all?allow_sublet=false');
   expect(sublet.body.data).toEqual((await send('GET', '/api/listing/all?allow_sublet=0')).body.data);
@@ -198,7 +201,7 @@ test('values of a filter are separated by commas or repeated', async () => {
     return [status, body.data?.map((row: { listing_id: number }) => row.listing_id)];
   };
   const repeated = await inOrder('region=PADD+1B&region=PADD+3&sort=listing_id');
-  expect(repeated).toEqual([200, expect.arrayContaining([listing_id])]);
+  expect(repeated).toEqual([200, expect.arrayContaining([market().listing_id])]);
   expect(await inOrder('region=PADD+1B,PADD+3&sort=listing_id')).toEqual(repeated);
   expect(await inOrder('region=PADD+3,%20PADD+1B,&sort=listing_id')).toEqual(repeated);
   expect(await inOrder('product_category=Asphalt,Heavy+Crude&sort=listing_id')).toEqual(repeated);
@@ -210,6 +213,7 @@ test('values of a filter are separated by commas or repeated', async () => {
 
 describe('an id in the body', () => {
   test('may repeat the one in the address', async () => {
+    const { api, listing_id } = market();
     for (const repeated of [listing_id, String(listing_id), null, '']) {
       const placed = await placeBid({ listing_id: repeated });
       expect([repeated, placed.status]).toEqual([repeated, 200]);
@@ -234,6 +238,12 @@ describe('an id in the body', () => {
     ['POST', '/api/user/suspend/1', { user_id: 2 }, 'admin'],
     ['POST', '/api/renew/1/listing', { type: 'inquiry' }, 'bidder'],
     ['DELETE', '/api/listing/1', { listing_id: 2 }, 'owner'],
+    ['PUT', '/api/user/1', { id: 2, first_name: 'Two' }, 'admin'],
+    ['DELETE', '/api/renew/cancel/1', { id: 2 }, 'bidder'],
+    ['DELETE', '/api/booking/listing/1', { type: 'renewal' }, 'owner'],
+    ['POST', '/api/team/assign/1/2', { team_id: 3 }, 'admin'],
+    ['PUT', '/api/notify/1', { notification_id: 2 }, 'owner'],
+    ['DELETE', '/api/message/conversation/1', { conversation_id: 2 }, 'bidder'],
   ])('that contradicts the address is refused: %s %s %j', async ([method, path, body, by]) => {
     const [name = ''] = Object.keys(body);
     const answer = await send(method, path, body, by);
@@ -255,7 +265,7 @@ test('two names of one field must not differ', async () => {
 });
 
 test('a listing without visibility tells its region only', async () => {
-  const { visibility: _, ...rest } = listingInput(storage_id);
+  const { visibility: _, ...rest } = listingInput(market().storage_id);
   const { body } = await send('POST', '/api/listing', rest);
   const { data } = (await send('GET', `/api/listing/${body.data.listing_id}`)).body;
   expect(data.visibility).toBe(0);
