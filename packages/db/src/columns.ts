@@ -72,7 +72,7 @@ export const mapBox = customType<{ data: string }>({ dataType: () => 'box' });
 /** One row in sixteen, as they lie beside each other; of a small table none. A search asks them first how common a text is. */
 export const searchSample = (key: SQL) => sql`(${key} / 512) % 16 = 15`;
 
-/** A text without what a search ignores: case, accents, the form of quotes and dashes. */
+/** A text without what a search ignores: case, accents, quotes, the form of dashes and slashes. */
 export const searchFold = (text: SQL | AnyColumn) => sql`search_fold(${text})`;
 
 /** The first two letters of each word: a search for one or two letters asks for those. */

@@ -9,7 +9,7 @@ import type { ListSource } from './list-source.ts';
 /** The part of a list's source that a search needs. */
 type Searched = Pick<
   ListSource,
-  'search' | 'table' | 'columns' | 'state' | 'key' | 'from' | 'counted_from' | 'where'
+  'search' | 'table' | 'columns' | 'state' | 'place' | 'key' | 'from' | 'counted_from' | 'where'
 >;
 type Search = NonNullable<Searched['search']>;
 
@@ -138,6 +138,7 @@ function searchEach(source: Searched, text: string): Condition[] {
   const said = [
     ...(texts.length > 0 ? texts : comparable('set', 'list')),
     ...(source.state ? [source.state, sql`state_name(${source.state})`] : []),
+    ...(source.place ?? []),
   ];
   return conditionsIn(searchFold(sql`concat_ws(chr(10), ${sql.join(said, sql`, `)})`), wordsOf(text));
 }

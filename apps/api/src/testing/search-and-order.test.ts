@@ -88,9 +88,12 @@ const found: [what: string, q: string, names: string[]][] = [
   ['a grave accent in place of an apostrophe', 'O`Brien', [OBRIEN]],
   ['an acute accent in place of an apostrophe', 'O´BRIEN', [OBRIEN]],
   ['a prime in place of an apostrophe', 'O′Brien & Sons', [OBRIEN]],
+  ['no apostrophe', 'obrien sons', [OBRIEN]],
   ['plain quotes around words', '"Zeta Tank"', ['Zeta Tank']],
   ['typographic quotes around words', '“Zeta” «Tank»', ['Zeta Tank']],
   ['plain for typographic quotes and dashes', 'north-south "quay" 5"', ['North–South “Quay” 5”']],
+  ['words joined by signs', 'tank,zeta/ZETA;tank', ['Zeta Tank']],
+  ['a hyphen for a space', 'Quay-North', ['North–South “Quay” 5”']],
   ['a no-break space', 'Zeta\u00a0Tank', ['Zeta Tank']],
   ['two spaces', 'Zeta  Tank', ['Zeta Tank']],
   ['a thin space, a tab, and spaces around', ' Zeta\u2009\tTank ', ['Zeta Tank']],
@@ -119,6 +122,9 @@ const places: [q: string, names: string[]][] = [
   ['TX', [JOSE, 'Tank 2']],
   ['houston texas', [JOSE]],
   ['Houston, TX', [JOSE]],
+  ['houston,tx', [JOSE]],
+  ['Houston, TX, USA', [JOSE]],
+  ['Montreal, QC, Canada', ['Zeta Tank']],
 ];
 
 describe.each(Object.entries(lists))('a search of %s', (path, of) => {

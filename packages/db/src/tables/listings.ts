@@ -95,7 +95,7 @@ export const listings = pgTable(
     ),
     /** What the market's search looks through: of the place only what everybody may see. */
     public_search: text('public_search').generatedAlwaysAs(
-      sql`search_fold(case when visibility >= 2 then coalesce(locality, '') else '' end || chr(10) || case when visibility >= 1 then coalesce(administrative_area_level_1 || ' ' || coalesce(state_name(administrative_area_level_1), ''), '') else '' end || chr(10) || comment)`,
+      sql`search_fold(case when visibility >= 2 then coalesce(locality, '') else '' end || chr(10) || case when visibility >= 1 then coalesce(administrative_area_level_1 || ' ' || coalesce(state_name(administrative_area_level_1), ''), '') || ' ' || country else '' end || chr(10) || comment)`,
     ),
     created_at: createdAt(),
     version: version(),

@@ -1,12 +1,13 @@
 /** How texts are compared and sorted where people search: alike in the browser and in the database (`search_fold`, `natural_order`). */
 
-const quotes = /[`\u02b9\u02bb\u02bc\u2018\u2019\u201a\u201b\u2032]/g;
-const doubleQuotes = /[\u00ab\u00bb\u201c\u201d\u201e\u201f]/g;
+/** Single and double, and primes: people leave them out ("OBrien"). */
+const quotes = /['"`\u00ab\u00bb\u02b9\u02bb\u02bc\u2018-\u201f\u2032]/g;
 const dashes = /[\u2010\u2012-\u2015\u2212]/g;
+const slashes = /[\u2044\u2215]/g;
 /** Accents, and characters that are not seen. */
 const marks =
   /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\ufe20-\ufe2f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not take apart, and a sign that is typed as a letter. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,29 +20,34 @@ const letters: Record<string, string> = {
   ı: 'i',
   ł: 'l',
   ς: 'σ',
+  '×': 'x',
 };
 
-/** A text without what a search ignores: case, accents, the form of quotes and dashes. */
+/** A text without what a search ignores: case, accents, quotes, the form of dashes and slashes. */
 export const foldText = (text: string): string =>
   text
-    // Unicode takes these two apart into other signs.
-    .replaceAll('\u00b4', "'")
-    .replaceAll('\u2033', '"')
+    // An accent alone, typed as an apostrophe: Unicode takes it apart into a space and a mark.
+    .replaceAll('\u00b4', '')
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
-    .replace(quotes, "'")
-    .replace(doubleQuotes, '"')
+    .replace(quotes, '')
     .replace(dashes, '-')
-    .replace(/[ßæœþðøđħıłς]/g, (letter) => letters[letter] ?? letter);
+    .replace(slashes, '/')
+    .replace(/[ßæœþðøđħıłς×]/g, (letter) => letters[letter] ?? letter);
 
-const around = /^[,;(['"]+|[,;.)\]'"]+$/g;
+/** Spaces, and signs that join words where no number has them: "Houston,TX" and "Houston-Galveston", but "10,000", "T-7" and "1/2". */
+const separators = /\s+|[;|]|(?<!\d),|,(?!\d)|(?<!\d)[-/&+](?!\d)/;
+const around = /^[,([]+|[,.)\]]+$/g;
 
 /** The words of a search, each once. Punctuation around a word, or alone among words, is ignored: "Houston, (TX)" is "Houston TX". */
 export function searchWords(text: string): string[] {
-  const all = foldText(text).split(/\s+/).filter(Boolean);
-  const words = all.map((word) => word.replace(around, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return [...new Set(words.length > 0 ? words : all)];
+  const folded = foldText(text);
+  const words = folded
+    .split(separators)
+    .map((word) => word.replace(around, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return [...new Set(words.length > 0 ? words : folded.split(/\s+/).filter(Boolean))];
 }
 
 /** Whether a text has all words of a search, in any order. */

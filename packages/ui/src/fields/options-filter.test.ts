@@ -5,6 +5,7 @@ const option = (label: string) => ({ value: label, label });
 const options = [
   option("O'Brien & Sons Tank"),
   option('José Terminal'),
+  option('Berth 10×20 ½'),
   { group: 'North', items: [option('Zeta Tank'), option('Ångström Tank')] },
 ];
 const found = (search: string, limit = Number.POSITIVE_INFINITY) =>
@@ -18,10 +19,12 @@ test('options are found as rows of a list are: folded, by words in any order, in
   expect(found('o’brien')).toEqual(["O'Brien & Sons Tank"]);
   expect(found('tank\u00a0zeta')).toEqual(['Zeta Tank']);
   expect(found('angstrom')).toEqual(['Ångström Tank']);
+  expect(found('1/2 10x20')).toEqual(['Berth 10×20 ½']);
+  expect(found('obrien, sons')).toEqual(["O'Brien & Sons Tank"]);
   expect(found('nowhere')).toEqual([]);
 });
 
 test('nothing typed leaves all options, up to the limit', () => {
-  expect(found(' ')).toHaveLength(4);
+  expect(found(' ')).toHaveLength(5);
   expect(found('tank', 2)).toEqual(["O'Brien & Sons Tank", 'Zeta Tank']);
 });

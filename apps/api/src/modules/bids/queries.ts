@@ -55,6 +55,7 @@ export const placedBids = listSource({
     formatted_address: sql<string>`case when ${bids.status} = 'Accepted' then ${listings.formatted_address} else ${listings.public_formatted_address} end`,
   },
   state: listings.public_administrative_area_level_1,
+  place: [listings.public_formatted_address],
   key: 'bid_id',
 });
 
@@ -75,6 +76,7 @@ export const receivedBids = listSource({
     formatted_address: listings.formatted_address,
   },
   state: listings.administrative_area_level_1,
+  place: [listings.formatted_address],
   key: 'bid_id',
 });
 

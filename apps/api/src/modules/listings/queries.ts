@@ -100,6 +100,7 @@ export const myListings = listSource({
     own: sql<number>`1`,
   },
   state: listings.administrative_area_level_1,
+  place: [listings.country],
   key: 'listing_id',
 });
 

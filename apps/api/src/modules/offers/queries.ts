@@ -63,6 +63,7 @@ export const placedOffers = listSource({
   where: sql`${offers.bidder_id} = ${sql.placeholder('user_id')}`,
   columns: { ...columns, storage_name: storage.storage_name },
   fields,
+  place: [storage.formatted_address],
 });
 
 /** Offers on Your Inquiries: of the storage its town and how far it is, neither name nor street. */
@@ -79,6 +80,7 @@ export const receivedOffers = listSource({
     country: storage.country,
     distance,
   },
+  place: [storage.locality, storage.country],
 });
 
 /** The team's offers on inquiries. */

@@ -2,7 +2,7 @@
 
 import type { Ability } from '@tank/schema/abilities';
 import { entities, type LinkedEntity, linkTo } from '@tank/schema/entities';
-import { foldText, searchWords } from '@tank/schema/kit/fold-text';
+import { searchWords } from '@tank/schema/kit/fold-text';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import type { ReactNode } from 'react';
 import { menuFor } from '../menu.tsx';
@@ -76,8 +76,8 @@ function recordsFor(query: string, abilities: readonly Ability[]): Command[] {
 
 /** Whether every word of the query begins a word of the command. */
 function fits({ label, heading = '' }: Command, query: string): boolean {
-  const said = foldText(` ${label} ${heading}`);
-  return searchWords(query).every((word) => said.includes(` ${word}`));
+  const said = searchWords(`${label} ${heading}`);
+  return searchWords(query).every((word) => said.some((one) => one.startsWith(word)));
 }
 
 /**
