@@ -8,6 +8,8 @@ export const fileMessages = {
   fileTwice: 'Unable to attach file. File is already attached.',
   uploadTooLarge:
     'Unable to attach files. Upload size too large. The limit is 10 MB for each file and 25 MB in total.',
+  fileProtected:
+    'Unable to attach file. It is protected in a way that this site cannot open. Save it without protection, then attach the file again.',
   uploadsWaiting:
     'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
   fileNameForEach: 'Every attached file needs a name.',
@@ -29,6 +31,10 @@ export const fileMessages = {
 
 /** Said of files beyond the most that one record takes. */
 export const mostFiles = (most: number) => `At most ${most} files can be attached.`;
+
+/** Said of files as JSON, which are several times their size: the limit of the whole is not that of the files. */
+export const jsonTooLarge = (limit: number) =>
+  `Unable to attach files. Upload size too large. The limit is 10 MB for each file, 25 MB in total and ${formatBytes(limit)} as JSON. Send the files as Base64, or ahead to POST /api/files.`;
 
 /** Said to whose files would take more than one person's may. */
 export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>

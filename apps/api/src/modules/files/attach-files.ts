@@ -41,7 +41,11 @@ export function glanceAt(attached: Attachment[]): void {
     throw refuseFiles('INVALID_INPUT', messages.fileNotPdf);
 }
 
-const refusedAs = { password: messages.filePassword, none: messages.fileNotPdf };
+const refusedAs = {
+  password: messages.filePassword,
+  protected: messages.fileProtected,
+  none: messages.fileNotPdf,
+};
 
 /** Whether they are PDFs that open without a password. It takes long, so it comes after everything else and before a transaction opens. */
 export async function checkPdfs(ctx: Ctx, attached: Attachment[]): Promise<void> {

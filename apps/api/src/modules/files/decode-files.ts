@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Attachment, SentBytes } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
+import { readBase64 } from '../../kernel/base64.ts';
 import { DomainError } from '../../kernel/errors.ts';
 
 const refused = (path: string, message: string) =>
@@ -16,17 +17,24 @@ interface Sent {
   content: Content;
 }
 
-const isByte = (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
+/** With a sign as Java has it, or without. */
+const isByte = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= -128 && (value as number) <= 255;
+const areBytes = (list: unknown[]): list is number[] =>
+  list.every(isByte) && !(list.some((byte) => byte < 0) && list.some((byte) => byte > 127));
+
+function bytesIn(value: unknown): Buffer | undefined {
+  if (typeof value === 'string') return readBase64(value);
+  const list = value === null || typeof value !== 'object' ? [null] : Object.values(value);
+  return areBytes(list) ? Buffer.from(list) : undefined;
+}
 
 /** A byte array as JSON clients write it: a list, `{"0": 37, ...}`, Node's `{"data": [...]}`, or base64 text. */
-function contentOf(value: unknown): Content {
-  if (typeof value === 'string' || value instanceof SentBytes) return value;
-  if (value === null || typeof value !== 'object') throw notPdf();
-  if ('data' in value) return contentOf(value.data);
-  const list = Object.values(value);
-  if (!list.every(isByte)) throw notPdf();
-  const bytes = Buffer.from(list);
+function contentOf(value: unknown): SentBytes {
+  if (value instanceof SentBytes) return value;
+  if (value !== null && typeof value === 'object' && 'data' in value) return contentOf(value.data);
+  const bytes = bytesIn(value);
+  if (!bytes) throw notPdf();
   return new SentBytes({ bytes, digest: createHash('sha256').update(bytes).digest('hex') });
 }
 
@@ -38,7 +46,7 @@ export function filesOf(body: Record<string, unknown>): Sent[] | undefined {
   if (isNone(file) && isNone(name)) return undefined;
   const names = isNone(name) ? [] : [name].flat();
   // A list of bytes is one file.
-  const contents = Array.isArray(file) && !file.every(isByte) ? file : [file];
+  const contents = Array.isArray(file) && !areBytes(file) ? file : [file];
   const given = isNone(file) || (Array.isArray(file) && file.length === 0) ? [] : contents;
   if (names.length < given.length) throw refused('name', messages.fileNameForEach);
   if (names.length > given.length) throw refused('file', messages.fileForEachName);

@@ -5,7 +5,7 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import { isOverdrawn } from './pdf-budget.ts';
 import { MAX_PAGES } from './pdf-content.ts';
 
-export type PdfVerdict = 'pdf' | 'password' | 'none';
+export type PdfVerdict = 'pdf' | 'password' | 'protected' | 'none';
 
 /** Pages are looked at for so long; the process has five seconds in all. */
 const LOOK_MS = 1000;
@@ -26,7 +26,9 @@ export async function openPdf(content: Uint8Array): Promise<PdfVerdict> {
     }
     return isOverdrawn() ? 'none' : 'pdf';
   } catch (error) {
-    return error instanceof PasswordException ? 'password' : 'none';
+    if (error instanceof PasswordException) return 'password';
+    // By a certificate, or by a program of its own.
+    return error instanceof Error && /encrypt/.test(error.message) ? 'protected' : 'none';
   } finally {
     await task.destroy();
   }

@@ -2,7 +2,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Stage, setStage } from '../../testing/matrix/stage.ts';
-import { asking, opened } from '../../testing/pdfs/kinds.ts';
+import { asking, closed, opened } from '../../testing/pdfs/kinds.ts';
 import { upload } from '../../testing/upload.ts';
 
 let stage: Stage;
@@ -24,4 +24,8 @@ it.for(Object.entries(opened))('takes what readers open: %s', async ([, make]) =
 
 it.for(Object.entries(asking))('refuses what asks for a password, and says so: %s', async ([, make]) => {
   expect(await send(make)).toEqual([400, messages.filePassword]);
+});
+
+it.for(Object.entries(closed))('refuses what only some readers open, and says so: %s', async ([, make]) => {
+  expect(await send(make)).toEqual([400, messages.fileProtected]);
 });

@@ -3,6 +3,7 @@
  * only to a call that takes files, and with a session.
  */
 import { Readable } from 'node:stream';
+import { jsonTooLarge } from '@tank/schema/file-messages';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
@@ -32,7 +33,7 @@ const announced = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0));
 
 const tooLarge = (limit: number) =>
-  new DomainError('TOO_LARGE', limit > BODY_LIMIT ? messages.uploadTooLarge : messages.bodyTooLarge);
+  new DomainError('TOO_LARGE', limit > BODY_LIMIT ? jsonTooLarge(limit) : messages.bodyTooLarge);
 
 async function* counted(payload: RequestPayload, reply: FastifyReply, limit: number) {
   const count = countBody(reply);

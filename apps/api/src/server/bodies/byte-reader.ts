@@ -1,8 +1,9 @@
-/** Reads byte arrays as JSON clients write them, without making a number of each: `[37,80]` and `{"0":37,"1":80}`. */
+/** Reads byte arrays as JSON clients write them, without making a number of each: `[37,-30]` and `{"0":37,"1":226}`. */
 import { isSpace } from './texts.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const MINUS = 0x2d;
 const ZERO = 0x30;
 const NINE = 0x39;
 const COLON = 0x3a;
@@ -82,12 +83,20 @@ export function readBytes(text: Uint8Array, start: number): FoundBytes | undefin
   const close = keyed ? 0x7d : 0x5d;
   const cursor = new Cursor(text, start + 1);
   const found = new Growing();
+  let signed = false;
+  let high = false;
   do {
     if (keyed && !takesKey(cursor, found.length)) return undefined;
     cursor.space();
-    const byte = cursor.number();
-    if (byte < 0 || byte > 255) return undefined;
-    found.push(byte);
+    // Java's bytes have a sign.
+    const negative = cursor.take(MINUS);
+    const number = cursor.number();
+    const isByte = negative ? number > 0 && number <= 128 : number >= 0 && number <= 255;
+    if (!isByte) return undefined;
+    signed ||= negative;
+    high ||= number > 127 && !negative;
+    if (signed && high) return undefined;
+    found.push(negative ? -number : number);
   } while (cursor.take(COMMA));
   return cursor.take(close) ? { bytes: found.done(), end: cursor.at } : undefined;
 }

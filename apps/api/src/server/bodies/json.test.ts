@@ -28,11 +28,21 @@ describe('what was sent', () => {
   it.each([
     ['a list', JSON.stringify([...bytes])],
     ['a list with spaces', JSON.stringify([...bytes], null, 1)],
+    ['a list with signs', JSON.stringify([...new Int8Array(bytes.buffer)])],
     ['an object of bytes', JSON.stringify({ ...bytes })],
     ['Base64', JSON.stringify(Buffer.alloc(15_000, 7).toString('base64'))],
     [
       'Base64 with escapes',
       JSON.stringify(Buffer.alloc(15_000, 255).toString('base64')).replaceAll('/', '\\/'),
+    ],
+    ['Base64 of addresses', JSON.stringify(Buffer.alloc(15_000, 255).toString('base64url'))],
+    [
+      'Base64 in lines',
+      JSON.stringify(Buffer.alloc(15_000, 255).toString('base64').replace(/.{76}/g, '$&\r\n')),
+    ],
+    [
+      'Base64 in data URLs',
+      JSON.stringify(`data:application/pdf;base64,${Buffer.alloc(15_000, 255).toString('base64')}`),
     ],
   ])('is bytes where it is %s', async (what, text) => {
     const wanted = what.startsWith('Base64')
@@ -58,6 +68,8 @@ describe('what was sent', () => {
     '[1 2]',
     '[1',
     '[-1]',
+    '[-129]',
+    '[- 1]',
     '[256]',
     '[1.5]',
     '[1e2]',

@@ -48,7 +48,7 @@ const fileProperties = (body_limit: number) => ({
   file: {
     type: ['array', 'null'],
     items: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 255 } },
-    description: `PDFs as byte arrays, ${MAX_FILE_BYTES / MB} MB each at most. The whole body may have ${body_limit / MB} MB, which is some 7 MB of files; a larger one is refused with 413. Larger files go ahead to POST /api/files and are named by file_ids.`,
+    description: `PDFs as byte arrays, ${MAX_FILE_BYTES / MB} MB each at most. The whole body may have ${body_limit / MB} MB; a larger one is refused with 413. Base64 is shorter, and files that go ahead to POST /api/files are named by file_ids.`,
   },
   name: {
     type: ['array', 'null'],

@@ -112,7 +112,11 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
       const files = one.files.map(({ name, content }) => ({ name, content: base64(content) }));
       check(await stage.api.mutate(procedure, { ...input(), files }, token), one);
     }
-    for (const files of ['x', {}, [5], [{ name: 'a.pdf' }], [{ name: 'a.pdf', content: 'not base64!' }]])
+    const listed = [{ name: 'a.pdf', content: 'not base64!' }];
+    expect(sentenceOf(await stage.api.mutate(procedure, { ...input(), files: listed }, token))).toBe(
+      messages.fileNotPdf,
+    );
+    for (const files of ['x', {}, [5], [{ name: 'a.pdf' }]])
       expectRefusal(await stage.api.mutate(procedure, { ...input(), files }, token), JSON.stringify(files));
     const extra = { name: 'a.pdf', content: base64(pdf), listing_id: 1 };
     expectRefusal(await stage.api.mutate(procedure, { ...input(), files: [extra] }, token), 'extra');
@@ -134,7 +138,9 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
       { file: [bytes, bytes], name: ['a.pdf'] },
       { name: ['a.pdf'] },
       { file: bytes },
-      { file: [[256, -1]], name: ['a.pdf'] },
+      { file: [[...bytes, 256]], name: ['a.pdf'] },
+      { file: [[...bytes, -129]], name: ['a.pdf'] },
+      { file: [[...bytes, 200, -1]], name: ['a.pdf'] },
       { file: [['%', 'P']], name: ['a.pdf'] },
       { file: [null], name: ['a.pdf'] },
       { file: { data: 'x' }, name: 'a.pdf' },
@@ -150,7 +156,9 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
 
   test('takes a file of 10 MB as a byte array, and no byte more', async () => {
     const { token } = stage.cast[by];
-    const sendSized = async (bytes: number) => {
+    const asList = (content: Buffer) => `[${content.join(', ')}]`;
+    const asObject = (content: Buffer) => `{${Array.from(content, (byte, at) => `"${at}":${byte}`).join()}}`;
+    const sendSized = async (bytes: number, write: (content: Buffer) => string) => {
       const content = Buffer.alloc(bytes, 0xff);
       content.set(pdf);
       const sent = JSON.stringify({ ...body(), file: ['content'], name: ['large.pdf'] });
@@ -158,24 +166,35 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
         method: 'POST',
         url: path(),
         headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
-        payload: sent.replace('"content"', `[${content.join(', ')}]`),
+        payload: sent.replace('"content"', write(content)),
       });
     };
-    const taken = await sendSized(10_000_000);
-    expect(taken.statusCode, taken.body.slice(0, 200)).toBe(200);
-    const refused = await sendSized(10_000_001);
+    for (const write of [asList, asObject]) {
+      const taken = await sendSized(10_000_000, write);
+      expect(taken.statusCode, taken.body.slice(0, 200)).toBe(200);
+    }
+    const refused = await sendSized(10_000_001, asList);
     expect([refused.statusCode, refused.json().message.text]).toEqual([413, messages.uploadTooLarge]);
     await stage.api.database.client`delete from files`;
   });
 
   test('takes good ones, in each form of a byte array', async () => {
     const { token } = stage.cast[by];
-    const forms = [[...pdf], { ...[...pdf] }, { type: 'Buffer', data: [...pdf] }, base64(pdf)];
+    const forms = [
+      [...pdf],
+      { ...[...pdf] },
+      { type: 'Buffer', data: [...pdf] },
+      [...new Int8Array(pdf)],
+      base64(pdf),
+      Buffer.from(pdf).toString('base64url'),
+      base64(pdf).replace(/.{76}/g, '$&\r\n'),
+      `data:application/pdf;base64,${base64(pdf)}`,
+    ];
     const name = forms.map((_, at) => `form ${at}.pdf`);
     const answer = await stage.api.rest('POST', path(), { token, body: { ...body(), file: forms, name } });
     expect(answer.status, answer.text).toBe(200);
     const stored = await stage.api.database.client`
-      select name, content from files where name like 'form %' order by file_id desc limit 4`;
+      select name, content from files where name like 'form %' order by file_id desc limit ${forms.length}`;
     expect(stored.map((row) => row.name).sort()).toEqual(name);
     for (const row of stored) expect(Buffer.from(row.content).equals(pdf)).toBe(true);
     await stage.api.database.client`delete from files`;

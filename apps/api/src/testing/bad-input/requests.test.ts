@@ -1,4 +1,5 @@
 /** Requests that are wrong as a whole: bodies, content types, batches, headers. */
+import { jsonTooLarge } from '@tank/schema/file-messages';
 import { messages } from '@tank/schema/messages';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
@@ -107,8 +108,8 @@ test('a body over the limit is refused, with the sentence about uploads where it
   for (const [url, bytes, sentence] of [
     ['/api/storage', 1_000_001, messages.bodyTooLarge],
     ['/api/login', 250_001, messages.bodyTooLarge],
-    ['/api/listing', 60_000_001, messages.uploadTooLarge],
-    ['/api/bid/1', 60_000_001, messages.uploadTooLarge],
+    ['/api/listing', 160_000_001, jsonTooLarge(160_000_000)],
+    ['/api/bid/1', 160_000_001, jsonTooLarge(160_000_000)],
     ['/trpc/storage.create', 33_500_000, messages.bodyTooLarge],
   ] as const) {
     const answer = await send({ url, type: JSON_TYPE, payload: large(bytes) });

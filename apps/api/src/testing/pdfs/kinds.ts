@@ -86,6 +86,18 @@ export const opened: Record<string, () => Buffer> = {
     changed((file) => file.replace(/\/Length \d+/g, '/Length 3').replaceAll('\nendobj\n', '\n')),
 };
 
+const plainBy = (dictionary: string) =>
+  changed((file) => file.replace('/Root 1 0 R', `/Root 1 0 R/Encrypt<<${dictionary}>>/ID[<00><00>]`));
+
+/** Opened by some readers alone, or for some people. */
+export const closed: Record<string, () => Buffer> = {
+  'encrypted for a certificate': () =>
+    plainBy(
+      '/Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/R 4/CF<</A<</CFM/AESV2/Recipients[<3082>]>>>>/StmF/A/StrF/A',
+    ),
+  'encrypted by a program of its own': () => plainBy('/Filter/FOPN_foweb/V 1/Length 40'),
+};
+
 /** Refused with a sentence about the password. */
 export const asking: Record<string, () => Buffer> = {
   'user password, RC4 of 40 bits': () => writePdf(plain, { cipher: encrypted('RC4-40', 'user') }),
