@@ -16,12 +16,15 @@ const maxParts = 12;
 const maxStreet = 200;
 const maxStreetParts = 8;
 const postalCode = /(?:^|\s)(\d{5}(?:-\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i;
-const countryWords: Record<string, Country> = {
+/** What people call the two countries, folded. */
+export const countryWords: Record<string, Country> = {
   usa: 'USA',
   us: 'USA',
   'united states': 'USA',
   'united states of america': 'USA',
+  america: 'USA',
   canada: 'Canada',
+  can: 'Canada',
 };
 
 /** Control characters and runs of blanks become one blank. */
@@ -34,7 +37,7 @@ function takePostalCode(parts: string[]): string {
   const found = postalCode.exec(last)?.[1];
   if (!found) return '';
   replaceLast({ parts, text: last.slice(0, -found.length) });
-  return found.toUpperCase();
+  return found.toUpperCase().replace(/^([A-Z]\d[A-Z])[ -]?/, '$1 ');
 }
 
 function replaceLast({ parts, text }: { parts: string[]; text: string }): void {

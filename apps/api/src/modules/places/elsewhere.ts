@@ -8,20 +8,23 @@ export interface Elsewhere {
 }
 
 const territories: Record<string, string[]> = {
-  'Puerto Rico': ['pr', 'puerto rico'],
-  'the US Virgin Islands': ['vi', 'usvi', 'virgin islands', 'us virgin islands', 'st croix', 'saint croix'],
-  Guam: ['gu', 'guam'],
+  'Puerto Rico': ['pr', 'puerto rico', 'bayamon', 'catano', 'guayanilla', 'guaynabo', 'yabucoa'],
+  'the US Virgin Islands': [
+    ...['vi', 'usvi', 'virgin islands', 'us virgin islands', 'st croix', 'saint croix', 'christiansted'],
+    ...['limetree bay', 'hovensa'],
+  ],
+  Guam: ['gu', 'guam', 'apra harbor'],
   'American Samoa': ['as', 'american samoa'],
   'the Northern Mariana Islands': ['mp', 'cnmi', 'saipan', 'northern mariana islands'],
 };
-// First three digits of ZIP codes.
-const territoryCodes: Record<string, string> = {
-  '006': 'Puerto Rico',
-  '007': 'Puerto Rico',
-  '008': 'the US Virgin Islands',
-  '009': 'Puerto Rico',
-  '969': 'Guam',
-};
+// ZIP codes begin so.
+const territoryCodes: [RegExp, string][] = [
+  [/^00[679]/, 'Puerto Rico'],
+  [/^008/, 'the US Virgin Islands'],
+  [/^9691|^9692|^9693/, 'Guam'],
+  [/^9695/, 'the Northern Mariana Islands'],
+  [/^96799/, 'American Samoa'],
+];
 const otherNames: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -36,9 +39,13 @@ const otherNames: Record<string, string> = {
   'the bahamas': 'BS',
   bvi: 'VG',
   curacao: 'CW',
+  bonaire: 'BQ',
+  statia: 'BQ',
+  'st eustatius': 'BQ',
+  'sint eustatius': 'BQ',
 };
-// Ours, and codes that stand for no country: the European Union, unknown, made up for tests.
-const skipped = new Set('US CA PR VI GU AS MP UM EU EZ UN QO XA XB ZZ'.split(' '));
+// Ours, Jersey, which is New Jersey here, and codes that stand for no country: the European Union, unknown, made up for tests.
+const skipped = new Set('US CA PR VI GU AS MP UM JE EU EZ UN QO XA XB ZZ'.split(' '));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const names = new Map<string, Elsewhere>();
@@ -62,6 +69,8 @@ function load(): Map<string, Elsewhere> {
   for (const [name, spellings] of Object.entries(territories)) {
     for (const spelling of spellings) names.set(spelling, { kind: 'territory', name });
   }
+  // German for Iceland, and the end of many a name here.
+  names.delete('island');
   names.delete('');
   return names;
 }
@@ -72,17 +81,16 @@ export function findElsewhere(text: string): Elsewhere | null {
   if (/^(us|usa|united states)$/.test(parts.at(-1) ?? '')) parts.pop();
   const words = (parts.at(-1) ?? '').replace(/ (usa|us|united states)$/, '').split(' ');
   const code = /^\d{5}$/.test(words.at(-1) ?? '') ? words.pop() : undefined;
-  const territory = territoryCodes[code?.slice(0, 3) ?? ''];
+  const territory = code && territoryCodes.find(([codes]) => codes.test(code))?.[1];
   if (territory) return { kind: 'territory', name: territory };
   for (let count = Math.min(6, words.length); count > 0; count -= 1) {
     const last = words.slice(-count).join(' ');
     // "New Jersey" is not Jersey.
     if (findSubdivision(last)) return null;
-    // Two letters are a code only by themselves: "Main St" is not in ST, São Tomé.
-    if (last.length > 2 || Object.hasOwn(otherNames, last) || (count === words.length && parts.length > 1)) {
-      const found = load().get(last);
-      if (found) return found;
-    }
+    const found = load().get(last);
+    // Two letters are a country's code only by themselves: "Main St" is not in ST, São Tomé.
+    const isCode = last.length === 2 && found?.kind === 'abroad' && !Object.hasOwn(otherNames, last);
+    if (found && (!isCode || (count === words.length && parts.length > 1))) return found;
   }
   return null;
 }

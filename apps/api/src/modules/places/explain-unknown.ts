@@ -2,11 +2,14 @@ import { messages } from '@tank/schema/messages';
 import { placeMessages } from '@tank/schema/place-messages';
 import { readAddress } from './address.ts';
 import { findElsewhere } from './elsewhere.ts';
+import { correctState } from './misspelt-state.ts';
 import { readPoint } from './point.ts';
 
 /** Why no place is found for a text, and what to try. */
 export function explainUnknown(text: string): string {
   if (readPoint(text)) return messages.pointAbroad;
+  const corrected = correctState(text);
+  if (corrected) return explainUnknown(corrected);
   const elsewhere = findElsewhere(text);
   if (elsewhere?.kind === 'territory') return placeMessages.inTerritory(elsewhere.name);
   if (elsewhere) return placeMessages.abroad(elsewhere.name);

@@ -71,7 +71,10 @@ export function loadGazetteer(): Gazetteer {
   const byTradeName = new Map<string, number>();
   rows.forEach((row, at) => {
     if (row.town === undefined) return;
-    for (const spelling of spellings[at] ?? []) if (!townNames.has(spelling)) byTradeName.set(spelling, at);
+    // New York Harbor has shores in two states; that of the larger town comes first.
+    for (const spelling of spellings[at] ?? []) {
+      if (!townNames.has(spelling) && !byTradeName.has(spelling)) byTradeName.set(spelling, at);
+    }
   });
   const townByName = new Map(towns.map((row) => [`${row.state} ${row.name}`, row]));
   const byCode = new Map<string, Row>();

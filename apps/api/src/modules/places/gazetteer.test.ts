@@ -56,6 +56,12 @@ describe('geocode', () => {
     ['Ontario, CA', 'Ontario, CA, USA'],
     ['Hardisty, AB, CA', 'Hardisty, AB, Canada'],
     ['Edmonton AB T5J 2R7 CA', 'Edmonton, AB T5J 2R7, Canada'],
+    ['Burnaby BC v5b3k5', 'Burnaby, BC V5B 3K5, Canada'],
+    ['Hardisty, Alberta, CAN', 'Hardisty, AB, Canada'],
+    ["St. John's, Newfoundland & Labrador", "St. John's, NL, Canada"],
+    ['Yellowknife, N.W.T.', 'Yellowknife, NT, Canada'],
+    ['Halifax, Nouvelle-Écosse', 'Halifax, NS, Canada'],
+    ['Linden, Jersey', 'Linden, NJ, USA'],
   ])('writes %j as %j', async (address, written) => {
     const place = await provider.geocode(address);
     expect(place?.formatted_address).toBe(written);
@@ -112,6 +118,10 @@ describe('names of the trade', () => {
     ['LA/LB', 'Los Angeles-Long Beach Harbor, Long Beach, CA, USA'],
     ['Cushing hub', 'Cushing Hub, Cushing, OK, USA'],
     ['Good Hope, LA', 'Good Hope, Norco, LA, USA'],
+    ['NYH', 'New York Harbor, New York, NY, USA'],
+    ['NYH, NJ', 'New York Harbor, Bayonne, NJ, USA'],
+    ['Selby, CA', 'Selby, Crockett, CA, USA'],
+    ['Craney Island', 'Craney Island, Portsmouth, VA, USA'],
   ])('are an address by themselves: %j is %j', async (address, written) => {
     const place = await provider.geocode(address);
     expect(place?.formatted_address).toBe(written);
@@ -176,6 +186,11 @@ describe('suggest', () => {
     ['Pt. Richmond, CA', 'Point Richmond, Richmond, CA, USA'],
     ['Port of Galveston, TX', 'Galveston, TX, USA'],
     ['Kinder Morgan Pasadena, TX', 'Pasadena, TX, USA'],
+    ['Vopak Deer Park', 'Deer Park, TX, USA'],
+    ['1 Main St Carteret', 'Carteret, NJ, USA'],
+    ['Whiting refinery', 'Whiting, IN, USA'],
+    ['Port of Port Arthur', 'Port Arthur, TX, USA'],
+    ['Mt. Airy, LA', 'Mount Airy, LA, USA'],
     // Abbreviations.
     ['Mt Belvieu', 'Mont Belvieu, TX, USA'],
     ['Deer Pk, TX', 'Deer Park, TX, USA'],
@@ -183,6 +198,8 @@ describe('suggest', () => {
     ['So. Portland, ME', 'South Portland, ME, USA'],
     ['S Portland, Maine', 'South Portland, ME, USA'],
     ['E. Chicago, IN', 'East Chicago, IN, USA'],
+    ['So. Saint Paul, MN', 'South Saint Paul, MN, USA'],
+    ['No. Port, FL', 'North Port, FL, USA'],
     ['E. Providence, RI', 'East Providence, RI, USA'],
     ['Pt Arthur, Tex.', 'Port Arthur, TX, USA'],
     ['Sarnia, Ont.', 'Sarnia, ON, Canada'],
@@ -191,6 +208,12 @@ describe('suggest', () => {
     ['Bayway', 'Arthur Kill, Linden, NJ, USA'],
     ['Philly', 'Philadelphia, PA, USA'],
     ['TX, Houston', 'Houston, TX, USA'],
+    ['Texas Houston', 'Houston, TX, USA'],
+    ['USA, Texas, Houston', 'Houston, TX, USA'],
+    ['Houston, Texas, United States of America', 'Houston, TX, USA'],
+    ['Houston, Texas, United States of Am', 'Houston, TX, USA'],
+    ['Deer Park, Harris County, TX', 'Deer Park, TX, USA'],
+    ['Quebec City', 'Québec, QC, Canada'],
     // Postal codes.
     ['77536', 'Deer Park, TX, USA'],
     ['77536-1234', 'Deer Park, TX, USA'],
@@ -198,15 +221,27 @@ describe('suggest', () => {
     ['n7t', 'Sarnia, ON, Canada'],
     ['N7T 7J3, Canada', 'Sarnia, ON, Canada'],
     ['7753', 'Channelview, TX, USA'],
+    ['77536, TX', 'Deer Park, TX, USA'],
+    ['TX77536', 'Deer Park, TX, USA'],
+    ['77536 Deer Park', 'Deer Park, TX, USA'],
+    ['Deer Park (77536)', 'Deer Park, TX, USA'],
     // Wrong letters.
     ['Savanah, GA', 'Savannah, GA, USA'],
     ['Huoston, TX', 'Houston, TX, USA'],
     ['Huston, TX', 'Houston, TX, USA'],
+    ['Tusla, OK', 'Tulsa, OK, USA'],
     ['Houstn', 'Houston, TX, USA'],
     ['Corpus Cristi, TX', 'Corpus Christi, TX, USA'],
     ['Chicgo', 'Chicago, IL, USA'],
     ['123 Main St, Savanah, GA', 'Savannah, GA, USA'],
     ['Mont Belvue, TX', 'Mont Belvieu, TX, USA'],
+    ['Richmund, CA', 'Richmond, CA, USA'],
+    ['Hardsity, AB, CA', 'Hardisty, AB, Canada'],
+    ['Houston, Texes', 'Houston, TX, USA'],
+    ['New Orleans Lousiana', 'New Orleans, LA, USA'],
+    ['1 Main St, Memphis, Tennesee, USA', 'Memphis, TN, USA'],
+    ['Linden NewJersey', 'Linden, NJ, USA'],
+    ['Vancouver, British Colombia', 'Vancouver, BC, Canada'],
   ])('%j is understood as %j', async (text, address) => expect(await first(text)).toBe(address));
 
   it.each([
@@ -217,10 +252,25 @@ describe('suggest', () => {
     ['Galveston, CA, USA', 'CA'],
     ['Helena, MO', 'MO'],
     ['N.O., LA', 'LA'],
+    ['Choctaw, LA', 'LA'],
+    ['Port Hudson, LA', 'LA'],
+    ['Watson, CA', 'CA'],
+    ['Richmond, CA', 'CA'],
+    ['Richmund, CA', 'CA'],
+    ['Houston, Missouri, US', 'MO'],
   ])('offers no town of another state for %j', async (text, state) => {
     for (const { formatted_address } of await provider.suggest(text)) {
       expect(formatted_address).toContain(`, ${state}, `);
     }
+  });
+
+  it.each([
+    ['Beaumont/Port Arthur', ['Beaumont, TX, USA', 'Port Arthur, TX, USA']],
+    ['Houston and Galveston, TX', ['Houston, TX, USA', 'Galveston, TX, USA']],
+    ['Edmonton/Fort Saskatchewan', ['Edmonton, AB, Canada', 'Fort Saskatchewan, AB, Canada']],
+  ])('offers each place of %j', async (text, both) => {
+    const found = await provider.suggest(text);
+    expect(found.map(({ formatted_address }) => formatted_address)).toEqual(expect.arrayContaining(both));
   });
 
   it.each([
@@ -232,6 +282,10 @@ describe('suggest', () => {
     'Rotterdam, Netherlands',
     'Tampico, MX',
     'Zzyzzx, LA',
+    'Ohio River',
+    'DJ Basin',
+    'Houston/Nonesuch',
+    'Bonaire',
     'London UK',
   ])('offers nothing for %j, which it does not know', async (text) =>
     expect(await provider.suggest(text)).toEqual([]),

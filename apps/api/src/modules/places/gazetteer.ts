@@ -3,6 +3,7 @@ import type { Place, PlaceProvider, PlaceSuggestion } from '../../kernel/places.
 import { formatAddress, readAddress, readPostalCode } from './address.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { type Gazetteer, keysOf, loadGazetteer, type Row } from './gazetteer-index.ts';
+import { correctState } from './misspelt-state.ts';
 import { prefixRange } from './name-index.ts';
 import { nearestTown, type Position, readPoint, roundPoint, writePoint } from './point.ts';
 import { clampLimit, maxSuggestText } from './suggest-limits.ts';
@@ -11,9 +12,19 @@ import { isStateAlone, suggestMisspelt, suggestTowns } from './suggest-towns.ts'
 const trailingCode = /[\s,]+(?:\d{5}(?:-\d{0,4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)\s*$/i;
 /** The beginning of a postal code, long enough to tell a part of a state. */
 const halfCode = /^(?:\d{3,5}|[a-z]\d[a-z](?: ?\d[a-z]?)?)$/i;
-/** Words around a town's name that name no other place: "Port of Savannah", "Cushing terminal". */
-const aroundNames =
-  /\b(?:port|city|town|village|borough) of\b|\b(?:greater|downtown|metro|hub|terminals?|tank farm|area|harbou?r|port|market)\b/g;
+/** A postal code in front: "77536, TX". */
+const leadingCode = /^\s*(\d{5}(?:-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)[\s,]+(?=\S)/i;
+/** "Deer Park, Harris County, TX", as maps write it. */
+const county = /,[^,]+\b(?:county|parish)\s*(?=,)/gi;
+/** Words around a town's name that name no other place: "Port of Savannah", "Cushing terminal", "Savannah port". */
+const aroundNames = [
+  /\b(?:port|city|town|village|borough) of\b|\b(?:greater|downtown|metro|hub|terminals?|tank farm|area|harbou?r|market|refinery|storage|barges?|waterborne)\b/g,
+  /^\s*port\b|\bport\s*$/g,
+];
+/** Between two places, either of which will do: "Beaumont/Port Arthur". */
+const eitherOf = /\s*[/&+;\u2013\u2014-]\s*|\s+(?:and|or)\s+/i;
+/** A smaller town is not meant by the last word of a text that begins otherwise: "DJ Basin" is not Basin, WY. */
+const MEANT_INHABITANTS = 5000;
 const pointId = /^geo:point:(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})$/;
 
 let loaded: Gazetteer | undefined;
@@ -140,11 +151,9 @@ function isStreet({ before, after }: { before: string; after: string }): boolean
   return /\p{L}/u.test(after) && !isStateAlone(after) && (/\d/.test(before) || after.includes(','));
 }
 
-/** The text, and what is left of it without the streets in front; "TX, Houston" the other way round. */
+/** The text, and what is left of it without the streets in front. */
 function withoutStreets(text: string): string[] {
   const texts = [text];
-  const [before = '', after = '', more] = text.split(',');
-  if (more === undefined && isStateAlone(before)) texts.push(`${after}, ${before}`);
   for (let comma = text.indexOf(','); comma >= 0; comma = text.indexOf(',', comma + 1)) {
     const after = text.slice(comma + 1);
     if (isStreet({ before: text.slice(0, comma), after })) texts.push(after);
@@ -152,45 +161,125 @@ function withoutStreets(text: string): string[] {
   return texts;
 }
 
-function suggestRows({ text, limit }: { text: string; limit: number }): Row[] {
-  const { index, rows } = gazetteer();
-  const first = (texts: string[], suggest: typeof suggestTowns) => {
-    for (const part of texts) {
-      const found = suggest({ index, towns: rows, text: part, limit });
-      if (found.length > 0) return found.flatMap((at) => rows[at] ?? []);
-    }
-    return [];
-  };
-  const withoutCode = text.replace(trailingCode, '');
-  // "TX 77536" is not the beginning of Texas City.
-  if (withoutCode !== text && isStateAlone(withoutCode)) return suggestByCode({ text: text.trim(), limit });
-  const texts = withoutStreets(withoutCode);
-  const named = first(texts, suggestTowns);
-  if (named.length > 0) return named;
-  const coded = suggestByCode({ text: text.trim(), limit });
-  if (coded.length > 0) return coded;
-  if (findElsewhere(text)) return [];
-  const bare = texts.map((part) => foldName(part).replace(aroundNames, ' ')).filter((part) => part.trim());
-  const around = first(bare, suggestTowns);
-  if (around.length > 0) return around;
-  const misspelt = first(texts, suggestMisspelt);
-  return misspelt.length > 0 ? misspelt : suggestAfterNames(text);
+/** A text that begins with a state the other way round: "TX Houston", "USA, Texas, Houston". */
+function turnedRound(text: string): string[] {
+  const texts: string[] = [];
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
+    const state = words.slice(0, count).join(' ');
+    const rest = words.slice(count).join(' ');
+    if (!isStateAlone(state)) continue;
+    const turned = `${rest}, ${state}`;
+    // "Delaware Bay" is not a town in Delaware that begins with Bay.
+    const isTown = readAddress(turned).some((reading) => rowNamed(reading.state.code, reading.town));
+    texts.push(...(isTown ? [turned] : turnedRound(rest)));
+  }
+  return texts;
 }
 
-/** The town that is left when words in front are dropped: "Kinder Morgan Pasadena, TX", which needs the state. */
-function suggestAfterNames(text: string): Row[] {
-  for (const { town, state } of readAddress(text)) {
+/** The text without such words; a comma before the state, as "Hudson, LA" is not the beginning of Hudson Lake. */
+function withoutWords(text: string, words: RegExp): string {
+  const [reading] = readAddress(text);
+  const parts = reading ? [reading.town, reading.state.name] : text.split(',');
+  const bare = parts.map((part) => foldName(part).replace(words, ' '));
+  return bare[0]?.trim() ? bare.join(',') : '';
+}
+
+function first(texts: readonly string[], suggest: typeof suggestTowns, limit: number): Row[] {
+  const { index, rows } = gazetteer();
+  for (const text of texts) {
+    const found = suggest({ index, towns: rows, text, limit });
+    if (found.length > 0) return found.flatMap((at) => rows[at] ?? []);
+  }
+  return [];
+}
+
+/** The greatest place of exactly this name. */
+function greatestNamed(name: string): Row | undefined {
+  const { index, rows } = gazetteer();
+  const key = foldName(name);
+  let best: number | undefined;
+  for (let [at] = prefixRange({ keys: index.keys, prefix: key }); index.keys[at] === key; at += 1) {
+    if (index.inner[at] === 0) best = Math.min(best ?? rows.length, index.towns[at] as number);
+  }
+  return rows[best ?? -1];
+}
+
+/** "Beaumont/Port Arthur": each of the places, all of which must be known. */
+function suggestEither({ text, limit }: { text: string; limit: number }): Row[] {
+  const parts = text.split(eitherOf).filter((part) => foldName(part));
+  if (parts.length < 2 || parts.length > 4) return [];
+  const state = text.slice(text.indexOf(',') + 1);
+  const found = parts.map((part) => {
+    const isNamed = greatestNamed(part) !== undefined || readAddress(part).length > 0;
+    const texts = isStateAlone(state) && !part.includes(',') ? [`${part}, ${state}`] : [part];
+    return isNamed ? first(texts, suggestTowns, Math.ceil(limit / parts.length)) : [];
+  });
+  return found.every((rows) => rows.length > 0) ? [...new Set(found.flat())].slice(0, limit) : [];
+}
+
+/** The town that is left when words in front are dropped: "Kinder Morgan Pasadena, TX", "Vopak Deer Park". */
+function suggestAfterNames({ text, limit }: { text: string; limit: number }): Row[] {
+  const readings = readAddress(text);
+  for (const { town, state } of readings) {
     const words = town.split(' ').slice(0, 12);
     for (let from = 1; from < words.length; from += 1) {
       const row = rowNamed(state.code, words.slice(from).join(' '));
       if (row) return [row];
     }
   }
+  const words = readings.length > 0 ? [] : foldName(text).split(' ');
+  for (let from = 1; from < words.length; from += 1) {
+    const name = words.slice(from).join(' ');
+    const row = greatestNamed(name);
+    if (!row) continue;
+    // Hubs of the trade have no inhabitants to speak of.
+    const isMeant = name.includes(' ') || row.population === 0 || row.population >= MEANT_INHABITANTS;
+    return isMeant ? first([name], suggestTowns, limit) : [];
+  }
+  return [];
+}
+
+/** Readings of a text, likeliest first; the first that finds anything counts. */
+function* readingsOf({ text, limit }: { text: string; limit: number }): Generator<Row[]> {
+  const withoutCode = text.replace(trailingCode, '');
+  const texts = withoutStreets(withoutCode.replace(county, ''));
+  yield first(texts, suggestTowns, limit);
+  yield suggestByCode({ text: text.trim(), limit });
+  const corrected = correctState(withoutCode);
+  if (corrected) yield suggestRows({ text: corrected, limit });
+  if (findElsewhere(text)) return;
+  yield suggestEither({ text: withoutCode, limit });
+  let bare = texts;
+  for (const words of aroundNames) {
+    bare = bare.map((part) => withoutWords(part, words)).filter(Boolean);
+    yield first(bare, suggestTowns, limit);
+  }
+  yield first(turnedRound(withoutCode), suggestTowns, limit);
+  yield first(texts, suggestMisspelt, limit);
+  yield suggestAfterNames({ text: withoutCode, limit });
+}
+
+function suggestRows({ text, limit }: { text: string; limit: number }): Row[] {
+  // "TX 77536" is not the beginning of Texas City.
+  const state = [trailingCode, leadingCode]
+    .map((code) => text.replace(code, ''))
+    .find((rest) => rest !== text);
+  if (state && isStateAlone(state)) {
+    const [code = ''] = /\d{5}|[a-z]\d[a-z](?: ?\d[a-z]\d)?/i.exec(text) ?? [];
+    return suggestByCode({ text: `${state} ${code}`, limit });
+  }
+  for (const rows of readingsOf({ text, limit })) if (rows.length > 0) return rows;
   return [];
 }
 
 function suggest(text: string, limit: number | undefined): PlaceSuggestion[] {
-  const rows = suggestRows({ text: text.slice(0, maxSuggestText), limit: clampLimit(limit) });
+  // "Houston (77002)", "TX77002"
+  const plain = text
+    .slice(0, maxSuggestText)
+    .replace(/[()]/g, ' ')
+    .replace(/\b([a-z]{2})(\d{5})\b/gi, '$1 $2');
+  const rows = suggestRows({ text: plain, limit: clampLimit(limit) });
   return rows.map((row) => ({ place_id: row.place_id, formatted_address: addressOf(row) }));
 }
 

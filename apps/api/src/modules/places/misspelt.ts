@@ -18,7 +18,7 @@ function countBits(bits: number): number {
 }
 
 /** How many letters a person may get wrong: none in a few letters, one in a short name, up to three in a long one. */
-function allowedErrors(name: string): number {
+export function allowedErrors(name: string): number {
   if (name.length < 4 || name.length > maxLength) return 0;
   return name.length < 6 ? 1 : name.length < 10 ? 2 : 3;
 }
@@ -34,7 +34,7 @@ interface Comparison {
  * Damerau-Levenshtein distance (adjacent letters may be swapped once) of `name` to `key`, or, unless `isWhole`, to the
  * nearest beginning of it; more than `most` where it is larger. fastest-levenshtein counts a swap, the commonest slip, as two errors.
  */
-function distanceOf({ name, key, most, isWhole }: Comparison): number {
+export function distanceOf({ name, key, most, isWhole }: Comparison): number {
   const width = Math.min(key.length, name.length + most);
   let [before, previous, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= width; column += 1) previous[column] = column;

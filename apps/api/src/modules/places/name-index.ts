@@ -29,6 +29,7 @@ const otherNames: Record<string, string[]> = {
   'OK Oklahoma City': ['okc'],
   'PA Philadelphia': ['philly'],
   'QC Montréal': ['mtl'],
+  'QC Québec': ['quebec city', 'ville de quebec'],
   'UT Salt Lake City': ['slc'],
 };
 

@@ -1,5 +1,6 @@
 import { abbreviate } from '@tank/db/gazetteer/names';
 import { foldName, subdivisions } from '@tank/schema/regions';
+import { countryWords } from './address.ts';
 import { findMisspelt } from './misspelt.ts';
 import { type NameIndex, prefixRange } from './name-index.ts';
 
@@ -16,20 +17,22 @@ const maxTailWords = 6;
 
 // How people go on after the town, by state: "nj usa", "new jersey united states", "usa" ...
 const endings = subdivisions.map(({ code, name, country, other_names }) => {
-  const words = country === 'USA' ? ['usa', 'united states'] : ['canada'];
+  const words = Object.keys(countryWords).filter((word) => countryWords[word] === country);
   const names = [code, name, ...other_names].map(foldName);
-  const all = [...words, ...names.flatMap((start) => words.map((word) => `${start} ${word}`))];
+  // "CA" alone is California, after a province it is Canada.
+  const after = country === 'USA' ? words : [...words, 'ca'];
+  const all = [...words, ...names.flatMap((start) => after.map((word) => `${start} ${word}`))];
   return { code, whole: new Set([...all, ...names]), all };
 });
 
 /**
  * States whose ending begins with `tail`, and whether the tail says one in full. "MO" is Missouri, not the beginning of
- * Montana; only "CA" may begin Canada as well.
+ * Montana; only "CA" may begin Canada, where California has no such town.
  */
-function statesOf(tail: string): Map<string, boolean> {
+function statesOf(tail: string, isCanadaMeant: boolean): Map<string, boolean> {
   const full = endings.filter(({ whole }) => whole.has(tail));
   const begun =
-    full.length === 0 || tail === 'ca'
+    full.length === 0 || (isCanadaMeant && tail === 'ca')
       ? endings.filter(({ all, whole }) => !whole.has(tail) && all.some((ending) => ending.startsWith(tail)))
       : [];
   return new Map([
@@ -44,11 +47,23 @@ export function isStateAlone(text: string): boolean {
   return endings.some(({ whole }) => whole.has(folded));
 }
 
+/** The words before the comma after which a text says nothing but state and country; all of a text without one. */
+function wordsBeforeState(text: string): number {
+  const parts = text.split(',').slice(0, maxWords);
+  const state = parts.findIndex((_part, at) => at > 0 && isStateAlone(parts.slice(at).join(' ')));
+  return wordsOf(parts.slice(0, state < 0 ? undefined : state).join(' ')).length;
+}
+
+function wordsOf(text: string): string[] {
+  return foldName(text).split(' ').filter(Boolean).slice(0, maxWords);
+}
+
 /** Each way to take the last words of a text for the state: the name before, and the states, null where none is named. */
-function* splits(text: string) {
-  const words = foldName(text).split(' ').filter(Boolean).slice(0, maxWords);
-  for (let count = words.length; count > 0 && words.length - count <= maxTailWords; count -= 1) {
-    const states = count < words.length ? statesOf(words.slice(count).join(' ')) : null;
+function* splits(text: string, isCanadaMeant: boolean) {
+  const words = wordsOf(text);
+  // "Choctaw, LA" is not the beginning of Choctaw Lake.
+  for (let count = wordsBeforeState(text); count > 0 && words.length - count <= maxTailWords; count -= 1) {
+    const states = count < words.length ? statesOf(words.slice(count).join(' '), isCanadaMeant) : null;
     if (states?.size !== 0) yield { name: words.slice(0, count).join(' '), states };
   }
 }
@@ -65,9 +80,14 @@ function bestOf({ scores, limit }: { scores: Map<number, number>; limit: number 
   return [...ranked.sort().subarray(0, limit)].map((value) => value % 1e6);
 }
 
-function suggestBy({ index, towns, text, limit }: Query, spell: (name: string) => string): number[] {
+interface Reading {
+  spell: (name: string) => string;
+  isCanadaMeant: boolean;
+}
+
+function suggestBy({ index, towns, text, limit }: Query, { spell, isCanadaMeant }: Reading): number[] {
   const scores = new Map<number, number>();
-  for (const { name: typed, states } of splits(text)) {
+  for (const { name: typed, states } of splits(text, isCanadaMeant)) {
     const name = spell(typed);
     const [from, to] = prefixRange({ keys: index.keys, prefix: name });
     for (let at = from; at < to; at += 1) {
@@ -89,15 +109,25 @@ function suggestBy({ index, towns, text, limit }: Query, spell: (name: string) =
  * there are none, abbreviations are read: "So. Portland", "Deer Pk".
  */
 export function suggestTowns(query: Query): number[] {
-  const found = suggestBy(query, (name) => name);
-  return found.length > 0 ? found : suggestBy(query, abbreviate);
+  for (const isCanadaMeant of [false, true]) {
+    for (const spell of [(name: string) => name, abbreviate]) {
+      const found = suggestBy(query, { spell, isCanadaMeant });
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 /** Numbers of the towns whose names have the fewest wrong letters, in the state that is named, if one is. */
-export function suggestMisspelt({ index, towns, text, limit }: Query): number[] {
+export function suggestMisspelt(query: Query): number[] {
+  const found = suggestLikeliest(query, false);
+  return found.length > 0 ? found : suggestLikeliest(query, true);
+}
+
+function suggestLikeliest({ index, towns, text, limit }: Query, isCanadaMeant: boolean): number[] {
   let least = Number.POSITIVE_INFINITY;
   let scores = new Map<number, number>();
-  const readings = [...splits(text)];
+  const readings = [...splits(text, isCanadaMeant)];
   // "Huoston, TX" names a state in full, so it is not the beginning of a longer name; the longest name of a state counts.
   const full = readings.findLast(({ states }) => [...(states?.values() ?? [])].includes(true));
   for (const { name, states } of full ? [full] : readings) {

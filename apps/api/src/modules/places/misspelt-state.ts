@@ -1,0 +1,38 @@
+import { findSubdivision, foldName, subdivisions } from '@tank/schema/regions';
+import { countryWords } from './address.ts';
+import { allowedErrors, distanceOf } from './misspelt.ts';
+
+const names = subdivisions.map(({ name }) => foldName(name));
+const maxWords = 3;
+
+function nearestState(typed: string): string | null {
+  let nearest: string | null = null;
+  let most = allowedErrors(typed);
+  for (const key of names) {
+    if (key[0] !== typed[0] || most === 0) continue;
+    const distance = distanceOf({ name: typed, key, most, isWhole: true });
+    if (distance > most) continue;
+    nearest = key;
+    most = distance - 1;
+  }
+  return nearest;
+}
+
+/** "Houston, Texas" for "Houston, Texes": an address whose last words are nearly a state; null for any other text. */
+export function correctState(text: string): string | null {
+  const parts = text
+    .slice(0, 300)
+    .split(',')
+    .filter((part) => foldName(part));
+  if (Object.hasOwn(countryWords, foldName(parts.at(-1) ?? ''))) parts.pop();
+  const words = foldName(parts.pop() ?? '').split(' ');
+  if (Object.hasOwn(countryWords, words.at(-1) ?? '')) words.pop();
+  const counts = Array.from({ length: maxWords }, (_, at) => maxWords - at);
+  if (counts.some((count) => findSubdivision(words.slice(-count).join(' ')))) return null;
+  for (const count of counts) {
+    const before = [...parts, words.slice(0, -count).join(' ')].filter(Boolean).join(',');
+    const state = words.length >= count && before ? nearestState(words.slice(-count).join(' ')) : null;
+    if (state) return `${before}, ${state}`;
+  }
+  return null;
+}
