@@ -13,8 +13,8 @@ import { isReservedUsername } from './reserved-usernames.ts';
 
 const WORD = String.raw`[^\s@"(),.:;<>[\\\]]+`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
-/** In any script. */
-const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
+/** In any script. No domain ends in digits alone: that is an IP address. */
+const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?!.*\\.\\d+$)${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 /** As people paste it, with a name, `mailto:` or punctuation around it. */
 export const email = (label = 'Email') =>
@@ -24,10 +24,15 @@ export const email = (label = 'Email') =>
     `${label} must be an email address.`,
   );
 
-/** Usernames have no @. */
+/** What stands around a username where people write or copy it, as in `@ann_lee` or `"ann_lee",`. */
+const AROUND_USERNAME = /^[^\w.-]+|[^\w.-]+$/g;
+
+/** Usernames have no @ within. */
 function accountIn(value: string): string {
   const address = emailIn(value);
-  return address.includes('@') ? address : oneLine(value);
+  if (address.includes('@', 1)) return address;
+  const line = oneLine(value.normalize('NFKC'));
+  return line.replace(AROUND_USERNAME, '') || line;
 }
 
 /** 10 to 128 characters; which ones are refused all the same, `passwordRules` says. */

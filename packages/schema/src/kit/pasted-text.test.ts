@@ -21,14 +21,20 @@ describe('an email address is taken out of what was pasted', () => {
     ['a link with a subject', 'MAILTO:ann@lee.test?subject=Tank%207'],
     ['an encoded link', 'mailto:ann%40lee.test'],
     ['a link in a mailbox', 'Ann <mailto:ann@lee.test>'],
+    ['a link with a space', 'mailto: ann@lee.test'],
+    ['a link with slashes', 'mailto://ann@lee.test'],
+    ['a link with encoded invisible characters', 'mailto:ann%E2%80%8B@lee.test%E2%80%AE%20'],
     ['the end of a sentence', 'ann@lee.test.'],
     ['an entry of a list', 'ann@lee.test, '],
     ['parentheses', '(ann@lee.test)'],
     ['typographic quotes', '“ann@lee.test”'],
+    ['German quotes', '„ann@lee.test“'],
+    ['French quotes', '«\u00a0ann@lee.test\u00a0»'],
     ['no-break spaces', '\u00a0ann@lee.test\u202f'],
     ['a line break', 'ann@lee.test\r\n'],
     ['a cell', 'ann@lee.test\t'],
     ['zero-width characters', '\u200bann@\u2060lee.test\ufeff'],
+    ['what iOS leaves of a dictation', 'ann@lee.test\ufffc'],
     ['directional marks', '\u202aann@lee.test\u202c'],
     ['a full-width @', 'ann＠lee.test'],
     ['full-width letters', 'ａｎｎ@lee．test'],
@@ -65,6 +71,7 @@ test.each([
   'ann@lee,test',
   'ann@lee',
   'ann@-lee.test',
+  'ann@10.0.0.1',
   'Email: ann@lee.test',
   'ann@lee.test/inbox',
 ])('refuses %j as an email address', (pasted) => {
@@ -86,7 +93,10 @@ test('signing in takes an email address or a username as it was pasted', () => {
   expect(loginFrom('Ann Lee <ann@lee.test>')).toBe('ann@lee.test');
   expect(loginFrom('mailto:ann@lee.test')).toBe('ann@lee.test');
   expect(loginFrom('\u200bann_lee\u00a0\n')).toBe('ann_lee');
+  for (const pasted of ['@ann_lee', '"ann_lee",', 'ann_lee;', '(ann_lee)', 'ａｎｎ＿ｌｅｅ', 'ann_lee\ufffc'])
+    expect(loginFrom(pasted)).toBe('ann_lee');
   expect(loginFrom('ann.')).toBe('ann.');
+  expect(loginFrom('@')).toBe('@');
   expect(loginFrom('\u200b')).toBeUndefined();
 });
 
@@ -104,12 +114,14 @@ describe('a name', () => {
     ['Ac\u034fme \u3164Tanks\ufe0f'],
     ['Acme\u{e0041} Tanks\u{e007f}'],
     ['\ufff9Acme Tanks\u202e'],
+    ['\ufffcAc\u{1d159}me\uffff Tanks\ufdd0'],
   ])('%j is on one line, with nothing unseen in it', (pasted) => {
     expect(nameFrom(pasted)).toBe('Acme Tanks');
   });
 
   test('is the same, however its accents are composed', () => {
-    expect(nameFrom('Jose\u0301')).toBe('Jos\u00e9');
+    for (const pasted of ['Jose\u0301', 'Jose\u200b\u0301', 'Jose\u034f\u0301'])
+      expect(nameFrom(pasted)).toBe('Jos\u00e9');
   });
 
   test.each(['Acme\u0000', 'Ac\u0007me', 'Acme\u009b', 'Acme\ud800'])('%j is refused', (pasted) => {

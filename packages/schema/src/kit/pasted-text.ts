@@ -1,7 +1,10 @@
 /** What people paste into a field of one line, without what came along unseen. */
 
-/** Zero-width characters, those that turn the direction of text, variation selectors, tags, fillers. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/**
+ * Zero-width characters, those that turn the direction of text, variation selectors, tags, fillers, what iOS leaves of a dictation
+ * (U+FFFC), a note head without a head, and what is no character at all.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc\u{1d159}]/gu;
 /** Line breaks and tabs are among them; a blank Braille pattern shows nothing either. */
 const BLANKS = /[\s\u0085\u2800]+/g;
 
@@ -12,14 +15,14 @@ export const withPlainDashes = (value: string): string => value.replace(/[\u2010
 
 /** Without invisible characters, with single spaces, in composed Unicode form: texts that look alike are alike. */
 export const oneLine = (value: string): string =>
-  withoutInvisible(value.normalize('NFC')).replace(BLANKS, ' ').trim();
+  withoutInvisible(value).normalize('NFC').replace(BLANKS, ' ').trim();
 
 /** `mailto:` with its `?subject=`. */
-const LINK = /^mailto:([^?]*)(\?.*)?$/i;
+const LINK = /^mailto:(?:\/\/)?([^?]*)(\?.*)?$/i;
 /** `Ann Lee <ann@lee.test>`, and the separator that a mail program puts behind it. */
 const MAILBOX = /^([^<>]*)<([^<>]*)>[\s,;.]*$/;
-const BEFORE = /^[\s"'“”‘’([<]+/;
-const AFTER = /[\s"'“”‘’)\]>.,;:]+$/;
+const BEFORE = /^[\s"'\p{Pi}\p{Pf}\p{Ps}<]+/u;
+const AFTER = /[\s"'\p{Pi}\p{Pf}\p{Ps}\p{Pe}>.,;:]+$/u;
 
 /** Longer than any address with a name: left as it is, to be refused. */
 const LONGEST = 1000;
@@ -35,7 +38,7 @@ function decoded(value: string): string {
 /** What a link is to, or a text that is not one. */
 const withoutLink = (value: string) => {
   const [, address] = LINK.exec(value) ?? [];
-  return address === undefined ? value : decoded(address);
+  return address === undefined ? value : oneLine(decoded(address));
 };
 
 const withoutMarks = (value: string) => withoutLink(value.replace(BEFORE, '')).replace(AFTER, '');
