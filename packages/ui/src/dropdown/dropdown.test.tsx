@@ -36,3 +36,39 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('half typed');
 });
+
+test('Tab selects what a field of a small window holds', async () => {
+  render(
+    <MantineProvider env="test">
+      <Dropdown
+        kind="dialog"
+        label="Words"
+        width={300}
+        button={(props) => (
+          <button type="button" {...props}>
+            Open
+          </button>
+        )}
+      >
+        {() => (
+          <>
+            <input aria-label="From" defaultValue="1" />
+            <input aria-label="To" defaultValue="24" />
+          </>
+        )}
+      </Dropdown>
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByText('Open'));
+  const [from, to] = [
+    await screen.findByLabelText<HTMLInputElement>('From'),
+    screen.getByLabelText<HTMLInputElement>('To'),
+  ];
+  from.focus();
+  fireEvent.keyDown(from, { key: 'Tab' });
+  expect(document.activeElement).toBe(to);
+  expect([to.selectionStart, to.selectionEnd]).toEqual([0, 2]);
+  fireEvent.pointerDown(from);
+  from.focus();
+  expect(from.selectionStart).toBe(from.selectionEnd);
+});

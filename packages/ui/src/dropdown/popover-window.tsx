@@ -28,8 +28,9 @@ export default function PopoverWindow({
       <Popover.Target>
         <StandIn of={opener} />
       </Popover.Target>
-      <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label} {...selectByTab}>
-        {children}
+      <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label}>
+        {/* The library has a key handler of its own on the dropdown, in place of ours. */}
+        <div {...selectByTab}>{children}</div>
       </Popover.Dropdown>
     </Popover>
   );
