@@ -64,6 +64,12 @@ test('the viewer draws scans, fonts that are not in the file, and what readers f
     await dialog.getByRole('button', { name: 'mask in CCITT Group 4.pdf' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(missing);
     await picture(terminal, 'page-not-drawn');
+    // On a phone, too, the names of twenty files leave room for it.
+    await terminal.setViewportSize({ width: 390, height: 844 });
+    await dialog.getByRole('button', { name: 'owner password on a scan.pdf' }).click();
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Download' })).toBeInViewport({ ratio: 1 });
+    await picture(terminal, 'page-not-drawn-phone');
     await dialog.getByRole('button', { name: 'font Arial.pdf' }).click();
     await expect(dialog.getByText('Tank 7')).toBeVisible();
     await expect(dialog.getByRole('alert')).toBeHidden();

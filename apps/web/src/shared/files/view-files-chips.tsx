@@ -10,6 +10,8 @@ interface FileChipsProps {
   onPick: (file_id: number) => void;
 }
 
+const show = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest' });
+
 /** File names to pick from. */
 export const FileChips = ({ files, chosen, onPick }: FileChipsProps) => (
   <ul className={classes.chips} aria-label="Files">
@@ -18,6 +20,7 @@ export const FileChips = ({ files, chosen, onPick }: FileChipsProps) => (
         <button
           type="button"
           className={classes.chip}
+          ref={chosen === file_id ? show : undefined}
           aria-pressed={chosen === undefined ? undefined : chosen === file_id}
           title={name}
           onClick={() => onPick(file_id)}

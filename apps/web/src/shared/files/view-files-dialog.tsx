@@ -55,7 +55,7 @@ export default function ViewFilesDialog({ parent, files, file_id, name, onClose 
     <InfoDialog onClose={onClose} title="View Files" subtitle={name} size="xl" actions={download}>
       {!file && <EmptyState title={messages.noFiles} icon={<IconFiles size={20} />} />}
       {file && (
-        <>
+        <div className={classes.room}>
           <FileChips files={files} chosen={file.file_id} onPick={setChosen} />
           <div className={classes.viewer}>
             {error && (
@@ -73,7 +73,7 @@ export default function ViewFilesDialog({ parent, files, file_id, name, onClose 
               </ViewFilesGuard>
             )}
           </div>
-        </>
+        </div>
       )}
     </InfoDialog>
   );
