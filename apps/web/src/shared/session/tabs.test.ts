@@ -65,6 +65,7 @@ test('a half-filled form is not lost when another tab signs out: its user is ask
   second.signIn('secret', ada);
   first.signOut();
   expect(second.state()).toMatchObject({ session: ada, expired: true, left: true });
+  second.tutorialAt(2);
   expect(sessionStorage.getItem('session')).toBeNull();
   second.leave();
   second.signIn('next', ada);
@@ -73,6 +74,18 @@ test('a half-filled form is not lost when another tab signs out: its user is ask
   expect(second.state().left).toBe(true);
   second.signOut();
   expect(second.state()).toEqual({ ...signedIn, token: null, session: null });
+  window.removeEventListener('beforeunload', ask);
+});
+
+test('a tab with a half-filled form keeps nothing in the browser once another signed out', async () => {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  const store = await tab();
+  store.signIn('secret', ada);
+  sessionStorage.setItem('chat.7.drafts', '{"1":"Is it"}');
+  store.signedOutElsewhere();
+  expect(store.state()).toMatchObject({ session: ada, left: true });
+  expect(Object.keys(sessionStorage)).toEqual([]);
   window.removeEventListener('beforeunload', ask);
 });
 

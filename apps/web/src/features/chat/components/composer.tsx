@@ -2,6 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { MAX_MESSAGE } from '@tank/schema/chat';
 import { messages } from '@tank/schema/messages';
+import { useAskedOnSignOut } from '@tank/ui/lib/unsaved-input';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { drafts, useDraft } from '../model/drafts.ts';
 import { chatWidget } from '../model/widget.ts';
@@ -23,6 +24,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
   const { length } = text.trim();
   const input = useFocusOnAsked(closed);
   const sendable = !closed && length > 0 && length <= MAX_MESSAGE;
+  useAskedOnSignOut(() => !closed && length > 0);
   const send = () => {
     // Not from this render's text: two quick presses would send it twice.
     const message = drafts.get(conversation_id).trim();

@@ -1,5 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { hasUnsavedInput } from '@tank/ui/lib/unsaved-input';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Composer } from '../components/composer.tsx';
 import { drafts, useDraft } from './drafts.ts';
 import { keepFor } from './kept.ts';
 import { uuid } from './uuid.ts';
@@ -69,4 +72,16 @@ test('makes version 4 UUIDs without the browser’s own function, too', () => {
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   expect(uuid()).toMatch(form);
   expect(uuid()).not.toBe(uuid());
+});
+
+test('asks before a half-written message is lost by signing out, and not before a reload, which keeps it', () => {
+  render(
+    <MantineProvider env="test">
+      <Composer conversation_id={1} closed={false} onSend={() => {}} />
+    </MantineProvider>,
+  );
+  expect(hasUnsavedInput()).toBe(false);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Is it hea' } });
+  expect(hasUnsavedInput()).toBe(true);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
