@@ -55,6 +55,14 @@ test('an account is requested with matching passwords, once both documents were 
   await page.getByLabel('Email').fill('nora@lindqvist.test');
   await page.getByLabel(/^Password/).fill('long enough words');
   await page.getByLabel('Confirm password').fill('other enough words');
+  // By these password managers keep what sign-in asks for.
+  const kept = [
+    ['Username', 'username'],
+    ['Email', 'email'],
+    [/^Password/, 'new-password'],
+  ] as const;
+  for (const [label, autocomplete] of [...kept, ['Confirm password', 'new-password']] as const)
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete);
   await enter(page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText('Error! Passwords must match.')).toBeVisible();
   await expectAccessible(page);

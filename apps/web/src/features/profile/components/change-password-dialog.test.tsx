@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { Dialog } from '@tank/ui/dialogs/dialog';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../shared/calls/data.ts';
+import { DataProvider } from '../../../shared/calls/data-provider.tsx';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { sessionOf } from '../../../shared/session/session-of.ts';
+import ChangePasswordDialog from './change-password-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a password manager knows whose password is changed, and which field has the new one', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  sessionStore.signIn('token', sessionOf(1));
+  render(
+    <MantineProvider env="test">
+      <DataProvider>
+        <Dialog about onClose={() => {}}>
+          {() => <ChangePasswordDialog onClose={() => {}} />}
+        </Dialog>
+      </DataProvider>
+    </MantineProvider>,
+  );
+  const form = (await screen.findByLabelText(/^New password/)).closest('form');
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+    ...['username', 'current-password'],
+    ...['new-password', 'new-password'],
+  ]);
+  expect(fields[0]?.value).toBe(sessionStore.state().session?.username);
+});
