@@ -88,10 +88,19 @@ const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta
 const retry = (failures: number, error: Failure) =>
   failures < 2 && !isTooLate(error) && (error.data?.httpStatus ?? 503) >= 502;
 
+/** What waited for the line goes out in the order in which it was sent, each once the one before it was answered. */
+class InOrder extends MutationCache {
+  override async resumePausedMutations(): Promise<void> {
+    // Its user may have taken it back, or be gone, meanwhile.
+    for (const mutation of this.getAll().filter(({ state }) => state.isPaused))
+      if (this.getAll().includes(mutation)) await mutation.continue().catch(() => {});
+  }
+}
+
 /** What was loaded, for one user (`data-of-user.ts`). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
-  mutationCache: new MutationCache({ onError: onMutationError }),
+  mutationCache: new InOrder({ onError: onMutationError }),
   defaultOptions: {
     // Offline, what is read and what is sent wait for the line.
     queries: { retry, staleTime: 5_000 },

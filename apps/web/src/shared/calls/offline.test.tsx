@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../session/session.ts';
 import { sessionOf } from '../session/session-of.ts';
-import { queryClient } from './data.ts';
+import { queryClient, takeBackLast } from './data.ts';
 import { DataProvider } from './data-provider.tsx';
 import { trpc } from './trpc.ts';
 
 const sent: unknown[] = [];
+let answers = () => Promise.resolve();
 
 /** As the browser tells of its line. */
 function setOnline(online: boolean): void {
@@ -25,11 +26,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = Object.values(JSON.parse(body) as Record<string, unknown>);
     sent.push(...calls);
+    await answers();
     return Response.json(calls.map(() => ({ result: { data: { message: { type: 'success', text: '' } } } })));
   });
 });
 afterEach(() => {
   setOnline(true);
+  answers = () => Promise.resolve();
   cleanup();
   sessionStore.signOut();
   queryClient.clear();
@@ -92,4 +95,53 @@ test('a form that is discarded while it waits is not sent', async () => {
   setOnline(true);
   await queryClient.resumePausedMutations();
   expect(sent).toEqual([]);
+});
+
+function Access() {
+  const subscribe = trpc.users.subscribe.useMutation();
+  const unsubscribe = trpc.users.unsubscribe.useMutation();
+  return (
+    <>
+      <button type="button" onClick={() => subscribe.mutate({ user_id: 7 })}>
+        On
+      </button>
+      <button type="button" onClick={() => unsubscribe.mutate({ user_id: 8 })}>
+        Off
+      </button>
+      {unsubscribe.isPaused && 'Both wait'}
+    </>
+  );
+}
+
+/** Makes two changes offline, and goes online; answers how to let the first be answered. */
+async function changeTwice(): Promise<() => void> {
+  render(
+    <DataProvider>
+      <Access />
+    </DataProvider>,
+  );
+  setOnline(false);
+  for (const name of ['On', 'Off']) fireEvent.click(screen.getByRole('button', { name }));
+  await screen.findByText('Both wait');
+  const answered = Promise.withResolvers<void>();
+  answers = () => answered.promise;
+  setOnline(true);
+  await waitFor(() => expect(sent).toEqual([{ user_id: 7 }]));
+  return answered.resolve;
+}
+
+test('of two changes made offline the second goes out once the first is answered', async () => {
+  const answer = await changeTwice();
+  answer();
+  await waitFor(() => expect(sent).toEqual([{ user_id: 7 }, { user_id: 8 }]));
+});
+
+test('what is taken back while another is on its way is not sent after it', async () => {
+  const answer = await changeTwice();
+  setOnline(false);
+  expect(takeBackLast()).toBe(true);
+  setOnline(true);
+  answer();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(sent).toEqual([{ user_id: 7 }]);
 });

@@ -9,6 +9,8 @@ import { useSend } from './use-send.ts';
 
 const sent: string[] = [];
 let lost = false;
+let tried = 0;
+let answers = () => Promise.resolve();
 let send: (message: string) => void;
 let states: string[] = [];
 
@@ -22,6 +24,8 @@ vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
   const calls = Object.values(
     JSON.parse(body) as Record<string, { message: string; client_message_id: string }>,
   );
+  tried += 1;
+  await answers();
   if (lost) throw new TypeError('Failed to fetch');
   return Response.json(
     calls.map(({ message, client_message_id }, at) => {
@@ -34,6 +38,7 @@ vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
 afterEach(() => {
   fireEvent(window, new Event('online'));
   cleanup();
+  answers = () => Promise.resolve();
   queryClient.clear();
   sessionStorage.clear();
 });
@@ -55,6 +60,24 @@ test('messages sent offline arrive in order, once, when the line is back', async
   expect(states).not.toContain('failed');
 });
 
+test('of two messages written at once the second goes out when the first has arrived', async () => {
+  render(
+    <DataProvider>
+      <Chat />
+    </DataProvider>,
+  );
+  [sent.length, tried] = [0, 0];
+  const answered = Promise.withResolvers<void>();
+  answers = () => answered.promise;
+  send('first');
+  send('second');
+  await waitFor(() => expect(states.slice(-2)).toEqual(['sending', 'sending']));
+  await waitFor(() => expect(tried).toBe(1));
+  answered.resolve();
+  await waitFor(() => expect(tried).toBe(2));
+  await waitFor(() => expect(sent).toEqual(['first', 'second']));
+});
+
 test('a message that was lost with the line goes out once it is back', async () => {
   render(
     <DataProvider>
@@ -62,8 +85,10 @@ test('a message that was lost with the line goes out once it is back', async () 
     </DataProvider>,
   );
   sent.length = 0;
+  tried = 0;
   lost = true;
   send('lost');
+  await waitFor(() => expect(tried).toBe(1));
   fireEvent(window, new Event('offline'));
   await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.isPaused).toBe(true), {
     timeout: 5000,

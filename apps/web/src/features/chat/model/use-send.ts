@@ -12,8 +12,8 @@ export function useSend(conversation_id: number) {
   const utils = trpc.useUtils();
   const { mutate } = trpc.chat.send.useMutation({
     scope: { id: `chat ${conversation_id}` },
-    // Lost with the line, it waits for it: sent again under its id, it is there once.
-    retry: (_, { data }) => !data && !onlineManager.isOnline(),
+    // Lost with the line, it waits for it: sent again under its id, it is there once. The browser may be a second late to tell.
+    retry: (failures, { data }) => !data && (failures === 0 || !onlineManager.isOnline()),
     onSuccess: ({ data }) => arrived.add(data),
     onError: (error, { client_message_id = '' }) => {
       outgoing.fail(client_message_id, sentenceOf(error, messages.unableToWrite));
