@@ -6,17 +6,18 @@ import type { TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isCacheBuster } from '../../kernel/cache-busters.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { headOf, linesOf } from '../../kernel/csv.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { gone } from '../../kernel/lanes.ts';
 import { userOf } from '../../kernel/policy.ts';
+import { refusedField } from '../../kernel/rest.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { openWhole } from '../../kernel/whole.ts';
 import { readInputText } from '../bodies/read-json.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { type Documents, done, operationOf, parametersOf, refusals } from '../rest/operation.ts';
+import { readParameters } from '../rest/query-parameters.ts';
 import { appRouter } from '../typed-calls/app-router.ts';
 import { streamOf } from './stream-of.ts';
 
@@ -34,25 +35,22 @@ interface Asked {
 }
 
 const tooMany = () => new DomainError('RATE_LIMITED', messages.tooManyExports);
-const refused = (text: string) => new DomainError('INVALID_INPUT', text);
 
 function readColumns(text: string, table: TableDefinition): string[] {
   const keys = text.split(',').map((key) => key.trim());
   const unknown = keys.find((key) => !Object.hasOwn(table.columns, key));
   if (unknown !== undefined)
-    throw refused(`The table has no column ${named([unknown]) || 'without a name'}.`);
-  if (new Set(keys).size < keys.length) throw refused('A column was named twice.');
+    throw refusedField('columns', `The table has no column ${named([unknown]) || 'without a name'}.`);
+  if (new Set(keys).size < keys.length) throw refusedField('columns', 'A column was named twice.');
   return keys;
 }
 
 /** The query string; read once the rule has let the caller through. */
 async function askedOf(query: Record<string, unknown>, table: TableDefinition): Promise<Asked> {
-  for (const [name, value] of Object.entries(query)) {
-    if (isCacheBuster(name, value)) continue;
-    if (name !== 'input' && name !== 'columns') throw refused(`Unknown parameter: ${named([name])}.`);
-    if (typeof value !== 'string') throw refused(`${name} was given more than once.`);
-  }
-  const { input, columns } = query as { input?: string; columns?: string };
+  const known = readParameters(query, ['input', 'columns']);
+  const repeated = Object.keys(known).find((name) => typeof known[name] !== 'string');
+  if (repeated !== undefined) throw refusedField(repeated, `${repeated} was given more than once.`);
+  const { input, columns } = known as { input?: string; columns?: string };
   return {
     input: input === undefined ? {} : await readInputText(input),
     ...(columns !== undefined && { columns: readColumns(columns, table) }),

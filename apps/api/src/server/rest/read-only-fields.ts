@@ -1,14 +1,14 @@
 /** Clients change a record by sending all of it back: what they cannot change is taken where it says what is stored. */
 import { isDeepStrictEqual } from 'node:util';
 import { type RestCall, type RestRoute, refusedField } from '../../kernel/rest.ts';
-import { isNone } from '../../kernel/wire-values.ts';
+import { flagOf, isNone } from '../../kernel/wire-values.ts';
 
 type Fields = Record<string, unknown>;
 
 const isSame = (sent: unknown, stored: unknown) =>
   (isNone(sent) && isNone(stored)) ||
   isDeepStrictEqual(sent, stored) ||
-  (typeof sent === 'string' && typeof stored === 'number' && sent === String(stored));
+  (typeof stored === 'number' && String(flagOf(sent)) === String(stored));
 
 /** Documented names of one field, where the body has several of them. */
 function namedTwice(body: Fields, renamed: Record<string, string>): string[] {

@@ -139,6 +139,14 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
   });
 });
 
+test('flags that are read-only may come back as booleans', async () => {
+  const { user } = kinds as { user: Kind };
+  const path = await user.make();
+  const before = await read(user, path);
+  const flags = { data_sub: false, overlayAccess: false, second_factor: false };
+  expect((await ask(user, 'PUT', path, { ...before, ...flags })).status).toBe(200);
+});
+
 test.for(['expiration', 'listing_end_date'])(
   'of two names of one date in a listing, the one that was changed (%s) counts',
   async (name) => {

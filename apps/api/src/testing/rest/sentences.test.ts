@@ -20,9 +20,12 @@ describe('a query parameter', () => {
     '_=1764172800',
     '_t=abc',
     '_dc=1',
+    '__cb=1',
     'cb=x',
     'cacheBuster=x',
     'nocache=1',
+    'no-cache=1',
+    'dojo.preventCache=1764172800',
     't=1764172800',
     'timestamp=1764172800.5',
     'rand=0.123',
@@ -35,11 +38,12 @@ describe('a query parameter', () => {
     'that the path does not know (%s) is refused',
     async (name) => {
       for (const path of paths) {
-        const { status, said } = await send('GET', `${path}?${name}=yesterday`, undefined, 'admin');
-        expect([path, status, said]).toEqual([
+        const { status, said, body } = await send('GET', `${path}?${name}=yesterday`, undefined, 'admin');
+        expect([path, status, said, body.issues]).toEqual([
           path,
           400,
           expect.stringMatching(new RegExp(`^Unknown (filter|parameter): ${name}\\.$`)),
+          [{ path: name, message: said }],
         ]);
       }
       const posted = await send('POST', `/api/storage?${name}=yesterday`, storageInput());

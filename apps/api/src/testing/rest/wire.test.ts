@@ -73,8 +73,13 @@ test('a key of idempotency is named as the header that it came in, and may be em
   expect((await create('')).status).toBe(200);
 });
 
+const nones: [string, '' | null][] = [
+  ['empty', ''],
+  ['null', null],
+];
+
 describe('null and an empty text', () => {
-  test.for(['', null])('(%j) leave out what a new record may lack', async (none) => {
+  test.for(nones)('(%s) leave out what a new record may lack', async ([, none]) => {
     const storage = await send('POST', '/api/storage', {
       ...storageInput(),
       product_category: none,
@@ -109,7 +114,7 @@ describe('null and an empty text', () => {
     ).toBe(200);
   });
 
-  test.for(['', null])('(%j) are missing where something is asked for', async (none) => {
+  test.for(nones)('(%s) are missing where something is asked for', async ([, none]) => {
     const refused = await placeBid({ volume: none, comment: none, start_date: none });
     expect([refused.status, pathsOf(refused)?.sort()]).toEqual([400, ['comment', 'start_date', 'volume']]);
     expect(pathsOf(await send('POST', '/api/preference', { products: none }))).toEqual(['regions']);
