@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { theme } from '../theme.tsx';
 import { optionsWithWords } from './options-filter.ts';
 
 const option = (label: string) => ({ value: label, label });
@@ -28,3 +29,10 @@ test('nothing typed leaves all options, up to the limit', () => {
   expect(found(' ')).toHaveLength(5);
   expect(found('tank', 2)).toEqual(["O'Brien & Sons Tank", 'Zeta Tank']);
 });
+
+test.each(['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'])(
+  '%s finds its options in this way',
+  (field) => {
+    expect(theme.components?.[field]?.defaultProps).toMatchObject({ filter: optionsWithWords });
+  },
+);

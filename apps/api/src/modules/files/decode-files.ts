@@ -17,16 +17,13 @@ interface Sent {
   content: Content;
 }
 
-/** With a sign as Java has it, or without. */
-const isByte = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= -128 && (value as number) <= 255;
-const areBytes = (list: unknown[]): list is number[] =>
-  list.every(isByte) && !(list.some((byte) => byte < 0) && list.some((byte) => byte > 127));
+const isByte = (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
 
 function bytesIn(value: unknown): Buffer | undefined {
   if (typeof value === 'string') return readBase64(value);
   const list = value === null || typeof value !== 'object' ? [null] : Object.values(value);
-  return areBytes(list) ? Buffer.from(list) : undefined;
+  return list.every(isByte) ? Buffer.from(list as number[]) : undefined;
 }
 
 /** A byte array as JSON clients write it: a list, `{"0": 37, ...}`, Node's `{"data": [...]}`, or base64 text. */
@@ -46,7 +43,7 @@ export function filesOf(body: Record<string, unknown>): Sent[] | undefined {
   if (isNone(file) && isNone(name)) return undefined;
   const names = isNone(name) ? [] : [name].flat();
   // A list of bytes is one file.
-  const contents = Array.isArray(file) && !areBytes(file) ? file : [file];
+  const contents = Array.isArray(file) && !file.every(isByte) ? file : [file];
   const given = isNone(file) || (Array.isArray(file) && file.length === 0) ? [] : contents;
   if (names.length < given.length) throw refused('name', messages.fileNameForEach);
   if (names.length > given.length) throw refused('file', messages.fileForEachName);

@@ -1,4 +1,6 @@
 /** Multipart uploads that are wrong: refused with a sentence, nothing stored, and the server goes on serving. */
+import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { formatBytes } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -103,6 +105,8 @@ test.for(bombs)('a bomb: %s', async ([what, make]) => {
 });
 
 test('what is too large', async () => {
+  for (const limit of [MAX_FILE_BYTES, MAX_UPLOAD_BYTES])
+    expect(messages.uploadTooLarge).toContain(formatBytes(limit));
   await refused('a file of 11 MB', [sized('a.pdf', 11_000_000)], 413, messages.uploadTooLarge);
   await refused('one byte too many', [sized('a.pdf', 10_000_001)], 413, messages.uploadTooLarge);
   const three = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => sized(name, 9_000_000));
