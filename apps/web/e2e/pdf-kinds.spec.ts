@@ -40,6 +40,10 @@ test('the viewer draws scans, fonts that are not in the file, and what readers f
   });
 
   await test.step('and each has ink on its page', async () => {
+    const loaded: string[] = [];
+    terminal.on('response', (answer) => {
+      if (answer.ok()) loaded.push(new URL(answer.url()).pathname);
+    });
     await terminal.goto(`/landing/listing/${listing_id}`);
     const files = terminal.getByRole('list', { name: 'Files' });
     await files.getByRole('button').first().click();
@@ -50,6 +54,8 @@ test('the viewer draws scans, fonts that are not in the file, and what readers f
       await expect.poll(() => inkOn(shown.locator('canvas')), kind).toBeGreaterThan(0.001);
       await expect(dialog.getByRole('alert'), kind).toBeHidden();
     }
+    // Letters of the system's fonts have ink as well, and are others.
+    expect(loaded).toContainEqual(expect.stringMatching(/standard_fonts\/.*Symbol/));
     await picture(terminal, 'pdf-kinds');
   });
 
