@@ -181,8 +181,8 @@ const calendarRow = z.object({
   username: z.string(),
   /** MBBL. */
   volume: z.number(),
-  start_month: z.number(),
-  end_month: z.number(),
+  start_month: z.number().meta({ description: 'First month of the year that was asked for, 1 to 12' }),
+  end_month: z.number().meta({ description: 'Last month of the year that was asked for, 1 to 12' }),
 });
 
 /** There for terminals: `{storage_id: {month: true}}` where a storage is overbooked (docs/product.md#overbooking). */
@@ -204,7 +204,12 @@ export const teamCalendarAnswer = z.object({
 
 /** `GET /api/booking/booked_capacity/my`: MBBL booked today, by storage, and what is left of one's own. */
 export const bookedCapacity = z.object({
-  data: z.array(z.object({ name: z.string(), value: z.number() })),
+  data: z.array(
+    z.object({
+      name: z.string(),
+      value: z.number().meta({ description: 'Volume booked today, or what is left', unit: 'MBBL' }),
+    }),
+  ),
 });
 
 /** MBBL booked today: on each of one's own storages, or a trader's on other people's, whose total is not for it to know. */
@@ -233,7 +238,15 @@ export const forecastRules: Rules<z.infer<typeof forecast>> = ({ start_date, end
     ],
   ]);
 
+const money = (description: string) => z.number().meta({ description, unit: 'USD' });
+
 /** A month `YYYY-MM` in USD: price x volume x 1000 for each booking whose term has it (docs/product.md#money). */
 export const forecastAnswer = z.object({
-  data: z.array(z.object({ date: z.string(), Revenue: z.number(), 'Lease Costs': z.number() })),
+  data: z.array(
+    z.object({
+      date: z.string().meta({ description: 'The month, YYYY-MM' }),
+      Revenue: money('What storage that is let brings in that month'),
+      'Lease Costs': money('What storage that is leased costs in that month'),
+    }),
+  ),
 });

@@ -95,14 +95,18 @@ export const documentedCombinedRow = z.object({
 });
 const combinedRow = documentedCombinedRow.extend({ price_gap: gap });
 export type CombinedRow = z.infer<typeof combinedRow>;
-export const documentedBidAskRow = z.object({ date: day, bid: disclosed, ask: disclosed });
+export const documentedBidAskRow = z.object({
+  date: day,
+  bid: disclosed.meta({ description: 'Price bid, a barrel of shell capacity and month', unit: 'USD/BBL' }),
+  ask: disclosed,
+});
 const bidAskRow = documentedBidAskRow.extend({ bid_gap: gap, ask_gap: gap });
 export type BidAskRow = z.infer<typeof bidAskRow>;
 /** In the unit of the type that was asked for; null as a price is. */
 export const documentedComparisonRow = z.object({
   date: day,
-  region1: disclosed,
-  region2: disclosed,
+  region1: disclosed.meta({ description: 'Of the first region, in the unit of the series' }),
+  region2: disclosed.meta({ description: 'Of the other region, in the unit of the series' }),
 });
 const comparisonRow = documentedComparisonRow.extend({ region1_gap: gap, region2_gap: gap });
 export type ComparisonRow = z.infer<typeof comparisonRow>;

@@ -169,6 +169,28 @@ test('fields tell their unit, and their format where they are dates, instants or
     end_date: { format: 'date' },
   });
   expect(schemas.Notification?.properties).toMatchObject({ created_at: { format: 'date-time' } });
+  expect(schemas.InquiryDetails?.properties).toMatchObject({ latitude: { 'x-unit': 'degrees' } });
+});
+
+test('a field tells its own meaning and unit beside others of the same kind', async () => {
+  const { schemas } = await readDocument();
+  expect(schemas.GetCombinedMarketRow?.properties).toMatchObject({
+    available_capacity: { description: 'Capacity of the open listings (MBBL)' },
+    open_interest: { description: 'Volume of the open inquiries (MBBL)' },
+  });
+  expect(schemas.GetPriceIndexRow?.properties).toMatchObject({
+    price: { 'x-unit': 'USD/BBL' },
+    prev_price: { description: expect.stringContaining('The price before'), 'x-unit': 'USD/BBL' },
+    change: { 'x-unit': 'percent' },
+  });
+  expect(schemas.ListBidAsksRow?.properties).toMatchObject({
+    bid: { description: expect.stringContaining('Price bid'), 'x-unit': 'USD/BBL' },
+    ask: { description: expect.stringContaining('Price asked'), 'x-unit': 'USD/BBL' },
+  });
+  expect(schemas.GetForecastRow?.properties).toMatchObject({
+    Revenue: { 'x-unit': 'USD' },
+    'Lease Costs': { 'x-unit': 'USD' },
+  });
 });
 
 test('parameters say what they mean, and a flag of a body may be a boolean', async () => {

@@ -6,11 +6,14 @@ import * as z from 'zod';
 export type JsonSchema = z.core.JSONSchema.JSONSchema & { unit?: string };
 
 type Io = 'input' | 'output';
-type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** The parts of a field that may be of that primitive type: itself, or one of its alternatives. */
-const partsOf = (field: JsonSchema, type: string) =>
-  [field, ...((field.anyOf ?? []) as JsonSchema[])].filter((part) => part.type === type && !part.$ref);
+const typesOf = ({ type }: JsonSchema): unknown[] => [type].flat();
+
+/** The parts of a field that may be of one of these primitive types: itself, or one of its alternatives. */
+const partsOf = (field: JsonSchema, ...types: string[]) =>
+  [field, ...((field.anyOf ?? []) as JsonSchema[])].filter(
+    (part) => !part.$ref && typesOf(part).some((type) => types.includes(type as string)),
+  );
 
 /** Alternatives that are numbers, as one list of them: generators make a type of each alternative otherwise. */
 function listNumbers(field: JsonSchema): void {
@@ -20,56 +23,65 @@ function listNumbers(field: JsonSchema): void {
   Object.assign(field, { type: 'integer', enum: choices.map((one) => one.const) });
 }
 
+function tellId(part: JsonSchema): void {
+  const [type, ...more] = typesOf(part).map((one) => (one === 'number' ? 'integer' : one));
+  Object.assign(part, { type: more.length > 0 ? [type, ...more] : type, format: 'int64' });
+}
+
 /** A field of the contract with what its name says of it; its own words come first. */
 function tellMeaning(name: string, field: JsonSchema): void {
   if (field.$ref) return;
   listNumbers(field);
-  if (isIdName(name))
-    for (const part of [...partsOf(field, 'number'), ...partsOf(field, 'integer')])
-      Object.assign(part, { type: 'integer', format: 'int64' });
+  const numbers = partsOf(field, 'number', 'integer');
+  if (isIdName(name)) numbers.forEach(tellId);
   const format = formatOf(name);
   for (const part of format ? partsOf(field, 'string') : []) if (!part.enum) part.format ??= format;
   const { description, unit } = Object.hasOwn(fieldMeanings, name) ? (fieldMeanings[name] ?? {}) : {};
   if (description) field.description ??= description;
-  if (unit && [...partsOf(field, 'number'), ...partsOf(field, 'integer')].length > 0) field.unit ??= unit;
+  if (unit && numbers.length > 0) field.unit ??= unit;
 }
 
-/** After zod has written an object: the fields are final by then, those of its parts first. */
-const tellMeanings: Override = ({ jsonSchema }) => {
-  for (const [name, field] of Object.entries(jsonSchema.properties ?? {}))
-    if (typeof field === 'object') tellMeaning(name, field as JsonSchema);
-};
-
-const convert = (contract: z.ZodType, params: z.core.ToJSONSchemaParams): JsonSchema => {
-  const { $schema: _, ...schema } = z.toJSONSchema(contract, { unrepresentable: 'any', ...params });
-  return schema;
-};
-
 /** In words: generators take a field that has a default for one that is always there, also where it is sent. */
-function tellDefault(field: JsonSchema): void {
+function tellDefault(_name: string, field: JsonSchema): void {
   if (field.$ref || field.default === undefined) return;
   const said = `default: ${JSON.stringify(field.default)}`;
   field.description = field.description ? `${field.description}; ${said}` : said;
   delete field.default;
 }
 
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+function eachField(schema: JsonSchema, tell: (name: string, field: JsonSchema) => void): void {
+  const { properties = {}, $defs = {}, items, additionalProperties } = schema;
+  for (const [name, field] of Object.entries(properties)) if (isSchema(field)) tell(name, field);
+  const { anyOf = [], oneOf = [], allOf = [], prefixItems = [] } = schema;
+  const lists = [anyOf, oneOf, allOf, prefixItems, Object.values(properties), Object.values($defs)];
+  for (const part of [items, additionalProperties, ...lists.flat()])
+    if (isSchema(part)) eachField(part, tell);
+}
+
+/** Meanings are told when zod is done: until then, fields of one zod schema are one object, whatever their names. */
+function convert(contract: z.ZodType, params: z.core.ToJSONSchemaParams): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(contract, { unrepresentable: 'any', ...params });
+  eachField(schema, tellMeaning);
+  return schema;
+}
+
 /** A contract that stands alone. */
-export const jsonSchemaOf = (contract: z.ZodType, io: Io): JsonSchema =>
-  convert(contract, { io, override: tellMeanings });
+export const jsonSchemaOf = (contract: z.ZodType, io: Io): JsonSchema => convert(contract, { io });
 
 /** The same; what has a name stands in `$defs` under it. */
-export const namedSchemaOf = (contract: z.ZodType, io: Io): JsonSchema =>
-  convert(contract, {
+export function namedSchemaOf(contract: z.ZodType, io: Io): JsonSchema {
+  const schema = convert(contract, {
     io,
     metadata: schemaNames,
-    override(context) {
+    override({ jsonSchema, zodSchema }) {
       // What fields say of themselves stands in zod's own registry.
-      if (!context.jsonSchema.$ref)
-        Object.assign(context.jsonSchema, z.globalRegistry.get(context.zodSchema));
+      if (!jsonSchema.$ref) Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
       // The name itself is that of its place in `$defs`.
-      delete context.jsonSchema.id;
-      tellMeanings(context);
-      for (const field of Object.values(context.jsonSchema.properties ?? {}))
-        tellDefault(field as JsonSchema);
+      delete jsonSchema.id;
     },
   });
+  eachField(schema, tellDefault);
+  return schema;
+}
